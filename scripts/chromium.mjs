@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Flags for every Chromium that tests start: no sandbox (CI runs as root), and nothing that calls home
+ * (such calls slow each start down on a machine without a network).
+ */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a Chromium on this machine, or undefined: then Playwright looks for its own download. */
+export function findChromium() {
+  const wish = process.env.CHROMIUM_PATH;
+  if (wish) {
+    if (!existsSync(wish)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${wish}`);
+    return wish;
+  }
+  return systemPaths.find((path) => existsSync(path));
+}
+
+/** True when Playwright's own browser is installed. */
+async function hasPlaywrightChromium() {
+  try {
+    const { chromium } = await import('playwright');
+    return existsSync(chromium.executablePath());
+  } catch {
+    return false;
+  }
+}
+
+function run(command, args) {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes sure that a Chromium is there: found, or downloaded by Playwright, or (as root on Debian) from apt. */
+export async function ensureChromium() {
+  if (findChromium() || (await hasPlaywrightChromium())) return;
+  console.log('No Chromium found, installing one.');
+  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    if (run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
+    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
+  }
+  if (run('npx', ['playwright', 'install', 'chromium']) && (await hasPlaywrightChromium())) return;
+  throw new Error('The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install chromium".');
+}

@@ -1,0 +1,64 @@
+import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
+
+/** The one browser of every browser project: a Chromium that is already on the machine. */
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
+const source = { resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import'] } };
+
+export default defineConfig({
+  ...source,
+  test: {
+    projects: [
+      {
+        // Pure rules: no browser, no database.
+        resolve: { conditions: ['source'] },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+        },
+      },
+      {
+        // Commands, queries and routes on the real database engine.
+        resolve: { conditions: ['source'] },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          globalSetup: ['apps/server/test/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        // Components and hooks in a real browser.
+        ...source,
+        test: {
+          name: 'browser',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
+          browser,
+          isolate: false,
+        },
+      },
+      {
+        // Every story with its play function and axe as an error.
+        ...source,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', browser, isolate: false },
+      },
+    ],
+  },
+});
