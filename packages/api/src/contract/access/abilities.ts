@@ -1,0 +1,86 @@
+import type { Role } from './roles.ts';
+
+/**
+ * How far an ability reaches.
+ * `all`: the whole account; `group`: what belongs to the groups that the person manages, and what nobody owns;
+ * `partner`: what the person's partner brought; `team`: what the person's referral team brought;
+ * `own`: what is the person's own (a specialist owns what is assigned to it, an indicator what it brought); `none`.
+ */
+export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
+
+type Row = Partial<Record<Role, Level>>;
+
+const everyone = { admin: 'all', manager: 'all', partner: 'all', specialist: 'all', indicator: 'all', indicator_manager: 'all' } as const satisfies Row;
+
+/** THE permission table. A role that a row does not name has level `none`. */
+export const abilityTable = {
+  'lead.read': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team', indicator: 'own' },
+  'lead.create': everyone,
+  'lead.update': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
+  'lead.assign': { admin: 'all', manager: 'group' },
+  'lead.readNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
+  'lead.distribute': { admin: 'all', manager: 'group' },
+  'lead.transfer': { admin: 'all', manager: 'group' },
+  'lead.import': { admin: 'all' },
+  'leadStatus.read': everyone,
+  'lossReason.read': everyone,
+  'product.read': everyone,
+  'people.read': { admin: 'all', manager: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'team' },
+  'account.manage': { admin: 'all' },
+} as const satisfies Record<string, Row>;
+
+export type Ability = keyof typeof abilityTable;
+
+export const abilities = Object.keys(abilityTable) as Ability[];
+
+/** Facts about the signed-in person that decide what it may reach. */
+export interface Actor {
+  uid: string;
+  role: Role;
+  /** Groups that the person manages. */
+  managed_group_ids: readonly string[];
+  /** The partner that the person belongs to. */
+  partner_id: string | null;
+  /** Referral teams that the person manages. */
+  managed_team_ids: readonly string[];
+}
+
+/** Facts about a record that decide who reaches it. A missing fact never grants anything. */
+export interface Subject {
+  owner_id?: string | null;
+  /** Group of the owner. */
+  owner_group_id?: string | null;
+  partner_id?: string | null;
+  /** Who brought it. */
+  indicator_id?: string | null;
+  /** Referral team of who brought it. */
+  indicator_team_id?: string | null;
+}
+
+export function levelOf(role: Role, ability: Ability): Level {
+  return (abilityTable[ability] as Row)[role] ?? 'none';
+}
+
+const includes = (ids: readonly string[], id: string | null | undefined) => typeof id === 'string' && ids.includes(id);
+
+const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
+  all: () => true,
+  group: (actor, subject) => subject.owner_id === null || includes(actor.managed_group_ids, subject.owner_group_id),
+  partner: (actor, subject) => actor.partner_id !== null && subject.partner_id === actor.partner_id,
+  team: (actor, subject) => includes(actor.managed_team_ids, subject.indicator_team_id) || subject.indicator_id === actor.uid,
+  own: (actor, subject) => (actor.role === 'indicator' ? subject.indicator_id === actor.uid : subject.owner_id === actor.uid),
+  none: () => false,
+};
+
+/** Whether the actor may do it at all, or, with a subject, to this very record. */
+export function can(actor: Actor, ability: Ability, subject?: Subject): boolean {
+  const level = levelOf(actor.role, ability);
+  if (!subject) return level !== 'none';
+  return reaches[level](actor, subject);
+}
+
+export function cannot(actor: Actor, ability: Ability, subject?: Subject): boolean {
+  return !can(actor, ability, subject);
+}

@@ -1,0 +1,12 @@
+import { endpoint, wire } from '../endpoint.ts';
+import type { PublicAccount } from './personalization.ts';
+
+/** The account of the request's host. 404 for an unknown host, 403 for a suspended account. */
+export const showAccount = endpoint({
+  name: 'account.show',
+  method: 'GET',
+  path: '/public_api/account',
+  access: 'public',
+  response: wire<PublicAccount>(),
+  errors: ['account.not_found', 'account.suspended'],
+});

@@ -1,0 +1,60 @@
+import { endpoint, wire } from '../endpoint.ts';
+import { createSessionInput } from '../session/session.ts';
+
+export interface AdminSession {
+  admin: { id: string; name: string; email: string };
+}
+
+export interface AdminAccount {
+  id: string;
+  name: string;
+  slug: string;
+  hosts: string[];
+  status: 'active' | 'suspended';
+  users_count: number;
+  leads_count: number;
+  /** UTC, ISO 8601; null when nobody has worked in the account yet. */
+  last_activity_at: string | null;
+  created_at: string;
+}
+
+export interface AdminAccountList {
+  accounts: AdminAccount[];
+}
+
+/** Signs a super-admin in; its token is worth nothing outside `/admin_api`. */
+export const createAdminSession = endpoint({
+  name: 'admin_session.create',
+  method: 'POST',
+  path: '/admin_api/session',
+  access: 'public',
+  body: createSessionInput,
+  response: wire<AdminSession>(),
+  status: 201,
+  errors: ['session.invalid_credentials', 'session.too_many_attempts'],
+});
+
+export const showAdminSession = endpoint({
+  name: 'admin_session.show',
+  method: 'GET',
+  path: '/admin_api/session',
+  access: 'admin',
+  response: wire<AdminSession>(),
+});
+
+export const destroyAdminSession = endpoint({
+  name: 'admin_session.destroy',
+  method: 'DELETE',
+  path: '/admin_api/session',
+  access: 'admin',
+  response: wire<void>(),
+  status: 204,
+});
+
+export const listAdminAccounts = endpoint({
+  name: 'admin_account.list',
+  method: 'GET',
+  path: '/admin_api/accounts',
+  access: 'admin',
+  response: wire<AdminAccountList>(),
+});

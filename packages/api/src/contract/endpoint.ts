@@ -1,0 +1,104 @@
+import type { yup } from '@funil/validation';
+import type { Ability } from './access/abilities.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Marks the type of a response; it exists for the compiler only. */
+export interface Wire<T> {
+  readonly __wire?: T;
+}
+
+/** Declares the shape of an endpoint's answer: `response: wire<LeadList>()`. */
+export const wire = <T>(): Wire<T> => ({});
+
+/** A rule for what a request carries; a function where it depends on what the account asks for. */
+export type InputRule<T, TSettings = never> = yup.Schema<T> | ((settings: TSettings) => yup.Schema<T>);
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, a user of the account, or a super-admin. */
+export type Access = 'public' | 'session' | 'admin';
+
+export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown, TParams extends string = string> {
+  /** Unique name, `resource.verb`; the audit log and the response schemas go by it. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path with parameters in braces: `/api/leads/{number}`. */
+  readonly path: string;
+  readonly access: Access;
+  /** What the caller's role must be allowed to do; required when access is `session`, null says "any signed-in person". */
+  readonly ability: Ability | null;
+  readonly body?: InputRule<TBody, FieldSettings>;
+  readonly query?: InputRule<TQuery, FieldSettings>;
+  readonly response: Wire<TResponse>;
+  /** Status of a successful answer. */
+  readonly status: 200 | 201 | 204;
+  /** Codes of refusals of its own, beside those that any endpoint may give. */
+  readonly errors: readonly ErrorCode[];
+  /** True when a repeated request with the same `Idempotency-Key` must have one effect. */
+  readonly isIdempotencyKeyed: boolean;
+  /** True when the call is written to the audit log: every command is. */
+  readonly isAudited: boolean;
+  readonly params: readonly TParams[];
+}
+
+/** What the account decides about lead forms; resolved from its personalization with the defaults filled in. */
+export interface FieldSettings {
+  required_phone: boolean;
+  required_document_number: boolean;
+  custom_field_1_label: string;
+  custom_field_1_enabled: boolean;
+  custom_field_1_type: 'text' | 'number' | 'date';
+  /** The account's word for one product: "Produto", "Plano". */
+  singular_product_label: string;
+}
+
+type ParamsOf<TPath extends string> = TPath extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
+
+interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
+  name: string;
+  method: Method;
+  path: TPath;
+  access?: Access;
+  ability?: Ability | null;
+  body?: InputRule<TBody, FieldSettings>;
+  query?: InputRule<TQuery, FieldSettings>;
+  response: Wire<TResponse>;
+  status?: 200 | 201 | 204;
+  errors?: readonly ErrorCode[];
+  idempotencyKeyed?: boolean;
+  audited?: boolean;
+}
+
+/**
+ * Declares an endpoint once for server, client and tests.
+ * Defaults: a signed-in user is needed, status 200, every method but GET is audited.
+ */
+export function endpoint<const TPath extends string, TResponse, TBody = undefined, TQuery = undefined>(
+  spec: EndpointSpec<TPath, TResponse, TBody, TQuery>,
+): Endpoint<TResponse, TBody, TQuery, ParamsOf<TPath>> {
+  return {
+    name: spec.name,
+    method: spec.method,
+    path: spec.path,
+    access: spec.access ?? 'session',
+    ability: spec.ability ?? null,
+    body: spec.body,
+    query: spec.query,
+    response: spec.response,
+    status: spec.status ?? 200,
+    errors: spec.errors ?? [],
+    isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
+    isAudited: spec.audited ?? spec.method !== 'GET',
+    params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
+  };
+}
+
+/** The schema of a body or query for one account. */
+export function resolveRule<T>(rule: InputRule<T, FieldSettings>, settings: FieldSettings): yup.Schema<T> {
+  return typeof rule === 'function' ? rule(settings) : rule;
+}
+
+export type ResponseOf<E> = E extends Endpoint<infer R, infer _B, infer _Q, infer _P> ? R : never;
+export type BodyOf<E> = E extends Endpoint<infer _R, infer B, infer _Q, infer _P> ? B : never;
+export type QueryOf<E> = E extends Endpoint<infer _R, infer _B, infer Q, infer _P> ? Q : never;
+export type ParamsOfEndpoint<E> = E extends Endpoint<infer _R, infer _B, infer _Q, infer P> ? P : never;

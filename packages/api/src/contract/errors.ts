@@ -1,0 +1,47 @@
+/**
+ * Every refusal of the product: its code (never reused), its HTTP status and what the person reads.
+ * An answer that is not a success carries `{ error: { code, message, fields? } }`.
+ */
+export const errorCatalogue = {
+  'request.invalid': { status: 422, message: 'Confira os campos destacados.' },
+  'request.malformed': { status: 400, message: 'Não foi possível ler o pedido.' },
+  'request.too_large': { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  'request.unsupported_type': { status: 415, message: 'O tipo de conteúdo enviado não é aceito.' },
+  'request.not_found': { status: 404, message: 'Não encontramos o que você procura.' },
+  'request.too_many': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  'request.idempotency_conflict': { status: 409, message: 'Este envio já foi feito com outros dados. Recarregue a página e tente de novo.' },
+  'request.idempotency_running': { status: 409, message: 'Este envio ainda está em andamento. Aguarde um instante.' },
+  'server.failed': { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  'server.unavailable': { status: 503, message: 'O sistema está indisponível no momento. Tente de novo em instantes.' },
+  'account.not_found': { status: 404, message: 'Não encontramos uma conta neste endereço.' },
+  'account.suspended': { status: 403, message: 'Esta conta está suspensa.' },
+  'session.required': { status: 401, message: 'Entre para continuar.' },
+  'session.expired': { status: 401, message: 'Sua sessão expirou. Entre de novo.' },
+  'session.invalid_credentials': { status: 422, message: 'E-mail ou senha incorretos.' },
+  'session.too_many_attempts': { status: 429, message: 'Muitas tentativas de entrada. Aguarde e tente de novo.' },
+  'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  'lead.not_found': { status: 404, message: 'Lead não encontrado.' },
+  'lead.conflict': { status: 409, message: 'Outra pessoa alterou este lead. Compare as versões antes de salvar.' },
+  'lead.status_unknown': { status: 422, message: 'Escolha um status da lista.' },
+  'lead.loss_reason_required': { status: 422, message: 'Escolha o motivo da perda.' },
+  'lead.loss_note_required': { status: 422, message: 'Este motivo pede uma observação.' },
+  'lead.sale_incomplete': { status: 422, message: 'Para marcar a venda, informe o produto e o valor.' },
+  'lead.owner_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
+  'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Codes in a fixed order, for tests and documentation. */
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
+/** Body of every answer that is not a success. `fields` maps a field's path to its message. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    /** What else a code carries, such as the current version of a lead in a conflict. */
+    details?: unknown;
+  };
+}

@@ -1,0 +1,103 @@
+import { cents, cpfOrCnpj, phone, yup } from '@funil/validation';
+import type { FieldSettings } from '../endpoint.ts';
+
+/** Text that a form may leave empty: `''` becomes null, blanks around it go. */
+const optionalText = (label: string, max: number) =>
+  yup
+    .string()
+    .label(label)
+    .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
+    .trim()
+    .max(max)
+    .nullable()
+    .default(null);
+
+const optionalId = (label: string) => optionalText(label, 36).uuid();
+
+/** When a moment is optional: UTC, ISO 8601. */
+const optionalMoment = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .transform((value: unknown) => (value === '' ? null : value))
+    .datetime({ allowOffset: true })
+    .nullable()
+    .default(null);
+
+/** Largest lead value: R$ 10 billion, well inside the safe integers. */
+export const maxValueCents = 1_000_000_000_000;
+
+function customField(settings: FieldSettings) {
+  const field = optionalText(settings.custom_field_1_label, 200);
+  if (!settings.custom_field_1_enabled) return field;
+  if (settings.custom_field_1_type === 'number') return field.matches(/^-?\d{1,12}(?:[.,]\d{1,6})?$/, { excludeEmptyString: true });
+  if (settings.custom_field_1_type === 'date') return field.matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
+  return field;
+}
+
+/**
+ * The fields of a lead that a person types, by what the account asks for.
+ * Phone and document are required on every lead form when the account says so.
+ */
+function leadFields(settings: FieldSettings) {
+  const phoneField = phone().label('Telefone');
+  const documentField = cpfOrCnpj().label('CPF ou CNPJ');
+  return {
+    name: yup.string().label('Nome').trim().min(2).max(120).required(),
+    email: optionalText('E-mail', 254).email(),
+    phone: settings.required_phone ? phoneField.required() : phoneField.nullable().default(null),
+    document_number: settings.required_document_number ? documentField.required() : documentField.nullable().default(null),
+    product_id: optionalId(settings.singular_product_label),
+    value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
+    custom_field_1: customField(settings),
+    next_contact_at: optionalMoment('Próximo contato'),
+  };
+}
+
+/** What creating a lead takes. Without `owner_id` the lead waits unassigned, or is the creator's when it is a specialist. */
+export const createLeadInput = (settings: FieldSettings) =>
+  yup.object({ ...leadFields(settings), owner_id: optionalId('Responsável') }).noUnknown();
+
+/** What saving a lead takes: every field as the form shows it, and the version that the form was filled from. */
+export const updateLeadInput = (settings: FieldSettings) =>
+  yup
+    .object({
+      ...leadFields(settings),
+      owner_id: optionalId('Responsável'),
+      version: yup.number().label('Versão').integer().min(1).required(),
+    })
+    .noUnknown();
+
+export const changeLeadStatusInput = yup
+  .object({
+    status_id: yup.string().label('Status').uuid().required(),
+    loss_reason_id: optionalId('Motivo da perda'),
+    loss_note: optionalText('Observação da perda', 1000),
+    version: yup.number().label('Versão').integer().min(1).required(),
+  })
+  .noUnknown();
+
+export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
+export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
+export type ChangeLeadStatusInput = yup.InferType<typeof changeLeadStatusInput>;
+
+export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'status_since'] as const;
+export type LeadSortField = (typeof leadSortFields)[number];
+
+/** Rows on one page of leads. */
+export const leadPageSize = 50;
+
+/** What the list takes, from the query string: everything is text there. */
+export const listLeadsInput = yup
+  .object({
+    /** Opaque mark of where the next page starts. */
+    cursor: yup.string().label('Página').max(500),
+    sort: yup.string().label('Ordenação').oneOf(leadSortFields).default('number'),
+    direction: yup.string().label('Direção').oneOf(['asc', 'desc']).default('desc'),
+    /** Fragment of the name, case and accents ignored. */
+    search: yup.string().label('Busca').trim().max(120),
+    status_id: yup.string().label('Status').uuid(),
+  })
+  .noUnknown();
+
+export type ListLeadsInput = yup.InferType<typeof listLeadsInput>;

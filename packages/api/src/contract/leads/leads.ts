@@ -1,0 +1,155 @@
+import { endpoint, wire } from '../endpoint.ts';
+import type { StatusKind } from '../registers/registers.ts';
+import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
+
+/** How a lead came in. */
+export const leadSources = ['manual', 'import', 'simulator', 'affiliate', 'api'] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+export const leadSourceLabels: Record<LeadSource, string> = {
+  manual: 'Manual',
+  import: 'Importação',
+  simulator: 'Simulador',
+  affiliate: 'Afiliado',
+  api: 'API',
+};
+
+export interface NamedReference {
+  id: string;
+  name: string;
+}
+
+export interface LeadStatusReference extends NamedReference {
+  color: string;
+  kind: StatusKind;
+}
+
+/** A row of the list. Moments are UTC, ISO 8601; money is integer cents of BRL. */
+export interface LeadSummary {
+  /** Sequential per account; a lead is addressed by it. */
+  number: number;
+  name: string;
+  /** E.164. */
+  phone: string | null;
+  email: string | null;
+  /** Digits of a CPF, or the 14 characters of a CNPJ. */
+  document_number: string | null;
+  product: NamedReference | null;
+  value_cents: number | null;
+  status: LeadStatusReference;
+  status_since: string;
+  owner: NamedReference | null;
+  source: LeadSource;
+  next_contact_at: string | null;
+  created_at: string;
+  updated_at: string;
+  /** Grows by one with each change; a save names the version it started from. */
+  version: number;
+}
+
+export interface LeadDetail extends LeadSummary {
+  custom_field_1: string | null;
+  partner: NamedReference | null;
+  indicator: NamedReference | null;
+  loss_reason: NamedReference | null;
+  /** Null for those who may not read the salesperson's notes. */
+  loss_note: string | null;
+  first_contact_at: string | null;
+  won_at: string | null;
+  lost_at: string | null;
+  utm: Record<string, string> | null;
+  /** What the viewer may do with this very lead. */
+  allowed: { update: boolean; change_status: boolean; assign: boolean };
+}
+
+export interface LeadList {
+  leads: LeadSummary[];
+  meta: {
+    /** Null on the last page. */
+    next_cursor: string | null;
+    /** Exact up to 10,000. */
+    total: number;
+    /** True when there are more than `total`. */
+    is_total_capped: boolean;
+    /** Sum of the values of what `total` counts, in cents. */
+    total_value_cents: number;
+  };
+}
+
+/** Something that happened to a lead, newest first in the timeline. */
+export interface LeadEvent {
+  id: string;
+  kind: 'created' | 'updated' | 'status_changed' | 'owner_changed' | 'imported';
+  at: string;
+  /** Null when the system did it. */
+  actor: NamedReference | null;
+  /** Changed fields by their wire name: old and new value as a person reads them. */
+  changes: { field: string; from: string | null; to: string | null }[];
+}
+
+/** Largest number of leads that a total counts exactly. */
+export const exactTotalLimit = 10_000;
+
+const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
+
+/** Leads that the viewer may see, a keyset page at a time. */
+export const listLeads = endpoint({
+  name: 'lead.list',
+  method: 'GET',
+  path: '/api/leads',
+  ability: 'lead.read',
+  query: listLeadsInput,
+  response: wire<LeadList>(),
+});
+
+export const createLead = endpoint({
+  name: 'lead.create',
+  method: 'POST',
+  path: '/api/leads',
+  ability: 'lead.create',
+  body: createLeadInput,
+  response: wire<{ lead: LeadDetail }>(),
+  status: 201,
+  idempotencyKeyed: true,
+  errors: inputErrors,
+});
+
+export const showLead = endpoint({
+  name: 'lead.show',
+  method: 'GET',
+  path: '/api/leads/{number}',
+  ability: 'lead.read',
+  response: wire<{ lead: LeadDetail }>(),
+  errors: ['lead.not_found'],
+});
+
+/** Saves every field of the form. `lead.conflict` carries the current lead in `details.lead`. */
+export const updateLead = endpoint({
+  name: 'lead.update',
+  method: 'PUT',
+  path: '/api/leads/{number}',
+  ability: 'lead.update',
+  body: updateLeadInput,
+  response: wire<{ lead: LeadDetail }>(),
+  errors: ['lead.not_found', 'lead.conflict', ...inputErrors],
+});
+
+/** Moves a lead through the funnel. Lost asks for a reason, won for product and value. */
+export const changeLeadStatus = endpoint({
+  name: 'lead.change_status',
+  method: 'PUT',
+  path: '/api/leads/{number}/status',
+  ability: 'lead.changeStatus',
+  body: changeLeadStatusInput,
+  response: wire<{ lead: LeadDetail }>(),
+  errors: ['lead.not_found', 'lead.conflict', 'lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required', 'lead.sale_incomplete'],
+});
+
+export const listLeadEvents = endpoint({
+  name: 'lead.list_events',
+  method: 'GET',
+  path: '/api/leads/{number}/events',
+  ability: 'lead.read',
+  response: wire<{ events: LeadEvent[] }>(),
+  errors: ['lead.not_found'],
+});

@@ -1,0 +1,18 @@
+/** Addresses inside the app that more than one place builds. */
+export const paths = {
+  lead: (number: number) => `/leads?lead=${number}`,
+  login: (redirectTo?: string) => (redirectTo ? `/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/login'),
+  adminLogin: (redirectTo?: string) => (redirectTo ? `/admin/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/admin/login'),
+};
+
+/**
+ * Where to go after signing in: only a path of this app, else the fallback.
+ * Refuses other hosts (`//evil`, `/\evil`, `https:`), control characters and the sign-in pages themselves.
+ */
+export function safeRedirect(wish: string | null | undefined, fallback: string): string {
+  if (!wish || !/^\/(?![/\\])/.test(wish) || /[\u0000-\u001f\\]/.test(wish)) return fallback;
+  const path = new URL(wish, 'http://app.invalid');
+  if (path.host !== 'app.invalid') return fallback;
+  const isSignIn = /^\/(?:admin\/)?login\/?$/.test(path.pathname);
+  return isSignIn ? fallback : `${path.pathname}${path.search}${path.hash}`;
+}

@@ -1,0 +1,52 @@
+import { endpoint, wire } from '../endpoint.ts';
+
+/** What a status means for the funnel. */
+export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
+export type StatusKind = (typeof statusKinds)[number];
+
+export interface LeadStatus {
+  id: string;
+  name: string;
+  /** `#rrggbb`, chosen by the account; shown as a dot only. */
+  color: string;
+  kind: StatusKind;
+  is_initial: boolean;
+}
+
+export interface LossReason {
+  id: string;
+  name: string;
+  /** True when losing a lead for this reason needs a note. */
+  requires_note: boolean;
+}
+
+export interface Product {
+  id: string;
+  name: string;
+  product_type: { id: string; name: string };
+}
+
+/** Statuses in the account's order, archived ones left out. */
+export const listLeadStatuses = endpoint({
+  name: 'lead_status.list',
+  method: 'GET',
+  path: '/api/lead_statuses',
+  ability: 'leadStatus.read',
+  response: wire<{ lead_statuses: LeadStatus[] }>(),
+});
+
+export const listLossReasons = endpoint({
+  name: 'loss_reason.list',
+  method: 'GET',
+  path: '/api/loss_reasons',
+  ability: 'lossReason.read',
+  response: wire<{ loss_reasons: LossReason[] }>(),
+});
+
+export const listProducts = endpoint({
+  name: 'product.list',
+  method: 'GET',
+  path: '/api/products',
+  ability: 'product.read',
+  response: wire<{ products: Product[] }>(),
+});

@@ -1,0 +1,170 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import type { ResponseOf } from './endpoint.ts';
+import type { endpoints } from './endpoints.ts';
+import { roles } from './access/roles.ts';
+import { statusKinds } from './registers/registers.ts';
+import { leadSources } from './leads/leads.ts';
+
+/*
+ * Shapes of the answers, for the server: it serializes by them (what they do not name never leaves), and its tests
+ * check every answer against them. The browser never loads this module.
+ */
+
+const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Choice = <const T extends readonly string[]>(values: T) => Type.Enum([...values]) as unknown as TSchema & { static: T[number] };
+const Text = Type.String();
+const Moment = Type.String({ format: 'date-time' });
+const Cents = Type.Integer();
+const Named = Type.Object({ id: Text, name: Text });
+
+const StatusReference = Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds) });
+
+const leadSummary = {
+  number: Type.Integer(),
+  name: Text,
+  phone: Nullable(Text),
+  email: Nullable(Text),
+  document_number: Nullable(Text),
+  product: Nullable(Named),
+  value_cents: Nullable(Cents),
+  status: StatusReference,
+  status_since: Moment,
+  owner: Nullable(Named),
+  source: Choice(leadSources),
+  next_contact_at: Nullable(Moment),
+  created_at: Moment,
+  updated_at: Moment,
+  version: Type.Integer(),
+};
+
+export const LeadDetailSchema = Type.Object({
+  ...leadSummary,
+  custom_field_1: Nullable(Text),
+  partner: Nullable(Named),
+  indicator: Nullable(Named),
+  loss_reason: Nullable(Named),
+  loss_note: Nullable(Text),
+  first_contact_at: Nullable(Moment),
+  won_at: Nullable(Moment),
+  lost_at: Nullable(Moment),
+  utm: Nullable(Type.Record(Type.String(), Text)),
+  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean() }),
+});
+
+const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
+
+const colour = Type.Optional(Nullable(Text));
+const flag = Type.Optional(Nullable(Type.Boolean()));
+
+export const PersonalizationSchema = Type.Object({
+  main_color: colour,
+  secondary_color: colour,
+  simulator_color: colour,
+  main_logo_url: colour,
+  short_logo_url: colour,
+  simulator_logo_url: colour,
+  avatar_url: colour,
+  terms_of_use_link: colour,
+  privacy_policy: colour,
+  product_label: colour,
+  singular_product_label: colour,
+  plural_product_label: colour,
+  external_button_text: colour,
+  external_button_link: colour,
+  custom_field_1_label: colour,
+  custom_field_1_status: Type.Optional(Nullable(Choice(['enabled', 'disabled']))),
+  custom_field_1_type: Type.Optional(Nullable(Choice(['text', 'number', 'date']))),
+  required_phone: flag,
+  required_document_number: flag,
+  administrative_status_label: colour,
+  show_administrative_status: flag,
+});
+
+const SessionAnswer = Type.Object({
+  user: Type.Object({ id: Text, name: Text, email: Text, role: Choice(roles), code: Text, avatar_url: Nullable(Text) }),
+  actor: Type.Object({ managed_group_ids: Type.Array(Text), managed_team_ids: Type.Array(Text), partner_id: Nullable(Text) }),
+});
+
+const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
+
+/** Shape of each endpoint's answer; endpoints that answer 204 have none. */
+export const responseSchemas = {
+  showAccount: Type.Object({
+    account: Type.Object({ name: Text, time_zone: Text, personalization: Nullable(PersonalizationSchema) }),
+  }),
+  showDemoSignIns: Type.Object({
+    sign_ins: Type.Array(Type.Object({ role: Choice(roles), email: Text })),
+    password: Text,
+  }),
+  createSession: SessionAnswer,
+  showSession: SessionAnswer,
+  destroySession: null,
+  destroyAllSessions: null,
+  listLeads: Type.Object({
+    leads: Type.Array(Type.Object(leadSummary)),
+    meta: Type.Object({
+      next_cursor: Nullable(Text),
+      total: Type.Integer(),
+      is_total_capped: Type.Boolean(),
+      total_value_cents: Cents,
+    }),
+  }),
+  createLead: LeadAnswer,
+  showLead: LeadAnswer,
+  updateLead: LeadAnswer,
+  changeLeadStatus: LeadAnswer,
+  listLeadEvents: Type.Object({
+    events: Type.Array(
+      Type.Object({
+        id: Text,
+        kind: Choice(['created', 'updated', 'status_changed', 'owner_changed', 'imported']),
+        at: Moment,
+        actor: Nullable(Named),
+        changes: Type.Array(Type.Object({ field: Text, from: Nullable(Text), to: Nullable(Text) })),
+      }),
+    ),
+  }),
+  listLeadStatuses: Type.Object({
+    lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
+  }),
+  listLossReasons: Type.Object({
+    loss_reasons: Type.Array(Type.Object({ id: Text, name: Text, requires_note: Type.Boolean() })),
+  }),
+  listProducts: Type.Object({
+    products: Type.Array(Type.Object({ id: Text, name: Text, product_type: Named })),
+  }),
+  listPeople: Type.Object({
+    people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
+  }),
+  createAdminSession: AdminSession,
+  showAdminSession: AdminSession,
+  destroyAdminSession: null,
+  listAdminAccounts: Type.Object({
+    accounts: Type.Array(
+      Type.Object({
+        id: Text,
+        name: Text,
+        slug: Text,
+        hosts: Type.Array(Text),
+        status: Choice(['active', 'suspended']),
+        users_count: Type.Integer(),
+        leads_count: Type.Integer(),
+        last_activity_at: Nullable(Moment),
+        created_at: Moment,
+      }),
+    ),
+  }),
+} satisfies { [K in keyof typeof endpoints]: TSchema | null };
+
+type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type Mismatch = {
+  [K in keyof typeof responseSchemas as (typeof responseSchemas)[K] extends TSchema
+    ? Equal<Static<(typeof responseSchemas)[K]>, ResponseOf<(typeof endpoints)[K]>> extends true
+      ? never
+      : K
+    : never]: true;
+};
+
+/** Fails to compile when a schema and its endpoint's declared response differ. */
+export const everySchemaMatches: keyof Mismatch extends never ? true : keyof Mismatch = true;
