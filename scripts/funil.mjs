@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+// The commands of package.json. Runs on the system's Node (>= 20.19) before anything is installed, so it imports
+// nothing but Node; everything after the installation runs on the Node that the lockfile pins.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installWhenNeeded } from './steps/install.mjs';
+import { root, childEnvironment } from './steps/environment.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Funil needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a program to its end, stopping it when this process is told to stop or its parent goes. Returns its exit code. */
+function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env: childEnvironment(options.env), stdio: options.stdio ?? 'inherit', shell: process.platform === 'win32' });
+    const pass = (signal) => child.kill(signal);
+    process.on('SIGINT', pass);
+    process.on('SIGTERM', pass);
+    // npm does not pass every signal on: when it is gone, so are we.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
+    watch.unref();
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+    });
+  });
+}
+
+const server = ['--conditions=source', '--disable-warning=ExperimentalWarning', join('apps', 'server', 'src', 'main.ts')];
+
+const commands = {
+  async start() {
+    const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
+    await buildAppWhenNeeded();
+    return run('node', server, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  },
+  async test(args) {
+    const { runTests } = await import('./steps/test.mjs');
+    return runTests(args);
+  },
+  async check() {
+    const { runTests } = await import('./steps/test.mjs');
+    return runTests(['types', 'lint', 'boundaries']);
+  },
+  async journeys(args) {
+    const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
+    const { ensureChromium } = await import('./chromium.mjs');
+    await Promise.all([buildAppWhenNeeded(), ensureChromium()]);
+    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args]);
+  },
+  async dev() {
+    const api = process.env.FUNIL_DEV_SERVER_PORT ?? '3001';
+    const codes = await Promise.race([
+      run('node', ['--watch', ...server], { env: { PORT: api } }),
+      run('vite', ['--config', 'vite.config.ts', 'apps/backoffice', '--port', process.env.PORT ?? '3000'], { env: { FUNIL_DEV_SERVER_PORT: api } }),
+    ]);
+    return codes;
+  },
+  async storybook() {
+    return run('storybook', ['dev', '-p', process.env.PORT ?? '6006', '--no-open']);
+  },
+  async 'admin:create'(args) {
+    return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/cli/createAdmin.ts', ...args]);
+  },
+  async exec([program, ...args]) {
+    return run(program, args);
+  },
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  await installWhenNeeded();
+  process.exit(await command(args));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { childEnvironment, root } from './environment.mjs';
+
+const reports = join(root, 'node_modules', '.cache', 'reports');
+
+function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env: childEnvironment(env), stdio: 'inherit', shell: process.platform === 'win32' });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that passes or fails as a whole counts as one test. */
+async function check(program, args) {
+  const code = await run(program, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Counts of a report; a runner that left none, or that failed although every test passed, counts as one failure. */
+function counted(code, file, read) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code === 0 && counts.passed === 0) counts.failed = 1;
+  return counts;
+}
+
+async function vitest(project) {
+  const file = join(reports, `${project}.json`);
+  const code = await run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  return counted(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  }));
+}
+
+async function journeys() {
+  const { buildAppWhenNeeded } = await import('./buildApp.mjs');
+  await buildAppWhenNeeded();
+  const file = join(reports, 'journeys.json');
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }));
+}
+
+/** The steps of `npm test`, in order: what is quick to fail comes first. */
+const steps = {
+  types: () => check('node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+  lint: () => check('oxlint', ['--type-aware', '--quiet']),
+  boundaries: () => check('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  browser: () => vitest('browser'),
+  stories: () => vitest('stories'),
+  journeys,
+  packages: () => check('node', ['scripts/packages/check.mjs']),
+};
+
+/** Runs the named steps, or all; prints one line per step and a last line with the totals. Returns the exit code. */
+export async function runTests(names) {
+  const unknown = names.filter((name) => !(name in steps));
+  if (unknown.length > 0) throw new Error(`Unknown step: ${unknown.join(', ')}. Known: ${Object.keys(steps).join(', ')}.`);
+  const chosen = names.length > 0 ? names : Object.keys(steps);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  if (chosen.some((name) => ['browser', 'stories', 'journeys'].includes(name))) {
+    const { ensureChromium } = await import('../chromium.mjs');
+    await ensureChromium();
+  }
+  const rows = [];
+  for (const name of chosen) {
+    console.log(`\n== ${name}`);
+    const startedAt = Date.now();
+    const counts = await steps[name]();
+    rows.push({ name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) });
+  }
+  console.log('');
+  for (const row of rows) {
+    console.log(`${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`);
+  }
+  const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`);
+  return total('failed') === 0 ? 0 : 1;
+}
