@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** Runs a program to its end, stopping it when this process is told to stop or its parent goes. Returns its exit code. */
 function run(program, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: childEnvironment(options.env), stdio: options.stdio ?? 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(program, args, { cwd: options.cwd ?? root, env: childEnvironment(options.env), stdio: options.stdio ?? 'inherit', shell: process.platform === 'win32' });
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);
@@ -60,11 +60,10 @@ const commands = {
   },
   async dev() {
     const api = process.env.FUNIL_DEV_SERVER_PORT ?? '3001';
-    const codes = await Promise.race([
+    return Promise.race([
       run('node', ['--watch', ...server], { env: { PORT: api } }),
-      run('vite', ['--config', 'vite.config.ts', 'apps/backoffice', '--port', process.env.PORT ?? '3000'], { env: { FUNIL_DEV_SERVER_PORT: api } }),
+      run('vite', ['--port', process.env.PORT ?? '3000', '--strictPort'], { cwd: join(root, 'apps', 'backoffice'), env: { FUNIL_DEV_SERVER_PORT: api } }),
     ]);
-    return codes;
   },
   async storybook() {
     return run('storybook', ['dev', '-p', process.env.PORT ?? '6006', '--no-open']);
