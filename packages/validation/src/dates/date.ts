@@ -1,0 +1,32 @@
+import { zonedParts } from './zonedParts.ts';
+
+const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Reads `dd/MM/yyyy` into an ISO day (`2026-01-15`); `null` when there is no such day. */
+export function parseDate(text: string): string | null {
+  const [, day, month, year] = BRAZILIAN.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  // JavaScript rolls 31/02 over to March, and only the round trip shows it.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Whether the text is an existing day written `dd/MM/yyyy`. */
+export function isDate(text: string): boolean {
+  return parseDate(text) !== null;
+}
+
+/**
+ * A day as `dd/MM/yyyy`. An ISO day (`2026-01-15`) has no time zone and is only reordered; an instant
+ * (Date or ISO 8601 text) is shown in `timeZone`, by default that of the machine.
+ *
+ * @returns the text unchanged when it is no date
+ */
+export function formatDate(value: string | Date, timeZone?: string): string {
+  const [, year, month, day] = (typeof value === 'string' && ISO_DAY.exec(value)) || [];
+  if (year) return `${day}/${month}/${year}`;
+  const parts = zonedParts(value, timeZone);
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : String(value);
+}

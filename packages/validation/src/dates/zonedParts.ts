@@ -1,0 +1,40 @@
+/** The wall clock of an instant, every part with leading zeros. */
+export interface ZonedParts {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+// Building an Intl formatter costs more than a thousand uses of it.
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('pt-BR', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** Reads the clock of `timeZone` at an instant; `null` when the value is no instant. */
+export function zonedParts(instant: string | Date, timeZone?: string): ZonedParts | null {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(date)) parts[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { year: year.padStart(4, '0'), month, day, hour, minute };
+}

@@ -1,0 +1,30 @@
+import { stripSeparators } from '../text/stripSeparators.ts';
+import { checkDigits } from './checkDigits.ts';
+
+// Instrução Normativa RFB 2.229/2024: 12 letters or digits and 2 check digits, issued from July 2026.
+const SHAPE = /^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/;
+
+const compact = (text: string): string => stripSeparators(text).toUpperCase();
+
+/**
+ * Reads a CNPJ, numeric or alphanumeric, with or without punctuation, into its 14 characters in upper case.
+ *
+ * @returns `null` when the shape or the check digits are wrong, or it is all zeros
+ */
+export function parseCnpj(text: string): string | null {
+  const value = compact(text);
+  if (!SHAPE.test(value) || /^0+$/.test(value)) return null;
+  // Weights 5 4 3 2 9 8 7 6 5 4 3 2, then 6 5 4 3 2 9 8 7 6 5 4 3 2.
+  return checkDigits(value.slice(0, 12), 9) === value.slice(12) ? value : null;
+}
+
+/** Whether the text is a CNPJ, numeric or alphanumeric, with right check digits. */
+export function isCnpj(text: string): boolean {
+  return parseCnpj(text) !== null;
+}
+
+/** `12ABC34501DE35` as `12.ABC.345/01DE-35`. Check digits are not looked at; other text comes back unchanged. */
+export function formatCnpj(text: string): string {
+  const value = compact(text);
+  return SHAPE.test(value) ? value.replace(SHAPE, '$1.$2.$3/$4-$5') : text;
+}

@@ -1,0 +1,22 @@
+import { centsMeta } from '../locale/printLimit.ts';
+import { invalidMessage, requiredMessage } from '../locale/ptBR.ts';
+import { isCents, parseCents } from '../money/cents.ts';
+import { yup } from '../yup.ts';
+
+/**
+ * An amount in integer cents. A number is taken as cents; text is read as reais, the way it is typed or
+ * imported (`R$ 1.234,56`), and the empty text of an untouched input as absent. Limits are given in cents and
+ * shown as money: `cents().min(100_000)` says "Valor deve ser no mínimo R$ 1.000,00". Labelled "Valor".
+ */
+export function cents(): yup.NumberSchema {
+  return yup
+    .number()
+    .label('Valor')
+    .meta(centsMeta)
+    .transform((value: unknown, original: unknown) => {
+      if (typeof original !== 'string') return value;
+      return original.trim() === '' ? undefined : (parseCents(original) ?? Number.NaN);
+    })
+    .typeError((params) => (typeof params.originalValue === 'string' ? invalidMessage(params) : requiredMessage(params)))
+    .test({ name: 'cents', exclusive: true, message: invalidMessage, skipAbsent: true, test: isCents });
+}

@@ -1,0 +1,67 @@
+import { parseCep } from '../address/cep.ts';
+import { parseCnpj } from '../documents/cnpj.ts';
+import { parseCpf } from '../documents/cpf.ts';
+import { parseCpfOrCnpj } from '../documents/cpfOrCnpj.ts';
+import { invalidMessage } from '../locale/ptBR.ts';
+import { parsePhone } from '../phone/phone.ts';
+import { parsePixKey, type PixKeyKind } from '../pix/pixKey.ts';
+import { parseEmail } from '../text/email.ts';
+import { yup } from '../yup.ts';
+
+type Message = typeof invalidMessage;
+
+/**
+ * A text schema that casts to the normalised value of `parse` and refuses what `parse` refuses. Text that cannot
+ * be read stays as it was typed. The empty text of an untouched input passes, unless the schema is required.
+ */
+function parsed(name: string, label: string, parse: (text: string) => string | null, message: Message = invalidMessage): yup.StringSchema {
+  return yup
+    .string()
+    .label(label)
+    .transform((value: unknown) => {
+      if (typeof value !== 'string') return value;
+      const text = value.trim();
+      return text === '' ? '' : (parse(text) ?? value);
+    })
+    .test({
+      name,
+      exclusive: true,
+      message,
+      skipAbsent: true,
+      test: (value) => !value || parse(value) !== null,
+    });
+}
+
+/** A CPF, cast to its 11 digits. Labelled "CPF". */
+export const cpf = (): yup.StringSchema => parsed('cpf', 'CPF', parseCpf);
+
+/** A CNPJ, numeric or alphanumeric, cast to its 14 characters in upper case. Labelled "CNPJ". */
+export const cnpj = (): yup.StringSchema => parsed('cnpj', 'CNPJ', parseCnpj);
+
+/** A CPF or a CNPJ, cast to 11 digits or 14 characters. Labelled "CPF ou CNPJ". */
+export const cpfOrCnpj = (): yup.StringSchema => parsed('cpfOrCnpj', 'CPF ou CNPJ', parseCpfOrCnpj);
+
+/** A Brazilian phone number with area code, cast to E.164 (`+5511912345678`). Labelled "Telefone". */
+export const phone = (): yup.StringSchema => parsed('phone', 'Telefone', parsePhone);
+
+/** A CEP, cast to its 8 digits. Labelled "CEP". */
+export const cep = (): yup.StringSchema => parsed('cep', 'CEP', parseCep);
+
+/** An e-mail address with a complete domain, cast to lower case. Labelled "E-mail". */
+export const email = (): yup.StringSchema => parsed('email', 'E-mail', parseEmail);
+
+const PIX_LABEL = 'Chave PIX';
+
+/**
+ * A PIX key, cast to the form of the Banco Central's directory. Labelled "Chave PIX".
+ *
+ * @param kind accepts keys of this kind only; see `parsePixKey` for what is guessed without it
+ */
+export const pixKey = (kind?: PixKeyKind): yup.StringSchema =>
+  parsed(
+    'pixKey',
+    PIX_LABEL,
+    (text) => parsePixKey(text, kind)?.value ?? null,
+    // "Chave" is feminine; of another label the gender is unknown, and the general wording applies.
+    (params) => (params.label === PIX_LABEL ? 'Chave PIX inválida' : invalidMessage(params)),
+  );
