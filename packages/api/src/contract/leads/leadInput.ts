@@ -68,18 +68,25 @@ export const updateLeadInput = (settings: FieldSettings) =>
     })
     .noUnknown();
 
-export const changeLeadStatusInput = yup
-  .object({
-    status_id: yup.string().label('Status').uuid().required(),
-    loss_reason_id: optionalId('Motivo da perda'),
-    loss_note: optionalText('Observação da perda', 1000),
-    version: yup.number().label('Versão').integer().min(1).required(),
-  })
-  .noUnknown();
+/**
+ * What moving a lead takes. `product_id` and `value_cents` complete a sale in the same step: given with a won status
+ * they are saved on the lead, null keeps what the lead has; with any other status they are ignored.
+ */
+export const changeLeadStatusInput = (settings: FieldSettings) =>
+  yup
+    .object({
+      status_id: yup.string().label('Status').uuid().required(),
+      loss_reason_id: optionalId('Motivo da perda'),
+      loss_note: optionalText('Observação da perda', 1000),
+      product_id: optionalId(settings.singular_product_label),
+      value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
+      version: yup.number().label('Versão').integer().min(1).required(),
+    })
+    .noUnknown();
 
 export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
-export type ChangeLeadStatusInput = yup.InferType<typeof changeLeadStatusInput>;
+export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
 export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'status_since'] as const;
 export type LeadSortField = (typeof leadSortFields)[number];
