@@ -12,7 +12,7 @@ import { leadSources } from './leads/leads.ts';
  */
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Choice = <const T extends readonly string[]>(values: T) => Type.Enum([...values]) as unknown as TSchema & { static: T[number] };
+const Choice = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
 const Text = Type.String();
 const Moment = Type.String({ format: 'date-time' });
 const Cents = Type.Integer();
