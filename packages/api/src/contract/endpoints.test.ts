@@ -81,7 +81,7 @@ describe('inputs', () => {
         });
       }
     }
-    await schema.validate({ unknown_field: 1 }, { abortEarly: false, strict: true }).catch((error: yup.ValidationError) => messages.add(error.errors.join()));
+    await schema.validate({ desconhecido: 1 }, { abortEarly: false, strict: true }).catch((error: yup.ValidationError) => messages.add(error.errors.join()));
     expect(messages.size).toBeGreaterThan(0);
     for (const message of messages) {
       expect(message).not.toMatch(looksEnglish);

@@ -91,6 +91,9 @@ export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadSt
 export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'status_since'] as const;
 export type LeadSortField = (typeof leadSortFields)[number];
 
+/** For choices whose values are names of the wire, which a person should not read. */
+const unlistable = '${path} é inválido';
+
 /** Rows on one page of leads. */
 export const leadPageSize = 50;
 
@@ -99,8 +102,8 @@ export const listLeadsInput = yup
   .object({
     /** Opaque mark of where the next page starts. */
     cursor: yup.string().label('Página').max(500),
-    sort: yup.string().label('Ordenação').oneOf(leadSortFields).default('number'),
-    direction: yup.string().label('Direção').oneOf(['asc', 'desc']).default('desc'),
+    sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
+    direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),
     /** Fragment of the name, case and accents ignored. */
     search: yup.string().label('Busca').trim().max(120),
     status_id: yup.string().label('Status').uuid(),
