@@ -1,0 +1,72 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+
+export interface CountBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  count: number;
+  /**
+   * Above it the badge reads "99+".
+   * @default 99
+   */
+  max?: number;
+  /**
+   * `spot` for what is unread (the only use of the account's second colour), `quiet` for all other counts.
+   * @default 'quiet'
+   */
+  tone?: 'quiet' | 'spot';
+  /**
+   * Sits on the upper outer corner of its positioned parent, such as a bell.
+   * @default false
+   */
+  corner?: boolean;
+}
+
+const grouped = new Intl.NumberFormat('pt-BR');
+
+/** A number beside a navigation item, or on the corner of an icon button. */
+export const CountBadge = forwardRef<HTMLSpanElement, CountBadgeProps>(function CountBadge(
+  { count, max = 99, tone = 'quiet', corner = false, ...props },
+  ref,
+) {
+  return (
+    <Count ref={ref} data-tone={tone} data-corner={corner || undefined} {...props}>
+      {count > max ? `${grouped.format(max)}+` : grouped.format(count)}
+    </Count>
+  );
+});
+
+const Count = styled.span`
+  color: ${tokens.color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+  &[data-tone='spot'] {
+    box-sizing: border-box;
+    min-inline-size: 20px;
+    block-size: 18px;
+    padding-inline: 5px;
+    border-radius: 9px;
+    background: ${tokens.color.spot.solid};
+    box-shadow: inset 0 0 0 1px ${tokens.color.spot.line};
+    color: ${tokens.color.spot.on};
+    font: ${tokens.weight.semibold} ${tokens.font[11]};
+    line-height: 18px;
+    text-align: center;
+  }
+  &[data-corner] {
+    position: absolute;
+    inset-block-start: -4px;
+    inset-inline-end: -6px;
+    min-inline-size: 16px;
+    block-size: 16px;
+    padding-inline: 4px;
+    outline: 2px solid ${tokens.color.surface};
+    line-height: 16px;
+    pointer-events: none;
+  }
+  ${tokens.media.forcedColors} {
+    &[data-tone='spot'] {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

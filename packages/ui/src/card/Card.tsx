@@ -1,0 +1,86 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Slot } from '@radix-ui/react-slot';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+
+export interface CardProps extends ComponentPropsWithoutRef<'div'> {
+  /**
+   * Gives the look to the single child element, such as a `section` or a link.
+   * @default false
+   */
+  asChild?: boolean;
+}
+
+/** A bordered surface. It never casts a shadow: that means "floats above". */
+export const Card = forwardRef<HTMLDivElement, CardProps>(function Card({ asChild, ...props }, ref) {
+  return <Box as={asChild ? Slot : 'div'} ref={ref} {...props} />;
+});
+
+export interface CardHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
+  title: ReactNode;
+  /** @default 'h2' */
+  titleAs?: 'h1' | 'h2' | 'h3' | 'h4';
+}
+
+/** Title on the left; children (a count, a button, a legend) on the right. */
+export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function CardHeader({ title, titleAs = 'h2', children, ...props }, ref) {
+  return (
+    <Header ref={ref} {...props}>
+      <Title as={titleAs}>{title}</Title>
+      {children}
+    </Header>
+  );
+});
+
+/** Room around the content; leave it out for tables and lists, which run to the edge. */
+export const CardBody = styled.div`
+  padding: ${tokens.space[4]};
+`;
+
+/** A row of a list in a card: 44 px at least, a hairline below. */
+export const CardRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 44px;
+  box-sizing: border-box;
+  padding: 6px ${tokens.space[4]};
+  border-block-end: 1px solid ${tokens.color.border};
+  &:last-child {
+    border-block-end: 0;
+  }
+`;
+
+const Box = styled.div`
+  min-inline-size: 0;
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius[3]};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+`;
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 44px;
+  padding-inline: ${tokens.space[4]} ${tokens.space[2]};
+  border-block-end: 1px solid ${tokens.color.border};
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+    padding-block: 6px;
+  }
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  min-inline-size: 0;
+  margin: 0;
+  color: ${tokens.color.text};
+  font: ${tokens.weight.semibold} ${tokens.font[14]};
+  letter-spacing: -0.006em;
+`;

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A wait shorter than this shows nothing at all: 300 ms, from the product's constants. */
+export const loadingDelay = 300;
+
+export interface DelayedOptions {
+  /**
+   * How long `active` has to last before the flag rises, in ms.
+   * @default 300
+   */
+  delay?: number;
+  /**
+   * How long the flag then stays up at least, in ms, so that nothing flashes.
+   * @default 0
+   */
+  minimum?: number;
+}
+
+/** True once `active` has been true for `delay` ms without a break; falls with it, but not before `minimum` ms. */
+export function useDelayed(active: boolean, { delay = loadingDelay, minimum = 0 }: DelayedOptions = {}): boolean {
+  const [visible, setVisible] = useState(active && delay <= 0);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (active === visible) return;
+    const rest = active ? delay : shownAt.current + minimum - performance.now();
+    const change = () => {
+      if (active) shownAt.current = performance.now();
+      setVisible(active);
+    };
+    if (rest <= 0) {
+      change();
+      return;
+    }
+    const timer = setTimeout(change, rest);
+    return () => clearTimeout(timer);
+  }, [active, visible, delay, minimum]);
+  return visible;
+}

@@ -1,0 +1,56 @@
+import { forwardRef } from 'react';
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../button/Button.tsx';
+import { EmptyState } from '../emptyState/EmptyState.tsx';
+import type { EmptyStateProps } from '../emptyState/EmptyState.tsx';
+
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'title'> {
+  /** @default 'Não foi possível carregar' */
+  title?: ReactNode;
+  /** Offers to try again. */
+  onRetry?: () => void;
+  /** @default 'Tentar de novo' */
+  retryLabel?: string;
+  /** The new attempt runs. */
+  isRetrying?: boolean;
+}
+
+/** Says, in the place that failed, what went wrong; the rest of the page keeps working. Read aloud when it appears. */
+export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
+  {
+    title = 'Não foi possível carregar',
+    children = 'Verifique a conexão e tente de novo.',
+    onRetry,
+    retryLabel = 'Tentar de novo',
+    isRetrying = false,
+    actions,
+    icon = <CircleAlert />,
+    ...props
+  },
+  ref,
+) {
+  return (
+    <EmptyState
+      ref={ref}
+      role="alert"
+      title={title}
+      icon={icon}
+      actions={
+        (onRetry || actions) && (
+          <>
+            {onRetry && (
+              <Button size="sm" onClick={onRetry} loading={isRetrying}>
+                {retryLabel}
+              </Button>
+            )}
+            {actions}
+          </>
+        )
+      }
+      {...props}
+    >
+      {children}
+    </EmptyState>
+  );
+});

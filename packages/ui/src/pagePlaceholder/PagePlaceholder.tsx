@@ -1,0 +1,58 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { useDelayed } from '../delayed/useDelayed.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+
+export interface PagePlaceholderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** @default 'Carregando sistema...' */
+  label?: string;
+  /**
+   * Fills the parent instead of the window, for a page inside the layout.
+   * @default false
+   */
+  inset?: boolean;
+  /**
+   * Shows nothing before this many ms.
+   * @default 0
+   */
+  delay?: number;
+}
+
+/** Stands in for a page that is still being loaded. */
+export const PagePlaceholder = forwardRef<HTMLDivElement, PagePlaceholderProps>(function PagePlaceholder(
+  { label = 'Carregando sistema...', inset = false, delay = 0, ...props },
+  ref,
+) {
+  const visible = useDelayed(true, { delay });
+  return (
+    <Page ref={ref} role="status" data-inset={inset || undefined} data-visible={visible || undefined} {...props}>
+      {visible && (
+        <>
+          <Spinner size={28} />
+          {label}
+        </>
+      )}
+    </Page>
+  );
+});
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[4]};
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+  padding: ${tokens.space[4]};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.text2};
+  font: ${tokens.weight.medium} ${tokens.font[13]};
+  &[data-inset] {
+    min-block-size: 240px;
+    block-size: 100%;
+    background: none;
+  }
+`;

@@ -1,0 +1,53 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { tokens } from '@funil/theme';
+import { keyframes, styled } from 'styled-components';
+
+export interface SkeletonProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  /**
+   * Any CSS length; a number is px.
+   * @default '100%'
+   */
+  width?: number | string;
+  /**
+   * Any CSS length; a number is px.
+   * @default 10
+   */
+  height?: number | string;
+  /** A round shape of `width`, for avatars. */
+  circle?: boolean;
+}
+
+/** One grey bar in the place of text that is on its way. Decorative: the region around it carries `aria-busy`. */
+export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton({ width = '100%', height = 10, circle, style, ...props }, ref) {
+  return (
+    <Bar
+      ref={ref}
+      aria-hidden
+      data-circle={circle || undefined}
+      {...props}
+      style={{ inlineSize: width, blockSize: circle ? width : height, ...style }}
+    />
+  );
+});
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Bar = styled.span`
+  display: block;
+  flex: none;
+  max-inline-size: 100%;
+  border-radius: 5px;
+  background: ${tokens.color.n4};
+  &[data-circle] {
+    border-radius: 50%;
+  }
+  ${tokens.media.motion} {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+  ${tokens.media.forcedColors} {
+    border: 1px solid GrayText;
+  }
+`;

@@ -1,0 +1,73 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { useDelayed } from '../delayed/useDelayed.ts';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /**
+   * Number of rows; take the number that the list will probably have.
+   * @default 5
+   */
+  rows?: number;
+  /**
+   * Height of a row in px: the one of the list that comes, so that nothing shifts.
+   * @default 44
+   */
+  rowHeight?: number;
+  /**
+   * What is being loaded, for screen readers.
+   * @default 'Carregando'
+   */
+  label?: string;
+  /**
+   * Shows nothing before this many ms; the room is taken from the start.
+   * @default 300
+   */
+  delay?: number;
+}
+
+/** Widths of the text bars, in turn: rows of one width would look like a fault. */
+const widths = ['64%', '48%', '72%', '56%', '60%'];
+
+/** Rows of grey bars in the shape of a list: avatar, text, value. */
+export const SkeletonList = forwardRef<HTMLDivElement, SkeletonListProps>(function SkeletonList(
+  { rows = 5, rowHeight = 44, label = 'Carregando', delay, ...props },
+  ref,
+) {
+  const visible = useDelayed(true, { delay });
+  return (
+    <div ref={ref} role="status" aria-busy="true" {...props}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index} style={{ blockSize: rowHeight }} data-visible={visible || undefined}>
+          <Skeleton width={22} circle />
+          <Skeleton width={widths[index % widths.length]} />
+          <Skeleton width={56} />
+        </Row>
+      ))}
+    </div>
+  );
+});
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-inline: ${tokens.space[4]};
+  border-block-end: 1px solid ${tokens.color.border};
+  &:last-child {
+    border-block-end: 0;
+  }
+  & > :nth-child(2) {
+    flex-shrink: 1;
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  &:not([data-visible]) > * {
+    visibility: hidden;
+  }
+`;

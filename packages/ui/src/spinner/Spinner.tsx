@@ -1,0 +1,46 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { tokens } from '@funil/theme';
+import { keyframes, styled } from 'styled-components';
+
+export interface SpinnerProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  /**
+   * Diameter in px.
+   * @default 16
+   */
+  size?: number;
+  /** Says what is being waited for. Without it the ring is decorative: put it beside words that say so. */
+  label?: string;
+}
+
+/** A turning ring; under reduced motion only its opacity changes. */
+export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner({ size = 16, label, style, ...props }, ref) {
+  const semantics = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return <Ring ref={ref} {...semantics} {...props} style={{ inlineSize: size, blockSize: size, borderWidth: size >= 24 ? 3 : 2, ...style }} />;
+});
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Ring = styled.span`
+  display: inline-block;
+  flex: none;
+  box-sizing: border-box;
+  border-style: solid;
+  border-color: ${tokens.color.n6};
+  border-block-start-color: ${tokens.color.accent.graphic};
+  border-radius: 50%;
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  ${tokens.media.motion} {
+    animation: ${turn} 0.8s linear infinite;
+  }
+  ${tokens.media.forcedColors} {
+    border-color: GrayText;
+    border-block-start-color: Highlight;
+  }
+`;

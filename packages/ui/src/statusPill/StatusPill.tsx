@@ -1,0 +1,67 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { tokens } from '@funil/theme';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { styled } from 'styled-components';
+
+export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
+  /** The colour that the account chose for the status. Only the 8 px mark takes it, so any colour is safe. */
+  color: string;
+  /**
+   * Won and lost show an icon in the place of the dot.
+   * @default 'open'
+   */
+  outcome?: 'open' | 'won' | 'lost';
+}
+
+/** A status of the account: its mark and its name in neutral text. */
+export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function StatusPill(
+  { color, outcome = 'open', children, style, ...props },
+  ref,
+) {
+  return (
+    <Pill ref={ref} data-outcome={outcome} {...props} style={{ '--status-color': color, ...style } as CSSProperties}>
+      {outcome === 'won' ? (
+        <CircleCheck size={14} strokeWidth={1.75} aria-hidden />
+      ) : outcome === 'lost' ? (
+        <CircleX size={14} strokeWidth={1.75} aria-hidden />
+      ) : (
+        <StatusDot aria-hidden />
+      )}
+      {children}
+    </Pill>
+  );
+});
+
+/** The mark alone, for lists and charts whose names stand elsewhere. */
+export const StatusDot = styled.i<{ $color?: string }>`
+  display: inline-block;
+  flex: none;
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: 50%;
+  background-color: ${({ $color }) => $color ?? 'var(--status-color)'};
+  forced-color-adjust: none;
+`;
+
+const Pill = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  box-sizing: border-box;
+  min-block-size: 22px;
+  padding-inline: 7px 8px;
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: 11px;
+  background: ${tokens.color.surface};
+  color: ${tokens.color.text};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+  white-space: nowrap;
+  vertical-align: middle;
+  svg {
+    flex: none;
+    margin-inline-start: -1px;
+    color: var(--status-color);
+    forced-color-adjust: none;
+  }
+`;

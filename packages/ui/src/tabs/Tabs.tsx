@@ -1,0 +1,111 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import * as RadixTabs from '@radix-ui/react-tabs';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { focusRingInside } from '../internal/focusRing.ts';
+
+export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
+
+/** Several views of one place. Arrow keys move and select; Tab goes on into the panel. */
+export const Tabs = RadixTabs.Root;
+
+export interface TabListProps extends ComponentPropsWithoutRef<typeof RadixTabs.List> {
+  /** Names the row of tabs. */
+  'aria-label': string;
+  /**
+   * Draws the line under the row; leave it out where the parent draws one.
+   * @default true
+   */
+  hasLine?: boolean;
+}
+
+/** The row of tabs. It scrolls sideways where it does not fit. */
+export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList({ hasLine = true, ...props }, ref) {
+  return <List ref={ref} data-line={hasLine || undefined} {...props} />;
+});
+
+export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {
+  /** A quiet count after the label, already formatted. */
+  count?: ReactNode;
+}
+
+/** One tab; its panel is the `TabPanel` of the same `value`. */
+export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(function Tab({ count, children, ...props }, ref) {
+  return (
+    <Trigger ref={ref} {...props}>
+      {children}
+      {count != null && <Count>{count}</Count>}
+    </Trigger>
+  );
+});
+
+export type TabPanelProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>;
+
+/** What the tab of the same `value` shows. */
+export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPanelProps>(function TabPanel(props, ref) {
+  return <Panel ref={ref} {...props} />;
+});
+
+const List = styled(RadixTabs.List)`
+  display: flex;
+  gap: ${tokens.space[5]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  &[data-line] {
+    box-shadow: inset 0 -1px ${tokens.color.border};
+  }
+`;
+
+const Trigger = styled(RadixTabs.Trigger)`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  flex: none;
+  min-inline-size: ${tokens.size.targetMin};
+  block-size: 40px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-block: 2px solid transparent;
+  background: none;
+  color: ${tokens.color.text2};
+  font: ${tokens.weight.medium} ${tokens.font[13]};
+  letter-spacing: inherit;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: ${tokens.color.text};
+  }
+  &[data-state='active'] {
+    border-block-end-color: ${tokens.color.accent.graphic};
+    color: ${tokens.color.text};
+  }
+  &[data-disabled] {
+    color: ${tokens.color.textDisabled};
+    cursor: not-allowed;
+  }
+  &:focus-visible {
+    ${focusRingInside}
+    border-radius: ${tokens.radius[1]};
+  }
+  ${tokens.media.forcedColors} {
+    &[data-state='active'] {
+      border-block-end-color: Highlight;
+    }
+  }
+`;
+
+const Count = styled.span`
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Panel = styled(RadixTabs.Content)`
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;

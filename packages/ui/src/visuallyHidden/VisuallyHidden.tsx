@@ -1,0 +1,22 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { Slot } from '@radix-ui/react-slot';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+
+export interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
+  /**
+   * Hides the single child element instead of wrapping it.
+   * @default false
+   */
+  asChild?: boolean;
+}
+
+/** Text for screen readers only: it takes no room and no clicks. */
+export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden({ asChild, ...props }, ref) {
+  return <Hidden as={asChild ? Slot : 'span'} ref={ref} {...props} />;
+});
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
