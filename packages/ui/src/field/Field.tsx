@@ -1,0 +1,160 @@
+import { useId } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+
+/**
+ * What every form control of this package shares. `className` and `style` go to the field (label, control and message
+ * together); `ref` and every other prop go to the control itself.
+ */
+export interface FieldOwnProps {
+  /** Text above the control. Without it, give the control an `aria-label`. */
+  label?: ReactNode;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+  /** At the right end of the label's line: a current value, a link. */
+  labelAside?: ReactNode;
+  /** Help below the control; an error takes its place. */
+  hint?: ReactNode;
+  /** What is wrong and what to do. Marks the control invalid. */
+  error?: ReactNode;
+  /** Says so beside the label; required fields carry no mark. */
+  optional?: boolean;
+  /** @default 'opcional' */
+  optionalText?: string;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'className' | 'style'> {
+  /** Id of the control; made when absent. */
+  controlId?: string;
+  /** Several controls under one label: the field becomes a `group` named by the label. */
+  isGroup?: boolean;
+  isDisabled?: boolean;
+  /** Spread the given attributes on the control. */
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Ids of one field and the attributes of its control. */
+export function useField(props: Pick<FieldOwnProps, 'hint' | 'error'> & { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
+  const made = useId();
+  const id = props.id ?? made;
+  const message = props.error ? `${id}-error` : props.hint ? `${id}-hint` : undefined;
+  const own = props['aria-describedby'];
+  const control: FieldControlProps = {
+    id,
+    'aria-describedby': message && own ? `${message} ${own}` : (message ?? own),
+    'aria-invalid': props.error ? true : undefined,
+  };
+  return control;
+}
+
+interface FieldFrameProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+  controlId: string;
+  isGroup?: boolean;
+  isDisabled?: boolean;
+}
+
+/** Label above, control, then one line: the error, or else the hint. Has no hooks, so that a list of inputs stays cheap. */
+export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, optional, optionalText = 'opcional', controlId, isGroup, isDisabled, children, ...rest }: FieldFrameProps) {
+  const text = label != null && label !== '' && (
+    <>
+      {label}
+      {optional && <small> {optionalText}</small>}
+    </>
+  );
+  const labelNode = text && (isGroup ? (
+    <span id={`${controlId}-label`} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</span>
+  ) : (
+    <label id={`${controlId}-label`} htmlFor={controlId} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</label>
+  ));
+  return (
+    <FieldRoot
+      data-invalid={error ? '' : undefined}
+      data-disabled={isDisabled ? '' : undefined}
+      {...(isGroup && { role: 'group', 'aria-labelledby': text ? `${controlId}-label` : undefined })}
+      {...rest}
+    >
+      {labelAside == null ? labelNode : <LabelLine>{labelNode}<span>{labelAside}</span></LabelLine>}
+      {children}
+      {/* Stands there while empty: a live region that arrives together with its text stays silent in some readers. */}
+      <div id={`${controlId}-error`} data-part="error" aria-live="polite">
+        {error ? <><CircleAlert aria-hidden size={14} strokeWidth={1.75} /><span>{error}</span></> : null}
+      </div>
+      {hint && !error ? <div id={`${controlId}-hint`} data-part="hint">{hint}</div> : null}
+    </FieldRoot>
+  );
+}
+
+/** Label, hint and error around a control of your own. The inputs of this package bring theirs. */
+export function Field({ controlId, children, ...props }: FieldProps) {
+  const control = useField({ id: controlId, hint: props.hint, error: props.error });
+  return <FieldFrame {...props} controlId={control.id}>{children(control)}</FieldFrame>;
+}
+
+/** One styled element for the whole field: its parts are plain elements, which keeps mounting many fields cheap. */
+const FieldRoot = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  text-align: start;
+
+  & > [data-part='label'],
+  & > div > [data-part='label'] {
+    align-self: flex-start;
+    padding-bottom: 6px;
+    font: ${tokens.weight.medium} ${tokens.font[13]};
+    color: ${tokens.color.text};
+    overflow-wrap: anywhere;
+
+    & > small {
+      font-size: inherit;
+      font-weight: ${tokens.weight.regular};
+      color: ${tokens.color.text3};
+    }
+  }
+  & > [data-part='label'][data-hidden],
+  & > div > [data-part='label'][data-hidden] {
+    ${visuallyHidden}
+  }
+  & > [data-part='error'] {
+    display: flex;
+    gap: 6px;
+    font: ${tokens.font[12]};
+    color: ${tokens.color.dangerText};
+    overflow-wrap: anywhere;
+
+    & > svg {
+      flex: none;
+      margin-top: 1px;
+    }
+  }
+  & > [data-part='error']:not(:empty),
+  & > [data-part='hint'] {
+    margin-top: 6px;
+  }
+  & > [data-part='hint'] {
+    font: ${tokens.font[12]};
+    color: ${tokens.color.text3};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const LabelLine = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${tokens.space[2]};
+  font: ${tokens.font[13]};
+  color: ${tokens.color.text};
+`;

@@ -1,0 +1,70 @@
+import { forwardRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import type { ControlSize } from '../internal/controlSize.ts';
+import { controlHeight } from '../internal/controlSize.ts';
+import { SpinningIcon } from '../internal/SpinningIcon.tsx';
+import { swallow } from '../internal/swallow.ts';
+import { buttonStyles } from '../button/buttonStyles.ts';
+import type { ButtonStyleProps, ButtonVariant } from '../button/buttonStyles.ts';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle. */
+  label: string;
+  /** A lucide icon; drawn at 16 px. */
+  icon: ReactNode;
+  /** @default 'ghost' */
+  variant?: ButtonVariant;
+  /** A square of 28, 32, 36 or 44 px. @default 'md' */
+  size?: ControlSize;
+  /** Shows a spinner instead of the icon, keeps the focus, ignores clicks. */
+  loading?: boolean;
+  /** Gives look and behaviour to the one child element; the icon replaces the child's content. */
+  asChild?: boolean;
+}
+
+/** A square button that shows only an icon. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, icon, variant = 'ghost', size = 'md', loading = false, asChild, disabled, children, onClick, ...rest },
+  ref,
+) {
+  const shown = loading ? <SpinningIcon /> : icon;
+  const shared = {
+    ...rest,
+    ref,
+    onClick: loading || disabled ? swallow : onClick,
+    'aria-label': label,
+    'aria-busy': loading || undefined,
+    'aria-disabled': loading || (asChild && disabled) || undefined,
+    'data-variant': variant,
+    'data-size': size,
+    'data-loading': loading ? '' : undefined,
+    'data-disabled': disabled ? '' : undefined,
+    $variant: variant,
+    $size: size,
+  };
+  if (asChild) {
+    return (
+      <IconButtonRoot as={Slot} {...shared} {...(disabled && { tabIndex: -1 })}>
+        <Slottable child={children}>{() => shown}</Slottable>
+      </IconButtonRoot>
+    );
+  }
+  return (
+    <IconButtonRoot type="button" {...shared} disabled={disabled}>
+      {shown}
+    </IconButtonRoot>
+  );
+});
+
+const IconButtonRoot = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+  flex: none;
+  padding: 0;
+  width: ${(p) => controlHeight[p.$size]};
+  ${tokens.media.mobile} {
+    width: ${(p) => (p.$size === 'public' ? tokens.size.controlPublic : tokens.size.controlTouch)};
+  }
+`;

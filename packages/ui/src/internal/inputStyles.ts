@@ -1,0 +1,146 @@
+import { css } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { controlHeight } from './controlSize.ts';
+import type { ControlSize } from './controlSize.ts';
+import { focusRingInside } from './focusRing.ts';
+
+const { color } = tokens;
+
+export interface InputStyleProps {
+  $size: ControlSize;
+}
+
+const text: Record<ControlSize, string> = {
+  sm: tokens.font[13],
+  md: tokens.font[13],
+  form: tokens.font[14],
+  public: tokens.font[16],
+};
+
+/** Type of an input's text: at least 16 px at or below 780 px of width, where iOS otherwise zooms the page on focus. */
+export const inputText = css<InputStyleProps>`
+  font: ${(p) => text[p.$size]};
+  letter-spacing: inherit;
+  ${tokens.media.mobile} {
+    font: ${tokens.font[16]};
+  }
+`;
+
+/**
+ * The edge, fill and states of everything that one types or picks in. State comes from attributes on the same element:
+ * `data-invalid`, `data-disabled`, `data-readonly`, or the native ones.
+ */
+export const controlBox = css<InputStyleProps>`
+  box-sizing: border-box;
+  width: 100%;
+  min-width: 0;
+  height: ${(p) => controlHeight[p.$size]};
+  margin: 0;
+  padding: 0 ${(p) => (p.$size === 'sm' ? '8px' : p.$size === 'public' ? '12px' : '10px')};
+  border: 1px solid ${color.borderControl};
+  border-radius: ${tokens.radius[2]};
+  background: ${color.surface};
+  color: ${color.text};
+  text-align: start;
+  ${inputText}
+
+  &:hover {
+    border-color: ${color.text2};
+  }
+  &[aria-invalid='true'],
+  &[data-invalid] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &:read-only:is(input, textarea),
+  &[data-readonly] {
+    background: ${color.n2};
+    border-color: ${color.borderStrong};
+  }
+  &:disabled,
+  &[data-disabled] {
+    background: ${color.n3};
+    border-color: ${color.borderStrong};
+    color: ${color.textDisabled};
+    -webkit-text-fill-color: ${color.textDisabled};
+    cursor: not-allowed;
+    opacity: 1;
+  }
+  &::placeholder {
+    color: ${color.text3};
+    opacity: 1;
+    text-overflow: ellipsis;
+  }
+  &:focus-visible:not([data-shell]),
+  &[data-shell]:has(> :is(input, textarea):focus-visible) {
+    ${focusRingInside}
+    border-color: transparent;
+    box-shadow: none;
+  }
+  ${tokens.media.motion} {
+    transition: border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
+  }
+  ${tokens.media.mobile} {
+    height: ${tokens.size.controlPublic};
+  }
+  ${tokens.media.forcedColors} {
+    &:disabled,
+    &[data-disabled] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+    &[aria-invalid='true'],
+    &[data-invalid] {
+      border-width: 2px;
+    }
+  }
+`;
+
+/** An input inside a shell (`data-shell`) that draws the box for it and for what stands beside it. */
+export const bareInput = css<InputStyleProps>`
+  box-sizing: border-box;
+  flex: 1;
+  min-width: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  text-align: inherit;
+  ${inputText}
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+  &:disabled {
+    color: ${color.textDisabled};
+    -webkit-text-fill-color: ${color.textDisabled};
+    cursor: not-allowed;
+    opacity: 1;
+  }
+  &::placeholder {
+    color: ${color.text3};
+    opacity: 1;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** A row inside one box: leading mark, the input, trailing mark or button. */
+export const shell = css<InputStyleProps>`
+  ${controlBox}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  cursor: text;
+
+  & > svg {
+    flex: none;
+    width: ${tokens.size.icon};
+    height: ${tokens.size.icon};
+    stroke-width: 1.75;
+    color: ${color.text3};
+  }
+`;

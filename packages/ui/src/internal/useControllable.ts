@@ -1,0 +1,18 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** State that belongs to the caller when `value` is given, and to the component otherwise. */
+export function useControllable<T>(value: T | undefined, defaultValue: T, onChange?: (next: T) => void): readonly [T, (next: T) => void] {
+  const [own, setOwn] = useState(defaultValue);
+  const isControlled = value !== undefined;
+  const current = isControlled ? value : own;
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const set = useCallback(
+    (next: T) => {
+      if (!isControlled) setOwn(next);
+      latest.current?.(next);
+    },
+    [isControlled],
+  );
+  return [current, set];
+}

@@ -1,0 +1,14 @@
+import { css } from 'styled-components';
+
+/** Off the screen, still in the accessibility tree. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

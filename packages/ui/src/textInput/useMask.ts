@@ -1,0 +1,74 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { RefObject } from 'react';
+import { onFormReset } from '../internal/onFormReset.ts';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
+import type { MaskControl } from './attachMask.ts';
+import type { MaskPreset } from './maskPreset.ts';
+
+type Engine = typeof import('./attachMask.ts');
+let engine: Engine | undefined;
+let loading: Promise<Engine> | undefined;
+
+/** Fetches the mask engine, once. A masked input calls it on mount; call it earlier to have the engine at hand. */
+export function loadMaskEngine(): Promise<unknown> {
+  loading ??= import('./attachMask.ts').then(
+    (module) => (engine = module),
+    (error: unknown) => {
+      // Offline: the input works without its mask, and the next one tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * Keeps the mask of one input: attaches it when the engine is there, follows a controlled value, masks again after a
+ * reset of the form. `resync` puts a controlled value back when its owner did not take the new one.
+ */
+export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPreset, value: string | undefined) {
+  const control = useRef<MaskControl | null>(null);
+  const latest = useRef({ mask, value });
+  latest.current = { mask, value };
+  const [, resync] = useReducer((count: number) => count + 1, 0);
+
+  useIsomorphicLayoutEffect(() => {
+    const node = input.current!;
+    let isMounted = true;
+    const attach = () => {
+      if (!isMounted || !engine) return;
+      control.current = engine.attachMask(node, latest.current.mask);
+    };
+    if (engine) attach();
+    else loadMaskEngine().then(attach, () => {});
+    return () => {
+      isMounted = false;
+      control.current?.detach();
+      control.current = null;
+    };
+  }, [input]);
+
+  const isFirst = useRef(true);
+  useIsomorphicLayoutEffect(() => {
+    if (!isFirst.current) control.current?.update(mask);
+    isFirst.current = false;
+  }, [mask]);
+
+  useIsomorphicLayoutEffect(() => {
+    if (value === undefined || !input.current) return;
+    if (control.current) control.current.show(value);
+    else if (input.current.value !== value) input.current.value = value;
+  });
+
+  useEffect(
+    () =>
+      onFormReset(input.current!, () => {
+        const node = input.current;
+        // Written to the property, the text gets its mask again.
+        if (node) node.value = latest.current.value ?? node.value;
+      }),
+    [input],
+  );
+
+  return { control, resync };
+}
