@@ -1,0 +1,21 @@
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+/** Mean length of a month in days: past two months an approximation does. */
+const monthDays = 30.436875;
+
+/** Two whole months; until then days say more: "há 45 dias" rather than "há 1 mês". */
+const longestInDays = 60;
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** A length of time in its largest whole unit: `38 min`, `2 h`, `1 dia`, `3 meses`, `2 anos`. Under a minute is `0 min`. */
+export function formatDuration(ms: number): string {
+  const length = Math.abs(ms);
+  if (length < hourMs) return `${Math.floor(length / minuteMs)} min`;
+  if (length < dayMs) return `${Math.floor(length / hourMs)} h`;
+  const days = Math.floor(length / dayMs);
+  if (days <= longestInDays) return count(days, 'dia', 'dias');
+  if (days < 365) return count(Math.floor(days / monthDays), 'mês', 'meses');
+  return count(Math.floor(days / 365.2425) || 1, 'ano', 'anos');
+}
