@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './paths.ts';
+export * from './runtimeConfig.ts';
 export * from './access/abilities.ts';
 export * from './access/roles.ts';
 export * from './access/routes.ts';
