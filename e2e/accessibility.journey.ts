@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { fillSignIn, emailOf, openAs, slugs, tenantUrl } from './support/demo.ts';
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+}
+
+for (const slug of slugs) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the first screens of ${slug}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(tenantUrl(slug, '/login'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+      await openAs(page, 'admin', slug);
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Novo lead' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(tenantUrl(slug, '/leads?lead=3'));
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(tenantUrl(slug, '/motivos'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
+}
+
+test('sign in and create a lead by keyboard alone', async ({ page }) => {
+  await page.goto(tenantUrl('aurora', '/login'));
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(emailOf('specialist', 'aurora'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Senha', { exact: true }).or(page.getByRole('link', { name: 'Esqueci minha senha' }))).toBeFocused();
+  if (!(await page.getByLabel('Senha', { exact: true }).evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type('Funil-demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(tenantUrl('aurora', '/'));
+  await page.goto(tenantUrl('aurora', '/leads'));
+  const create = page.getByRole('button', { name: 'Novo lead' }).first();
+  await create.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Nome')).toBeFocused();
+  await page.keyboard.type('Teclado Somente da Silva');
+  const fields: Record<string, string> = { Telefone: '11912345678', 'CPF ou CNPJ': '52998224725' };
+  for (let presses = 0; presses < 20 && Object.keys(fields).length > 0; presses += 1) {
+    await page.keyboard.press('Tab');
+    for (const [label, text] of Object.entries(fields)) {
+      if (await form.getByLabel(label).evaluate((node) => node === document.activeElement)) {
+        await page.keyboard.type(text);
+        delete fields[label];
+      }
+    }
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Lead \d+ criado/)).toBeVisible();
+});
+
+test('the mobile width has no sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(tenantUrl('sol', '/login'));
+  await fillSignIn(page, emailOf('admin', 'sol'));
+  for (const path of ['/', '/leads', '/leads?lead=3', '/motivos']) {
+    await page.goto(tenantUrl('sol', path));
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
