@@ -12,7 +12,10 @@ const optionalText = (label: string, max: number) =>
     .nullable()
     .default(null);
 
-const optionalId = (label: string) => optionalText(label, 36).uuid();
+/** A UUID of any version: yup's own rule stops at 5, and newer ids are version 7. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const optionalId = (label: string) => optionalText(label, 36).matches(uuid);
 
 /** When a moment is optional: UTC, ISO 8601. */
 const optionalMoment = (label: string) =>
@@ -20,7 +23,14 @@ const optionalMoment = (label: string) =>
     .string()
     .label(label)
     .transform((value: unknown) => (value === '' ? null : value))
-    .datetime({ allowOffset: true })
+    .datetime({ allowOffset: true, message: `${label} inválido` })
+    .nullable()
+    .default(null);
+
+/** An input that was left empty means "none". */
+const emptyIsNull = (field: yup.StringSchema) =>
+  field
+    .transform((value: unknown) => (value === '' ? null : value))
     .nullable()
     .default(null);
 
@@ -43,10 +53,11 @@ function leadFields(settings: FieldSettings) {
   const phoneField = phone().label('Telefone');
   const documentField = cpfOrCnpj().label('CPF ou CNPJ');
   return {
-    name: yup.string().label('Nome').trim().min(2).max(120).required(),
+    // Required comes first: of several messages a person reads the first.
+    name: yup.string().label('Nome').trim().required().min(2).max(120),
     email: optionalText('E-mail', 254).email(),
-    phone: settings.required_phone ? phoneField.required() : phoneField.nullable().default(null),
-    document_number: settings.required_document_number ? documentField.required() : documentField.nullable().default(null),
+    phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),
+    document_number: settings.required_document_number ? documentField.required() : emptyIsNull(documentField),
     product_id: optionalId(settings.singular_product_label),
     value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
     custom_field_1: customField(settings),
@@ -75,7 +86,7 @@ export const updateLeadInput = (settings: FieldSettings) =>
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
     .object({
-      status_id: yup.string().label('Status').uuid().required(),
+      status_id: yup.string().label('Status').required().matches(uuid),
       loss_reason_id: optionalId('Motivo da perda'),
       loss_note: optionalText('Observação da perda', 1000),
       product_id: optionalId(settings.singular_product_label),
@@ -106,7 +117,7 @@ export const listLeadsInput = yup
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),
     /** Fragment of the name, case and accents ignored. */
     search: yup.string().label('Busca').trim().max(120),
-    status_id: yup.string().label('Status').uuid(),
+    status_id: yup.string().label('Status').matches(uuid),
   })
   .noUnknown();
 
