@@ -1,11 +1,11 @@
-export { formatCep, isCep, parseCep } from './address/cep.ts';
-export { formatDate, isDate, parseDate } from './dates/date.ts';
-export { formatCnpj, isCnpj, parseCnpj } from './documents/cnpj.ts';
-export { formatCpf, isCpf, parseCpf } from './documents/cpf.ts';
-export { formatCpfOrCnpj, isCpfOrCnpj, parseCpfOrCnpj } from './documents/cpfOrCnpj.ts';
-export { isCents, parseCents } from './money/cents.ts';
-export { formatCents, formatCurrency, type CurrencyOptions } from './money/currency.ts';
-export { formatNumber } from './numbers/number.ts';
-export { formatPhone, isMobilePhone, isPhone, parsePhone } from './phone/phone.ts';
-export { formatPixKey, isPixKey, parsePixKey, type PixKey, type PixKeyKind } from './pix/pixKey.ts';
-export { isEmail, parseEmail } from './text/email.ts';
+/*
+ * Everything that needs no schema and therefore no yup. The checks and formats that schemas are made of stand on the
+ * main door too; times, percentages, PIX codes and the comparison of texts are here only.
+ */
+export * from './checks.ts';
+export { formatDateTime, isDateTime, parseDateTime } from './dates/dateTime.ts';
+export { formatElapsed, formatRelative, type RelativeOptions } from './dates/relative.ts';
+export { formatTime, isTime, parseTime } from './dates/time.ts';
+export { formatPercent, isPercent, parsePercent } from './numbers/percent.ts';
+export { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pix/pixCode.ts';
+export { compareText, normalizeText } from './text/normalizeText.ts';

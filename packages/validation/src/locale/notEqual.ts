@@ -20,11 +20,12 @@ declare module 'yup' {
   }
 }
 
-addMethod(number, 'notEqual', function notEqual(
-  this: NumberSchema,
-  refused: number | Reference<number>,
-  message: Message<{ notEqual: number }> = notEqualMessage,
-) {
+/** Teaches number schemas `notEqual`. */
+export function installNotEqual(): void {
+  addMethod(number, 'notEqual', notEqual);
+}
+
+function notEqual(this: NumberSchema, refused: number | Reference<number>, message: Message<{ notEqual: number }> = notEqualMessage): NumberSchema {
   return this.test({
     name: 'notEqual',
     exclusive: true,
@@ -35,4 +36,4 @@ addMethod(number, 'notEqual', function notEqual(
       return value !== this.resolve(refused);
     },
   });
-});
+}

@@ -16,8 +16,11 @@ const characters = (amount: number): string => count(amount, 'caractere', 'carac
 const items = (amount: number): string => count(amount, 'item', 'itens');
 
 /** yup joins listed values in English notation; `resolved` has them as they are. */
-const listed = (params: Params & { values: unknown }): string =>
-  printLimit((params as { resolved?: unknown }).resolved ?? params.values, params);
+interface Listed {
+  values: unknown;
+  resolved?: unknown;
+}
+const listed = (params: Params & Listed): string => printLimit(params.resolved ?? params.values, params);
 
 /** Keys that a schema does not know arrive joined by ", ". */
 const unknownKeys = (keys: unknown): string => {
@@ -41,8 +44,8 @@ export const ptBR = {
     defined: required,
     notNull: required,
     notType: required,
-    oneOf: says<{ values: unknown }>((params) => `deve ser um dos seguintes valores: ${listed(params)}`),
-    notOneOf: says<{ values: unknown }>((params) => `não pode ser um dos seguintes valores: ${listed(params)}`),
+    oneOf: says<Listed>((params) => `deve ser um dos seguintes valores: ${listed(params)}`),
+    notOneOf: says<Listed>((params) => `não pode ser um dos seguintes valores: ${listed(params)}`),
   },
   string: {
     length: says<{ length: number }>(({ length }) => `deve ter ${characters(length)}`),

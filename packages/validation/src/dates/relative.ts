@@ -1,0 +1,41 @@
+import { formatDate } from './date.ts';
+import { formatTime } from './time.ts';
+
+export interface RelativeOptions {
+  /** The zone whose days count, such as `America/Sao_Paulo`. */
+  timeZone: string;
+  /** The moment that it is now. @default the clock */
+  now?: string | Date;
+}
+
+const MINUTE = 60_000;
+const DAY_NAMES = new Map([
+  [-1, 'Ontem'],
+  [0, 'Hoje'],
+  [1, 'Amanhã'],
+]);
+
+/** Days since 1970 of a `dd/MM/yyyy`. */
+const dayNumber = (date: string): number => Date.parse(date.split('/').toReversed().join('-')) / (24 * 60 * MINUTE);
+
+/**
+ * When something is or was, as people say it: `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`,
+ * with the year when it is not this one.
+ */
+export function formatRelative(instant: string | Date, { timeZone, now = new Date() }: RelativeOptions): string {
+  const date = formatDate(new Date(instant), timeZone);
+  const today = formatDate(new Date(now), timeZone);
+  const day = DAY_NAMES.get(dayNumber(date) - dayNumber(today)) ?? (date.slice(6) === today.slice(6) ? date.slice(0, 5) : date);
+  return `${day}, ${formatTime(instant, timeZone)}`;
+}
+
+/** How long ago something was: `agora`, `há 38 min`, `há 5 h`, `há 1 dia`, `há 4 dias`. The future counts as now. */
+export function formatElapsed(instant: string | Date, now: string | Date = new Date()): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / MINUTE);
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `há ${hours} h`;
+  const days = Math.floor(hours / 24);
+  return `há ${days} ${days === 1 ? 'dia' : 'dias'}`;
+}

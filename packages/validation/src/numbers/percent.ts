@@ -1,0 +1,32 @@
+import { trueMinus } from './number.ts';
+
+const PERCENT = /^([-−])?\s*(\d+)(?:,(\d+))?\s*%?$/;
+const formatters = new Map<number, Intl.NumberFormat>();
+
+/** Reads `11,4%` (the sign may be missing) into a ratio: `0.114`. `null` for anything else, a decimal point included. */
+export function parsePercent(text: string): number | null {
+  const [, sign, whole, fraction = ''] = PERCENT.exec(text.trim()) ?? [];
+  if (!whole) return null;
+  // The exponent moves the point in decimal; dividing 11.4 by 100 would not give the number nearest to 0.114.
+  const ratio = Number(`${whole}.${fraction || 0}e-2`);
+  return sign ? 0 - ratio : ratio;
+}
+
+/** Whether the text is a percentage such as `11,4%`. */
+export function isPercent(text: string): boolean {
+  return parsePercent(text) !== null;
+}
+
+/**
+ * A ratio as a percentage: `0.114` is `11,4%`.
+ *
+ * @param fractionDigits the most decimals to show @default 1
+ */
+export function formatPercent(ratio: number, fractionDigits = 1): string {
+  let formatter = formatters.get(fractionDigits);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: fractionDigits });
+    formatters.set(fractionDigits, formatter);
+  }
+  return trueMinus(formatter.format(ratio));
+}

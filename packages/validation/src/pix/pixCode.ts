@@ -1,0 +1,112 @@
+import { crc16 } from './crc16.ts';
+import { readFields, writeField, type EmvFields } from './fields.ts';
+import { parsePixKey } from './pixKey.ts';
+
+/** A PIX copia e cola, the text inside a PIX QR code (BR Code of the Banco Central, on EMV QRCPS-MPM). */
+export interface PixCode {
+  /** Key of the receiver: a static code. */
+  key?: string;
+  /** Address of the charge without `https://`: a dynamic code, made by the receiver's bank. */
+  url?: string;
+  /** Amount in integer cents; without it the payer chooses. */
+  amountCents?: number;
+  merchantName: string;
+  merchantCity: string;
+  description?: string;
+  /** The receiver's reference, 1 to 25 letters and digits. */
+  txid?: string;
+}
+
+const GUI = 'br.gov.bcb.pix';
+const NO_TXID = '***';
+
+/** The merchant account (fields 26 to 51) that is PIX's; a code may carry others beside it. */
+function findAccount(fields: EmvFields): EmvFields | undefined {
+  for (let id = 26; id <= 51; id += 1) {
+    const account = readFields(fields.get(String(id)) ?? '');
+    if (account?.get('00')?.toLowerCase() === GUI) return account;
+  }
+  return undefined;
+}
+
+function readAmount(text: string | undefined): number | undefined | null {
+  if (!text) return undefined;
+  if (text.length > 13 || !/^\d+(\.\d{1,2})?$/.test(text)) return null;
+  const [reais = '', centavos = ''] = text.split('.');
+  return Number(reais + centavos.padEnd(2, '0'));
+}
+
+/**
+ * Reads a PIX copia e cola.
+ *
+ * @returns `null` when the structure or the CRC is wrong, or it is no payment in reais by PIX
+ */
+export function parsePixCode(text: string): PixCode | null {
+  const [, payload, sum] = /^(000201.*6304)([\dA-F]{4})$/i.exec(text.trim()) ?? [];
+  if (!payload || sum?.toUpperCase() !== crc16(payload)) return null;
+  const fields = readFields(payload + sum);
+  const account = fields && findAccount(fields);
+  const amountCents = readAmount(fields?.get('54'));
+  const merchantName = fields?.get('59');
+  const merchantCity = fields?.get('60');
+  if (!account || amountCents === null || !merchantName || !merchantCity) return null;
+  // 986 is the real in ISO 4217.
+  if (fields.get('53') !== '986' || fields.get('58') !== 'BR') return null;
+  const code: PixCode = { merchantName, merchantCity };
+  const [key, url, description] = ['01', '25', '02'].map((id) => account.get(id));
+  const txid = readFields(fields.get('62') ?? '')?.get('05');
+  if (!key === !url) return null;
+  if (key) code.key = key;
+  if (url) code.url = url;
+  if (amountCents !== undefined) code.amountCents = amountCents;
+  if (description) code.description = description;
+  if (txid && txid !== NO_TXID) code.txid = txid;
+  return code;
+}
+
+/** Whether the text is a PIX copia e cola that a bank would read. */
+export function isPixCode(text: string): boolean {
+  return parsePixCode(text) !== null;
+}
+
+/** Banks show these fields as plain ASCII, so accents are dropped, and cut at the length that the field has. */
+function plain(text: string, length: number): string {
+  const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+  return ascii.trim().slice(0, length).trim();
+}
+
+/**
+ * Writes the PIX copia e cola of a payment; `parsePixCode` reads it back. Accents are dropped, the name is cut at
+ * 25 characters, the city at 15, the description at what is left of its field.
+ *
+ * @throws RangeError naming the field, when there is not exactly one of key (valid) and url (77 characters), no name,
+ * no city, or the amount or `txid` does not fit
+ */
+export function formatPixCode({ key, url, amountCents, txid, description = '', ...merchant }: PixCode): string {
+  const name = plain(merchant.merchantName, 25);
+  const city = plain(merchant.merchantCity, 15);
+  const directoryKey = key === undefined ? undefined : parsePixKey(key)?.value;
+  const faults: Record<string, boolean> = {
+    key: !directoryKey === !url,
+    url: url !== undefined && url.length > 77,
+    merchantName: !name,
+    merchantCity: !city,
+    txid: txid !== undefined && !/^[a-z\d]{1,25}$/i.test(txid),
+    amountCents: amountCents !== undefined && !(Number.isInteger(amountCents) && amountCents > 0 && amountCents < 1e12),
+  };
+  for (const [field, fault] of Object.entries(faults)) if (fault) throw new RangeError(`Invalid PIX code: ${field}`);
+  const account = writeField('00', GUI) + writeField('01', directoryKey) + writeField('25', url);
+  const payload =
+    writeField('00', '01') +
+    // 99 is the longest value that two digits can announce; 4 go to the description's own head.
+    writeField('26', account + writeField('02', plain(description, Math.max(95 - account.length, 0)))) +
+    writeField('52', '0000') +
+    writeField('53', '986') +
+    writeField('54', amountCents === undefined ? '' : (amountCents / 100).toFixed(2)) +
+    writeField('58', 'BR') +
+    writeField('59', name) +
+    writeField('60', city) +
+    writeField('62', writeField('05', txid ?? NO_TXID)) +
+    '6304';
+  return payload + crc16(payload);
+}

@@ -1,0 +1,16 @@
+let collator: Intl.Collator | undefined;
+
+/** Text without accents, case or surplus spaces: what searches and unique names compare. `  São  João ` is `sao joao`. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+}
+
+/**
+ * Orders texts as a Brazilian list does, ignoring accents and case, with numbers by their value: for `Array.sort`.
+ *
+ * @returns negative, zero or positive
+ */
+export function compareText(left: string, right: string): number {
+  collator ??= new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+  return collator.compare(left, right);
+}
