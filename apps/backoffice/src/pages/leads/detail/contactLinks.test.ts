@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { phoneLink, whatsAppLink } from './contactLinks.ts';
+
+describe('whatsAppLink', () => {
+  it('offers none for a landline', () => {
+    expect(whatsAppLink('+555132254410')).toBeNull();
+  });
+
+  it('takes the digits with the country code', () => {
+    expect(whatsAppLink('+5511982147730')).toBe('https://wa.me/5511982147730');
+  });
+});
+
+describe('phoneLink', () => {
+  it('dials in E.164', () => {
+    expect(phoneLink('+555132254410')).toBe('tel:+555132254410');
+  });
+});
