@@ -4,7 +4,7 @@ import type { ResponseOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 import { roles } from './access/roles.ts';
 import { statusKinds } from './registers/registers.ts';
-import { leadSources } from './leads/leads.ts';
+import { leadChangeFields, leadSources } from './leads/leads.ts';
 
 /*
  * Shapes of the answers, for the server: it serializes by them (what they do not name never leaves), and its tests
@@ -121,7 +121,7 @@ export const responseSchemas = {
         kind: Choice(['created', 'updated', 'status_changed', 'owner_changed', 'imported']),
         at: Moment,
         actor: Nullable(Named),
-        changes: Type.Array(Type.Object({ field: Text, from: Nullable(Text), to: Nullable(Text) })),
+        changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
       }),
     ),
   }),

@@ -76,6 +76,23 @@ export interface LeadList {
   };
 }
 
+/** Fields whose changes the timeline tells, by their name in `LeadDetail`. */
+export const leadChangeFields = [
+  'name',
+  'email',
+  'phone',
+  'document_number',
+  'product',
+  'value_cents',
+  'custom_field_1',
+  'next_contact_at',
+  'owner',
+  'status',
+  'loss_reason',
+  'loss_note',
+] as const;
+export type LeadChangeField = (typeof leadChangeFields)[number];
+
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
   id: string;
@@ -83,8 +100,8 @@ export interface LeadEvent {
   at: string;
   /** Null when the system did it. */
   actor: NamedReference | null;
-  /** Changed fields by their wire name: old and new value as a person reads them. */
-  changes: { field: string; from: string | null; to: string | null }[];
+  /** Changed fields: old and new value as a person reads them. */
+  changes: { field: LeadChangeField; from: string | null; to: string | null }[];
 }
 
 /** Largest number of leads that a total counts exactly. */
