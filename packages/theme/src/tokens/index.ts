@@ -1,1 +1,17 @@
 export * from './tokens.ts';
+export { createTenantTheme } from '../derive/createTenantTheme.ts';
+export type { TenantAccount, TenantTheme } from '../derive/createTenantTheme.ts';
+export { deriveColor } from '../derive/deriveColor.ts';
+export type { DerivedColor } from '../derive/deriveColor.ts';
+export type { LedgerEntry, Reason } from '../derive/deriveFamily.ts';
+export type { BrandName, BrandVariable, FamilyName, Ledger, VariableName, Variables } from '../derive/deriveScheme.ts';
+export type { ColorScheme } from '../derive/neutrals.ts';
+export { colorDistance, contrastRatio } from '../derive/oklch.ts';
+export { parseHex } from '../derive/parseHex.ts';
+export { defaultName, defaultPersonalization } from '../derive/personalization.ts';
+export type { CustomFieldType, Personalization } from '../derive/personalization.ts';
+export { readPersonalization } from '../derive/readPersonalization.ts';
+export type { Issue } from '../derive/readPersonalization.ts';
+export { on } from '../derive/solve.ts';
+export { tenantCss } from '../derive/tenantCss.ts';
+export type { SchemeChoice } from '../derive/tenantCss.ts';

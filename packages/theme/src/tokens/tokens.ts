@@ -1,38 +1,47 @@
+import type { FamilyToken } from '../derive/deriveFamily.ts';
+import type { FamilyName, VariableName } from '../derive/deriveScheme.ts';
+import { accentFallbacks, spotFallbacks } from './fallbacks.ts';
+
 /**
  * The names that components read. Colours and shadows are CSS custom properties (`--funil-*`), set per subtree by
  * the theme provider, each with the default account's light value as fallback; the rest are constants.
  * Components never read the raw brand colour, with two exceptions: the logo tile and the sign-in panel (`color.main`).
  */
-const v = (name: string, fallback: string) => `var(--funil-${name}, ${fallback})`;
+const v = (name: VariableName, fallback: string) => `var(--funil-${name}, ${fallback})`;
 
 const fontFamily = v(
   'font',
   "'Inter Variable', Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 );
 
-/** One colour made usable: what to use it for stands beside each name. */
-const family = (name: string, d: readonly string[]) => ({
-  /** Fill of the primary button, checked boxes, bars. */
-  solid: v(`${name}-solid`, d[0]!),
-  solidHover: v(`${name}-solid-hover`, d[1]!),
-  solidActive: v(`${name}-solid-active`, d[2]!),
-  /** Text on `solid`, at least 4.5:1. */
-  on: v(`${name}-on`, d[3]!),
-  /** Edge of `solid`, so that a pale fill keeps a shape. */
-  line: v(`${name}-line`, d[4]!),
-  /** Marks, slider fills, chart lines, focus ring: at least 3:1 on surface and canvas. */
-  graphic: v(`${name}-graphic`, d[5]!),
-  /** Links and active labels: at least 4.5:1 on surface, canvas and tint2. */
-  text: v(`${name}-text`, d[6]!),
-  tint1: v(`${name}-tint-1`, d[7]!),
-  /** Selected row, active navigation item. */
-  tint2: v(`${name}-tint-2`, d[8]!),
-  tint3: v(`${name}-tint-3`, d[9]!),
-  tintBorder: v(`${name}-tint-border`, d[10]!),
-});
+type Fallbacks = Readonly<Record<FamilyToken, string>>;
 
-const accent = ['#0f2a5f', '#081733', '#040c1c', '#ffffff', '#0f2a5f', '#0f2a5f', '#0f2a5f', '#f6f9ff', '#eaf2ff', '#dce9ff', '#bfd2f3'] as const;
-const spot = ['#c2186f', '#951255', '#7a0f46', '#ffffff', '#c2186f', '#c2186f', '#c2186f', '#fff7f9', '#ffebf1', '#ffdee8', '#ffbbd1'] as const;
+/** One colour made usable: what to use it for stands beside each name. */
+const family = (name: FamilyName, defaults: Fallbacks) => {
+  const token = (key: FamilyToken) => v(`${name}-${key}`, defaults[key]);
+  return {
+    /** Fill of the primary button, checked boxes, bars. */
+    solid: token('solid'),
+    solidHover: token('solid-hover'),
+    solidActive: token('solid-active'),
+    /** Text on `solid` and its states, at least 4.5:1. */
+    on: token('on'),
+    /** Edge of `solid`, so that a pale fill keeps a shape: at least 3:1 on every surface. */
+    line: token('line'),
+    /** Edge of `solidHover`. A fill too dark or too pale to change shows the pointer here: use it together with the fill. */
+    lineHover: token('line-hover'),
+    /** Marks, slider fills, chart lines, focus ring: at least 3:1 on every surface and on tint2. */
+    graphic: token('graphic'),
+    /** Links and active labels: at least 4.5:1 on every surface and tint. */
+    text: token('text'),
+    /** Weakest tint. Neutral text stays readable on all three. */
+    tint1: token('tint-1'),
+    /** Selected row, active navigation item. */
+    tint2: token('tint-2'),
+    tint3: token('tint-3'),
+    tintBorder: token('tint-border'),
+  };
+};
 
 const color = {
   canvas: v('canvas', '#f7f8f9'),
@@ -57,6 +66,8 @@ const color = {
   inverseText: v('inverse-text', '#f7f8f9'),
   inverseText2: v('inverse-text-2', '#b4b9c3'),
   inverseBorder: v('inverse-border', '#343943'),
+  /** Ring around a control that stands on `inverse`: 3:1 there. */
+  inverseFocus: v('inverse-focus', '#4969a3'),
   scrim: v('scrim', 'rgb(20 23 29 / 0.36)'),
   success: v('success', '#0f7a43'),
   successText: v('success-text', '#0b6637'),
@@ -94,13 +105,14 @@ const color = {
   focus: v('focus', '#0f2a5f'),
   /** The raw brand, only for the logo tile and the sign-in panel. */
   main: v('main', '#0f2a5f'),
-  mainOn: v('main-on', '#ffffff'),
+  /** Text and marks on `main`, at least 4.5:1. */
+  mainOn: v('main-on', '#fff'),
   /** From the main colour. */
-  accent: family('accent', accent),
+  accent: family('accent', accentFallbacks),
   /** From the secondary colour: unread counters and the newest sale only. */
-  spot: family('spot', spot),
+  spot: family('spot', spotFallbacks),
   /** From the simulator colour: public pages only. */
-  sim: family('sim', accent),
+  sim: family('sim', accentFallbacks),
 } as const;
 
 const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;

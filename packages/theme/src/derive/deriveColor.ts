@@ -1,0 +1,40 @@
+import { darken, getLuminance, lighten } from 'polished';
+import { rgbList } from './oklch.ts';
+import { parseHex } from './parseHex.ts';
+
+/** The three values that every account colour yields. They show the brand as it is; components read the tokens instead. */
+export interface DerivedColor {
+  /** Red, green, blue, 0 to 255, for `rgb()`: `15, 42, 95`. */
+  rgb: string;
+  /** A shade of the colour: 10 points of HSL lightness darker, or lighter when its luminance is above 0.8. */
+  variant: string;
+  /** Text colour of the same hue: 50 points darker on a light colour, 90 lighter on any other. Not always readable. */
+  contrast: string;
+}
+
+/** Relative luminance above which a variant gets lighter instead of darker. */
+const luminanceThreshold = 0.8;
+
+/** YIQ brightness (0 to 255) from which a colour counts as light; the formula is the W3C's AERT of 2000. */
+const yiqThreshold = 128;
+
+function isLight(rgb: string): boolean {
+  const [red, green, blue] = rgb.split(', ').map(Number) as [number, number, number];
+  return (red * 299 + green * 587 + blue * 114) / 1000 >= yiqThreshold;
+}
+
+/**
+ * Derives an account colour's RGB, variant and contrast colour.
+ * @param color A hex colour: `#rgb`, `#rrggbb`; a transparency is dropped.
+ * @throws TypeError when `color` is not a hex colour.
+ */
+export function deriveColor(color: string): DerivedColor {
+  const hex = parseHex(color);
+  if (hex === undefined) throw new TypeError(`Not a hex colour: ${JSON.stringify(color)}`);
+  const rgb = rgbList(hex);
+  return {
+    rgb,
+    variant: getLuminance(hex) <= luminanceThreshold ? darken(0.1, hex) : lighten(0.1, hex),
+    contrast: isLight(rgb) ? darken(0.5, hex) : lighten(0.9, hex),
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * sRGB <-> OKLCH, with the matrices of Björn Ottosson, "A perceptual color space for image processing", 2020
+ * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb` strings.
+ */
+export interface Oklch {
+  /** Lightness, 0 to 1. */
+  l: number;
+  /** Chroma, 0 (grey) to about 0.32 inside sRGB. */
+  c: number;
+  /** Hue in radians. */
+  h: number;
+}
+
+type Triple = readonly [number, number, number];
+
+/** Reads `#rrggbb`, and `#rgb` (the short black and white of `on`). */
+const channels = (hex: string): Triple => {
+  const value = Number.parseInt(hex.length > 4 ? hex.slice(1) : hex.slice(1).replace(/./g, '$&$&'), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+/** IEC 61966-2-1, from 0..1 encoded to 0..1 linear light. */
+const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+
+const linear = (hex: string) => channels(hex).map((v) => toLinear(v / 255)) as unknown as Triple;
+
+/** `15, 42, 95` for `#0f2a5f`. */
+export const rgbList = (hex: string) => channels(hex).join(', ');
+
+export function toOklab(hex: string): Triple {
+  const [r, g, b] = linear(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+export function toOklch(hex: string): Oklch {
+  const [l, a, b] = toOklab(hex);
+  const c = Math.hypot(a, b);
+  // Rounding leaves greys with a trace of chroma: without this they would get an arbitrary hue.
+  return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h: Math.atan2(b, a) };
+}
+
+const linearRgb = ({ l: lightness, c, h }: Oklch): Triple => {
+  const a = c * Math.cos(h);
+  const b = c * Math.sin(h);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+};
+
+const tolerance = 1e-4;
+const isInGamut = (color: Oklch) => linearRgb(color).every((v) => v >= -tolerance && v <= 1 + tolerance);
+
+/** The colour as `#rrggbb`; chroma is lowered until sRGB can show it, lightness and hue stay. */
+export function fromOklch({ l, c, h }: Oklch): string {
+  const lightness = Math.min(1, Math.max(0, l));
+  let chroma = c;
+  if (!isInGamut({ l: lightness, c, h })) {
+    let low = 0;
+    let high = c;
+    for (let i = 0; i < 14; i++) {
+      chroma = (low + high) / 2;
+      if (isInGamut({ l: lightness, c: chroma, h })) low = chroma;
+      else high = chroma;
+    }
+    chroma = low;
+  }
+  const byte = (v: number) => Math.round(255 * fromLinear(Math.min(1, Math.max(0, v))));
+  return `#${linearRgb({ l: lightness, c: chroma, h }).map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Relative luminance of WCAG 2.2, not rounded. */
+export function luminance(hex: string): number {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio of WCAG 2.2, 1 to 21, not rounded: 4.499 does not pass for 4.5. */
+export function contrastRatio(first: string, second: string): number {
+  const a = luminance(first) + 0.05;
+  const b = luminance(second) + 0.05;
+  return a > b ? a / b : b / a;
+}
+
+/** Distance in OKLab: about 0.02 is a just noticeable difference, 1 is black to white. */
+export function colorDistance(first: string, second: string): number {
+  const a = toOklab(first);
+  const b = toOklab(second);
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}

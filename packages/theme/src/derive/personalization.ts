@@ -1,0 +1,64 @@
+/** Type of the custom field of an account. */
+export type CustomFieldType = 'text' | 'number' | 'date';
+
+/**
+ * How an account brands the product, in the words of the wire (`account.personalization`). Complete: what an account
+ * leaves out is filled from `defaultPersonalization`.
+ */
+export interface Personalization {
+  /** Hex colours, normalised to `#rrggbb`. */
+  main_color: string;
+  secondary_color: string;
+  simulator_color: string;
+  /** Addresses of images: http(s), a path of this site, or an image as `data:` or `blob:`. */
+  main_logo_url: string | null;
+  /** Also the page's icon. */
+  short_logo_url: string | null;
+  simulator_logo_url: string | null;
+  /** The account's picture in mail and on captation pages. */
+  avatar_url: string | null;
+  /** Links: http(s) or a path of this site. */
+  terms_of_use_link: string | null;
+  privacy_policy: string | null;
+  product_label: string;
+  singular_product_label: string;
+  plural_product_label: string;
+  external_button_text: string;
+  external_button_link: string;
+  custom_field_1_label: string;
+  /** Whether the custom field is in use. */
+  custom_field_1_status: boolean;
+  custom_field_1_type: CustomFieldType;
+  required_phone: boolean;
+  required_document_number: boolean;
+  administrative_status_label: string;
+  show_administrative_status: boolean;
+}
+
+/** Page title of an account without a name. */
+export const defaultName = 'Funil';
+
+/** What an account gets for each field that it leaves out. */
+export const defaultPersonalization: Readonly<Personalization> = {
+  main_color: '#0f2a5f',
+  secondary_color: '#c2186f',
+  simulator_color: '#0f2a5f',
+  main_logo_url: null,
+  short_logo_url: null,
+  simulator_logo_url: null,
+  avatar_url: null,
+  terms_of_use_link: null,
+  privacy_policy: null,
+  product_label: 'Produto',
+  singular_product_label: 'Produto',
+  plural_product_label: 'Produtos',
+  external_button_text: 'Mídias',
+  external_button_link: '/predefinicao-logos',
+  custom_field_1_label: 'Campo personalizado 1',
+  custom_field_1_status: false,
+  custom_field_1_type: 'text',
+  required_phone: true,
+  required_document_number: true,
+  administrative_status_label: 'Administrativo',
+  show_administrative_status: false,
+};

@@ -1,0 +1,122 @@
+import { parseHex } from './parseHex.ts';
+import { defaultPersonalization } from './personalization.ts';
+import type { Personalization } from './personalization.ts';
+
+/** One field of an account that could not be used as it was given. */
+export interface Issue {
+  /** `main_color`, ..., or `personalization` when the whole object is unusable. */
+  field: string;
+  /** `adjusted`: used with a change; `unknown`: no such field; the rest: ignored, the default is used. */
+  code: 'color' | 'link' | 'image' | 'text' | 'flag' | 'option' | 'object' | 'unknown' | 'adjusted';
+  /** What was given, as JSON, at most 80 characters. */
+  value: string;
+}
+
+/** Gives the value to use, or `undefined` when it is unusable. */
+type Check = (value: unknown) => string | boolean | undefined;
+
+/** Longest label that is kept; past it a label is not one. */
+const longestLabel = 120;
+
+const controls = /\p{Cc}/u;
+
+const text: Check = (value) => {
+  if (typeof value !== 'string') return undefined;
+  const trimmed = value.trim();
+  return trimmed.length <= longestLabel && !controls.test(trimmed) ? trimmed : undefined;
+};
+
+const flag: Check = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** A path of this site: one slash, and no second one or backslash, which browsers read as another host. */
+const path = /^\/(?![/\\])/;
+
+/** Blanks and backslashes never belong in an address; browsers drop some and read others as slashes. */
+const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
+
+const link: Check = (value) => {
+  if (typeof value !== 'string') return undefined;
+  const address = value.trim();
+  if (oddCharacters.test(address)) return undefined;
+  return path.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address)) ? address : undefined;
+};
+
+/** `data:` images run no script where images are shown (`<img>`, icons). */
+const inlineImage = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
+
+const image: Check = (value) => {
+  if (typeof value !== 'string') return undefined;
+  const address = value.trim();
+  if (inlineImage.test(address)) return oddCharacters.test(address) ? undefined : address;
+  if (/^blob:https?:\/\//i.test(address)) return oddCharacters.test(address) ? undefined : address;
+  return link(address);
+};
+
+const fieldType: Check = (value) => (value === 'text' || value === 'number' || value === 'date' ? value : undefined);
+
+const checks: Record<keyof Personalization, readonly [Issue['code'], Check]> = {
+  main_color: ['color', parseHex],
+  secondary_color: ['color', parseHex],
+  simulator_color: ['color', parseHex],
+  main_logo_url: ['image', image],
+  short_logo_url: ['image', image],
+  simulator_logo_url: ['image', image],
+  avatar_url: ['image', image],
+  terms_of_use_link: ['link', link],
+  privacy_policy: ['link', link],
+  product_label: ['text', text],
+  singular_product_label: ['text', text],
+  plural_product_label: ['text', text],
+  external_button_text: ['text', text],
+  external_button_link: ['link', link],
+  custom_field_1_label: ['text', text],
+  custom_field_1_status: ['flag', flag],
+  custom_field_1_type: ['option', fieldType],
+  required_phone: ['flag', flag],
+  required_document_number: ['flag', flag],
+  administrative_status_label: ['text', text],
+  show_administrative_status: ['flag', flag],
+};
+
+/** Absent, null or blank: the account has no wish, which is not a mistake. */
+export const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const excerpt = (value: unknown): string => {
+  try {
+    return (JSON.stringify(value) ?? typeof value).slice(0, 80);
+  } catch {
+    return typeof value;
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A transparency that is not full was dropped by `parseHex`. */
+export const hadTransparency = (value: unknown) =>
+  typeof value === 'string' && /^#(?:[\da-f]{3}[\da-e]|[\da-f]{6}(?!ff)[\da-f]{2})$/i.test(value.trim());
+
+/**
+ * Reads a personalization from outside, field by field: a missing field takes its default, an unusable one takes it
+ * too and is reported.
+ */
+export function readPersonalization(input: unknown): { personalization: Personalization; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const read: Record<string, unknown> = { ...defaultPersonalization };
+  if (isObject(input)) {
+    for (const [field, value] of Object.entries(input)) {
+      const rule = Object.hasOwn(checks, field) ? checks[field as keyof Personalization] : undefined;
+      if (!rule) issues.push({ field, code: 'unknown', value: excerpt(value) });
+      else if (!isMissing(value)) {
+        const [code, check] = rule;
+        const usable = check(value);
+        if (usable === undefined) issues.push({ field, code, value: excerpt(value) });
+        else {
+          read[field] = usable;
+          if (code === 'color' && hadTransparency(value)) issues.push({ field, code: 'adjusted', value: excerpt(value) });
+        }
+      }
+    }
+  } else if (!isMissing(input)) issues.push({ field: 'personalization', code: 'object', value: excerpt(input) });
+  return { personalization: read as unknown as Personalization, issues };
+}

@@ -1,0 +1,36 @@
+import type { FamilyToken } from '../derive/deriveFamily.ts';
+
+type Fallbacks = Readonly<Record<FamilyToken, string>>;
+
+// The default account's light values, spelled out: components that only read names then carry no colour maths.
+// A test holds them against the derivation.
+
+export const accentFallbacks: Fallbacks = {
+  solid: '#0f2a5f',
+  'solid-hover': '#021a4e',
+  'solid-active': '#000c36',
+  on: '#fff',
+  line: '#0f2a5f',
+  'line-hover': '#021a4e',
+  graphic: '#0f2a5f',
+  text: '#0f2a5f',
+  'tint-1': '#f6f9ff',
+  'tint-2': '#eaf2ff',
+  'tint-3': '#deebff',
+  'tint-border': '#bfd2f3',
+};
+
+export const spotFallbacks: Fallbacks = {
+  solid: '#c2186f',
+  'solid-hover': '#a9005e',
+  'solid-active': '#8d004d',
+  on: '#fff',
+  line: '#c2186f',
+  'line-hover': '#a9005e',
+  graphic: '#c2186f',
+  text: '#c2186f',
+  'tint-1': '#fff7f9',
+  'tint-2': '#ffebf1',
+  'tint-3': '#ffe3eb',
+  'tint-border': '#ffbbd1',
+};
