@@ -1,1 +1,11 @@
-export {};
+export { createClient } from './createClient.ts';
+export type { AnyEndpoint, Area, CallOptions, Client, ClientOptions } from './createClient.ts';
+export { ApiError, isApiError } from './ApiError.ts';
+export type { ConnectionFailure } from './ApiError.ts';
+export { readToken } from './readToken.ts';
+export type { TokenClaims } from './readToken.ts';
+export { localTokenStore, memoryTokenStore, tokenKeys } from './tokenStore.ts';
+export type { TokenStore } from './tokenStore.ts';
+export type { SessionToken } from './sessionToken.ts';
+export { requestPath } from './requestPath.ts';
+export { resolveBaseUrl, runtimeConfig } from './baseUrl.ts';

@@ -1,0 +1,111 @@
+import { errorCatalogue } from '../contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
+
+/** Failures without an answer: no connection, no answer within `timeoutMs`, aborted by the caller. */
+export type ConnectionFailure = 'network' | 'timeout' | 'aborted';
+
+const connectionMessages: Record<ConnectionFailure, string> = {
+  network: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
+  timeout: 'O servidor demorou demais para responder. Tente de novo.',
+  aborted: 'A ação foi cancelada.',
+};
+
+interface ApiErrorFacts {
+  code: ErrorCode | ConnectionFailure;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  details?: unknown;
+  requestId?: string | null;
+  retryAfterSeconds?: number | null;
+  cause?: unknown;
+}
+
+/** Why a call did not succeed. `message` is meant for people, in Portuguese; the rest is for code and logs. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Code of the contract's catalogue, or how the connection failed. */
+  readonly code: ErrorCode | ConnectionFailure;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  /** Message per field path, for `request.invalid`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What else the code carries, such as the current lead of a conflict. */
+  readonly details: unknown;
+  /** The server's name for the request, to be quoted to support. */
+  readonly requestId: string | null;
+  /** How long the server asks to wait, from `Retry-After`. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message, { cause: facts.cause });
+    this.code = facts.code;
+    this.status = facts.status;
+    this.fields = facts.fields ?? {};
+    this.details = facts.details;
+    this.requestId = facts.requestId ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+  }
+
+  /** True when no answer came, so nobody knows whether the server acted. */
+  get isConnectionFailure(): boolean {
+    return this.status === 0 && this.code !== 'aborted';
+  }
+
+  /** True when trying the same again may help: the connection or the server failed, the request was not refused. */
+  get isTemporary(): boolean {
+    return this.isConnectionFailure || this.status >= 500 || this.code === 'server.failed';
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+export function connectionError(code: ConnectionFailure, cause?: unknown): ApiError {
+  return new ApiError({ code, status: 0, message: connectionMessages[code], cause });
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody => {
+  const error = (body as Partial<ErrorBody> | null)?.error;
+  return typeof error === 'object' && error !== null && typeof error.code === 'string' && typeof error.message === 'string';
+};
+
+/** Codes for answers that did not come from our server: a proxy in between, a maintenance page. */
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  401: 'session.required',
+  403: 'access.denied',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+  422: 'request.invalid',
+  429: 'request.too_many',
+  502: 'server.unavailable',
+  503: 'server.unavailable',
+  504: 'server.unavailable',
+};
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** The error of a successful status without the content that the contract promises. */
+export function unreadableAnswer(response: Response): ApiError {
+  return new ApiError({
+    code: 'server.failed',
+    status: response.status,
+    message: errorCatalogue['server.failed'].message,
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+/** The error that an unsuccessful answer stands for. */
+export function errorFromAnswer(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  const common = { status, requestId: response.headers.get('x-request-id'), retryAfterSeconds: retryAfter(response) };
+  if (isErrorBody(body)) return new ApiError({ ...common, ...body.error });
+  const code = codeByStatus[status] ?? 'server.failed';
+  return new ApiError({ ...common, code, message: errorCatalogue[code].message });
+}

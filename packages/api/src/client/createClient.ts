@@ -1,0 +1,172 @@
+import type { BodyOf, Endpoint, ParamsOfEndpoint, QueryOf, ResponseOf } from '../contract/endpoint.ts';
+import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from './ApiError.ts';
+import type { ApiError } from './ApiError.ts';
+import { resolveBaseUrl } from './baseUrl.ts';
+import { idempotencyKeys } from './idempotencyKeys.ts';
+import { requestPath } from './requestPath.ts';
+import { keepToken } from './sessionToken.ts';
+import type { SessionToken } from './sessionToken.ts';
+import { localTokenStore, tokenKeys } from './tokenStore.ts';
+import type { TokenStore } from './tokenStore.ts';
+
+/** Whose session a call belongs to: a tenant's user, or the super-admin. */
+export type Area = 'user' | 'admin';
+
+export interface ClientOptions {
+  /** Origin of the API; wins over the runtime configuration and the environment. */
+  baseUrl?: string;
+  /** Origin of the API from the build's environment, the last to be asked. */
+  envBaseUrl?: string;
+  /** @default localTokenStore('funil.token') */
+  tokenStore?: TokenStore;
+  /** @default localTokenStore('funil.admin_token') */
+  adminTokenStore?: TokenStore;
+  /** @default the global fetch */
+  fetch?: typeof fetch;
+  /** Milliseconds to wait for an answer; a call waits as long as it takes unless this is set. */
+  timeoutMs?: number;
+  /** The server did not recognise the session of that area; its token is forgotten already. */
+  onUnauthorized?: (area: Area, error: ApiError) => void;
+}
+
+/** What a call needs of an endpoint, whatever it carries. */
+export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'>;
+
+type Given<Name extends string, Value, IsOptional = false> = [Value] extends [never]
+  ? { [K in Name]?: never }
+  : [Value] extends [undefined]
+    ? { [K in Name]?: never }
+    : IsOptional extends true
+      ? { [K in Name]?: Partial<Value> }
+      : { [K in Name]: Value };
+
+export type CallOptions<E> = {
+  /** Aborts the call: it then fails with code `aborted`. */
+  signal?: AbortSignal;
+  /** Names this very submit; made by the client when left out. */
+  idempotencyKey?: string;
+} & Given<'params', [ParamsOfEndpoint<E>] extends [never] ? never : Record<ParamsOfEndpoint<E>, string | number>> &
+  Given<'query', QueryOf<E>, true> &
+  Given<'body', BodyOf<E>>;
+
+type CallArguments<E> = Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+interface LooseOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Client {
+  /** Calls an endpoint of the contract. Rejects with an `ApiError`, whatever went wrong. */
+  call<E extends AnyEndpoint>(endpoint: E, ...options: CallArguments<E>): Promise<ResponseOf<E>>;
+  /** Origin of the API, empty for the page's own. */
+  readonly baseUrl: string;
+  /** Token of the tenant's user. */
+  readonly session: SessionToken;
+  /** Token of the super-admin. */
+  readonly adminSession: SessionToken;
+  /** Registers for `onUnauthorized` after creation; returns how to stop. */
+  onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
+}
+
+const areaOf = (endpoint: AnyEndpoint): Area => (endpoint.path.startsWith('/admin_api/') ? 'admin' : 'user');
+
+function tokenOf(answer: Response): string | null {
+  const match = /^Bearer\s+(\S+)$/i.exec(answer.headers.get('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(answer.headers.get('content-type') ?? '');
+  const text = await answer.text();
+  if (!isJson || text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a client for one page (or one script): it keeps two sessions, the user's and the super-admin's. */
+export function createClient(options: ClientOptions = {}): Client {
+  const baseUrl = resolveBaseUrl(options.baseUrl, options.envBaseUrl);
+  const sessions = {
+    user: keepToken(options.tokenStore ?? localTokenStore(tokenKeys.user)),
+    admin: keepToken(options.adminTokenStore ?? localTokenStore(tokenKeys.admin)),
+  };
+  const keys = idempotencyKeys();
+  const listeners = new Set<(area: Area, error: ApiError) => void>();
+  if (options.onUnauthorized) listeners.add(options.onUnauthorized);
+
+  async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ answer: Response; body: unknown }> {
+    const timeout = options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined;
+    const signals = [signal, timeout].filter((one) => one !== undefined);
+    try {
+      const answer = await (options.fetch ?? fetch)(url, { ...init, signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0] });
+      return { answer, body: await bodyOf(answer) };
+    } catch (error) {
+      if (signal?.aborted) throw connectionError('aborted', error);
+      if (timeout?.aborted) throw connectionError('timeout', error);
+      throw connectionError('network', error);
+    }
+  }
+
+  async function send(endpoint: AnyEndpoint, { params, query, body, signal, idempotencyKey }: LooseOptions, isRetry: boolean): Promise<unknown> {
+    const area = areaOf(endpoint);
+    const session = sessions[area];
+    const ticket = session.ticket(endpoint.access !== 'public');
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (ticket.token) headers['authorization'] = `Bearer ${ticket.token}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+
+    const url = baseUrl + requestPath(endpoint, { params, query });
+    const { answer, body: content } = await exchange(url, { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) }, signal);
+
+    const renewed = tokenOf(answer);
+    if (renewed) session.accept(renewed, ticket);
+    // A page instead of an answer: a proxy, a portal that asks for a sign-in, a wrong base address.
+    if (answer.ok && content === undefined && endpoint.status !== 204) throw unreadableAnswer(answer);
+    if (answer.ok) return content;
+
+    const error = errorFromAnswer(answer, content);
+    if (answer.status === 401 && endpoint.access !== 'public') {
+      const now = session.get();
+      // A 401 was not executed: with a token that came meanwhile it may be sent again, once.
+      if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, { params, query, body, signal, idempotencyKey }, true);
+      if (now === ticket.token) {
+        if (now !== null) session.clear();
+        listeners.forEach((listener) => listener(area, error));
+      }
+    }
+    throw error;
+  }
+
+  async function call(endpoint: AnyEndpoint, given: LooseOptions = {}): Promise<unknown> {
+    if (!endpoint.isIdempotencyKeyed || given.idempotencyKey) return send(endpoint, given, false);
+    const submit = `${endpoint.method} ${requestPath(endpoint, given)} ${JSON.stringify(given.body)}`;
+    try {
+      const result = await send(endpoint, { ...given, idempotencyKey: keys.keyFor(submit) }, false);
+      keys.settle(submit);
+      return result;
+    } catch (error) {
+      const isUnknown = isApiError(error) && (error.isTemporary || error.code === 'aborted' || error.code === 'request.idempotency_running');
+      if (!isUnknown) keys.settle(submit);
+      throw error;
+    }
+  }
+
+  return {
+    call: call as Client['call'],
+    baseUrl,
+    session: sessions.user,
+    adminSession: sessions.admin,
+    onUnauthorized(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { isRole } from '../contract/access/roles.ts';
+import type { Role } from '../contract/access/roles.ts';
+
+/** What a token says about its bearer. Hints for the interface only: the server verifies and reads the truth again. */
+export interface TokenClaims {
+  uid: string;
+  /** From the token's header; null for a super-admin. */
+  role: Role | null;
+  /** The person's referral code. */
+  code: string | null;
+  /** Name of the session, the same in each renewal. */
+  sid: string | null;
+  /** Seconds since 1970. */
+  issuedAt: number | null;
+  expiresAt: number | null;
+}
+
+function decodePart(part: string | undefined): Record<string, unknown> | null {
+  if (!part) return null;
+  try {
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Reads a token (a JWT) without verifying it; null when it cannot be read or names nobody. */
+export function readToken(token: string | null | undefined): TokenClaims | null {
+  const [head, body] = (token ?? '').split('.');
+  const header = decodePart(head);
+  const payload = decodePart(body);
+  const uid = textOf(payload?.['uid']) ?? (typeof payload?.['uid'] === 'number' ? String(payload['uid']) : null);
+  if (!header || !payload || !uid) return null;
+  return {
+    uid,
+    role: isRole(header['role']) ? header['role'] : null,
+    code: textOf(payload['code']),
+    sid: textOf(payload['sid']),
+    issuedAt: numberOf(payload['iat']),
+    expiresAt: numberOf(payload['exp']),
+  };
+}

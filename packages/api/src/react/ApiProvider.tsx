@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
+import type { SWRConfiguration } from 'swr';
+import type { Area, Client } from '../client/createClient.ts';
+import { isApiError } from '../client/ApiError.ts';
+import { ClientContext, useClient } from './context.ts';
+import { areaPrefix, infinitePrefix } from './keys.ts';
+
+export interface ApiProviderProps {
+  /** Made once, outside of rendering, by `createClient`. */
+  client: Client;
+  /** Overrides of SWR's configuration. */
+  swr?: SWRConfiguration;
+  children?: ReactNode;
+}
+
+/** Retries what may heal by itself (no connection, a failing server); a refusal is final. */
+const defaults: SWRConfiguration = {
+  shouldRetryOnError: (error: unknown) => isApiError(error) && error.isTemporary,
+  errorRetryCount: 3,
+  errorRetryInterval: 3000,
+  // Data behind a closed lid is stale; switching windows back and forth is not a reason to ask again at once.
+  focusThrottleInterval: 30_000,
+  keepPreviousData: false,
+};
+
+/** Forgets what one person saw as soon as the token names another one, or nobody. */
+function ForgetOnPersonChange({ area }: { area: Area }) {
+  const client = useClient();
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    const session = area === 'user' ? client.session : client.adminSession;
+    let person = session.read()?.uid ?? null;
+    return session.subscribe(() => {
+      const now = session.read()?.uid ?? null;
+      if (now === person) return;
+      person = now;
+      const isTheirs = (key: string) => key.replace(infinitePrefix, '').startsWith(areaPrefix[area]);
+      for (const key of [...cache.keys()].filter(isTheirs)) void mutate(key, undefined, { revalidate: now !== null });
+    });
+  }, [client, area, cache, mutate]);
+  return null;
+}
+
+/** Gives the hooks of `@funil/api/react` their client and a cache of their own. */
+export function ApiProvider({ client, swr, children }: ApiProviderProps) {
+  const [provider] = useState(() => () => new Map());
+  return (
+    <ClientContext value={client}>
+      <SWRConfig value={{ ...defaults, provider, ...swr }}>
+        <ForgetOnPersonChange area="user" />
+        <ForgetOnPersonChange area="admin" />
+        {children}
+      </SWRConfig>
+    </ClientContext>
+  );
+}

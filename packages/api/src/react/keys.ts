@@ -1,0 +1,35 @@
+import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
+import { requestPath } from '../client/requestPath.ts';
+
+/** What the list of leads is asked for, the page left out. */
+export type LeadListQuery = Partial<Omit<ListLeadsInput, 'cursor'>>;
+
+/**
+ * Cache key of each resource: the path and query that are asked for. Written here once, so that whoever changes data
+ * and whoever shows it mean the same. (Paths repeat the contract's on purpose: importing the endpoints would load the
+ * input rules of everything. A test compares the two.)
+ */
+export const keys = {
+  account: '/public_api/account',
+  demoSignIns: '/public_api/demo_sign_ins',
+  /** One per person, so that another one's session is never shown. */
+  session: (uid: string) => `/api/session#${uid}`,
+  leads: (query: LeadListQuery, cursor?: string) => requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
+  lead: (number: number) => `/api/leads/${number}`,
+  leadEvents: (number: number) => `/api/leads/${number}/events`,
+  leadStatuses: '/api/lead_statuses',
+  lossReasons: '/api/loss_reasons',
+  products: '/api/products',
+  people: '/api/people',
+  adminSession: (uid: string) => `/admin_api/session#${uid}`,
+  adminAccounts: '/admin_api/accounts',
+} as const;
+
+/** Start of the cache keys that belong to an area's session; cleared when another person signs in. */
+export const areaPrefix = { user: '/api/', admin: '/admin_api/' } as const;
+
+/** True for a page of any list of leads, whatever its query. */
+export const isLeadListKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads(?:\?|$)/.test(key);
+
+/** SWR keeps what ties the pages of a list together under this prefix and the first page's key. */
+export const infinitePrefix = '$inf$';

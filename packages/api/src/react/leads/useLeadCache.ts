@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
+import { infinitePrefix, isLeadListKey, keys } from '../keys.ts';
+
+/** A page with the changed lead in its row; the very same page when the lead is not on it. */
+function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
+  if (!page?.leads.some((row) => row.number === lead.number)) return page;
+  return { ...page, leads: page.leads.map((row) => (row.number === lead.number ? lead : row)) };
+}
+
+/** What the cache must learn after a lead was created or changed. */
+export function useLeadCache() {
+  const { cache, mutate } = useSWRConfig();
+  return useMemo(() => {
+    /** Lists show the change at once, then ask again for the pages that it touched. */
+    async function refreshLists() {
+      const lists = [...cache.keys()].filter((key) => key.startsWith(infinitePrefix) && isLeadListKey(key.slice(infinitePrefix.length)));
+      await Promise.all(lists.map((key) => mutate(key)));
+    }
+    return {
+      async leadCreated(lead: LeadDetail) {
+        await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
+        await refreshLists();
+      },
+      async leadChanged(lead: LeadDetail) {
+        await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
+        await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
+        await Promise.all([mutate(keys.leadEvents(lead.number)), refreshLists()]);
+      },
+      /** Somebody else changed it: what is cached is old. */
+      async leadOutdated(number: number) {
+        await Promise.all([mutate(keys.lead(number)), mutate(keys.leadEvents(number))]);
+      },
+    };
+  }, [cache, mutate]);
+}

@@ -1,0 +1,75 @@
+import { useCallback, useMemo, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { listLeads } from '../../contract/leads/leads.ts';
+import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
+import type { ApiError } from '../../client/ApiError.ts';
+import { useClient } from '../context.ts';
+import { keys } from '../keys.ts';
+import type { LeadListQuery } from '../keys.ts';
+
+/** Lists of at most this many pages follow changes from elsewhere; a longer one would ask for page after page again. */
+const livePages = 4;
+
+export interface LeadsResult {
+  /** Rows of all pages loaded so far; undefined before the first. */
+  leads: LeadSummary[] | undefined;
+  /** Totals of the whole list. */
+  meta: LeadList['meta'] | undefined;
+  error: ApiError | undefined;
+  /** The first page is on its way and there is nothing to show. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** Asks for the next page; does nothing while one is on its way or when there is none. */
+  loadMore: () => void;
+  /** Goes back to the first page and asks for it again. */
+  refresh: () => Promise<unknown>;
+}
+
+/** Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated. */
+export function useLeads(query: LeadListQuery = {}): LeadsResult {
+  const client = useClient();
+  const [isShort, setIsShort] = useState(true);
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<LeadList, ApiError, (index: number, previous: LeadList | null) => string | null>(
+    (index, previous) => {
+      if (previous && previous.meta.next_cursor === null) return null;
+      return keys.leads(query, index === 0 ? undefined : (previous?.meta.next_cursor ?? undefined));
+    },
+    async (key: string) => {
+      const cursor = new URLSearchParams(key.split('?')[1]).get('cursor') ?? undefined;
+      return client.call(listLeads, { query: { ...query, cursor } });
+    },
+    {
+      // Pages are replaced, never changed: the same object is the same page. Comparing contents would cost more with each page.
+      compare: Object.is,
+      revalidateFirstPage: isShort,
+      revalidateOnFocus: isShort,
+      revalidateIfStale: isShort,
+    },
+  );
+
+  const leads = useMemo(() => data?.flatMap((page) => page.leads), [data]);
+  const loaded = data?.length ?? 0;
+  const hasMore = data ? data.at(-1)?.meta.next_cursor !== null : false;
+  const isLoadingMore = isValidating && size > loaded && loaded > 0;
+  const isStuck = error !== undefined && size > loaded;
+
+  const loadMore = useCallback(() => {
+    if (!hasMore || isLoadingMore) return;
+    // After a failure the page is asked for already: ask again.
+    if (isStuck) {
+      void mutate(data, { revalidate: true });
+      return;
+    }
+    setIsShort(loaded + 1 <= livePages);
+    void setSize(loaded + 1);
+  }, [data, hasMore, isLoadingMore, isStuck, loaded, mutate, setSize]);
+
+  const refresh = useCallback(async () => {
+    setIsShort(true);
+    await setSize(1);
+    return mutate();
+  }, [mutate, setSize]);
+
+  return { leads, meta: data?.[0]?.meta, error, isLoading, isLoadingMore, hasMore, loadMore, refresh };
+}

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { readToken } from '../../client/readToken.ts';
+import type { TokenClaims } from '../../client/readToken.ts';
+import type { Area } from '../../client/createClient.ts';
+import { useClient } from '../context.ts';
+
+/** Who the stored token names, kept up to date across sign-in, renewal, sign-out and other tabs; null when nobody. */
+export function useToken(area: Area = 'user'): TokenClaims | null {
+  const client = useClient();
+  const session = area === 'user' ? client.session : client.adminSession;
+  const token = useSyncExternalStore(session.subscribe, session.get, () => null);
+  return useMemo(() => readToken(token), [token]);
+}
