@@ -1,4 +1,4 @@
-import { formatCpfOrCnpj } from '@funil/validation';
+import { formatCpfOrCnpj } from '@funil/validation/values';
 
 /** A document with the name of its kind, told by its length: a CPF has 11 digits. */
 export function describeDocument(document: string): { label: 'CPF' | 'CNPJ'; text: string } {

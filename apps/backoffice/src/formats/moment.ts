@@ -1,43 +1,42 @@
-import { TZDate } from '@date-fns/tz';
-import { differenceInCalendarDays, format, isSameYear } from 'date-fns';
-import { ptBR } from 'date-fns/locale/pt-BR';
+import { formatDate, formatRelative } from '@funil/validation/values';
 import type { Clock } from './clock.ts';
 import { dayMs, formatDuration, minuteMs } from './duration.ts';
 
-const zoned = (moment: string | Date, timeZone: string) => new TZDate(new Date(moment), timeZone);
-
 const nearDays: Record<number, string> = { [-1]: 'Ontem', 0: 'Hoje', 1: 'Amanhã' };
 
-/** `14:30` on the account's clock. */
-export function formatTime(moment: string, { timeZone }: Pick<Clock, 'timeZone'>): string {
-  return format(zoned(moment, timeZone), 'HH:mm');
-}
+// Building an Intl formatter costs more than a thousand uses of it.
+const longDates = new Map<string, Intl.DateTimeFormat>();
 
-/** `Hoje, 14:30`, `Amanhã, 09:00`, `24/11, 10:30`; the year only when it is not this one. */
-export function formatMoment(moment: string, { now, timeZone }: Clock): string {
-  const date = zoned(moment, timeZone);
-  const today = zoned(now, timeZone);
-  const near = nearDays[differenceInCalendarDays(date, today)];
-  if (near) return `${near}, ${format(date, 'HH:mm')}`;
-  return format(date, isSameYear(date, today) ? 'dd/MM, HH:mm' : 'dd/MM/yyyy, HH:mm');
-}
-
-/** Heading of a day in a timeline: `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */
-export function formatDay(moment: string, { now, timeZone }: Clock): string {
-  const date = zoned(moment, timeZone);
-  const today = zoned(now, timeZone);
-  // "quarta-feira" is said "quarta"; Saturday and Sunday have no second half.
-  const weekday = format(date, 'EEEE', { locale: ptBR }).replace('-feira', '');
-  const name = nearDays[differenceInCalendarDays(date, today)] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
-  return `${name}, ${format(date, isSameYear(date, today) ? "d 'de' MMMM" : "d 'de' MMMM 'de' yyyy", { locale: ptBR })}`;
+function longDate(moment: Date, timeZone: string, withYear: boolean): string {
+  const key = `${timeZone} ${withYear}`;
+  let formatter = longDates.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) });
+    longDates.set(key, formatter);
+  }
+  return formatter.format(moment);
 }
 
 /** The account's calendar day of a moment, `2026-11-21`: what belongs together under one heading. */
-export function dayKey(moment: string, { timeZone }: Pick<Clock, 'timeZone'>): string {
-  return format(zoned(moment, timeZone), 'yyyy-MM-dd');
+export function dayKey(moment: string | Date, { timeZone }: Pick<Clock, 'timeZone'>): string {
+  return formatDate(new Date(moment), timeZone).split('/').toReversed().join('-');
 }
 
-/** How long ago: `agora`, `há 38 min`, `há 2 dias`. A moment still to come is `agora`: clocks of two machines differ a little. */
+/** Calendar days from the clock's today; negative in the past. */
+function daysAway(moment: string, clock: Clock): number {
+  return Math.round((Date.parse(dayKey(moment, clock)) - Date.parse(dayKey(clock.now, clock))) / dayMs);
+}
+
+/** Heading of a day in a timeline: `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */
+export function formatDay(moment: string, clock: Clock): string {
+  const isThisYear = dayKey(moment, clock).slice(0, 4) === dayKey(clock.now, clock).slice(0, 4);
+  // "quarta-feira" is said "quarta"; Saturday and Sunday have no second half.
+  const [weekday = '', date] = longDate(new Date(moment), clock.timeZone, !isThisYear).replace('-feira', '').split(', ');
+  const name = nearDays[daysAway(moment, clock)] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  return `${name}, ${date}`;
+}
+
+/** How long ago: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. A moment still to come is `agora`: clocks of two machines differ a little. */
 export function formatElapsed(moment: string, { now }: Pick<Clock, 'now'>): string {
   const elapsed = now.getTime() - Date.parse(moment);
   return elapsed < minuteMs ? 'agora' : `há ${formatDuration(elapsed)}`;
@@ -52,8 +51,7 @@ export interface Deadline {
 export function formatDeadline(moment: string, clock: Clock): Deadline {
   const overdue = clock.now.getTime() - Date.parse(moment);
   if (overdue >= minuteMs) return { text: `Atrasado ${formatDuration(overdue)}`, state: 'late' };
-  const isToday = dayKey(moment, clock) === dayKey(clock.now.toISOString(), clock);
-  return { text: formatMoment(moment, clock), state: isToday ? 'today' : 'later' };
+  return { text: formatRelative(moment, clock), state: daysAway(moment, clock) === 0 ? 'today' : 'later' };
 }
 
 /** Whole days since a moment, never below zero. */

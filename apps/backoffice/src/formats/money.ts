@@ -1,4 +1,4 @@
-import { formatCurrency } from '@funil/validation';
+import { formatCurrency } from '@funil/validation/values';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

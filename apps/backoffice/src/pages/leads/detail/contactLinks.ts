@@ -1,4 +1,4 @@
-import { isMobilePhone } from '@funil/validation';
+import { isMobilePhone } from '@funil/validation/values';
 
 /** Address that dials a phone number in E.164. */
 export const phoneLink = (phone: string): string => `tel:${phone}`;
