@@ -47,12 +47,12 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
 export function ApiProvider({ client, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   return (
-    <ClientContext value={client}>
+    <ClientContext.Provider value={client}>
       <SWRConfig value={{ ...defaults, provider, ...swr }}>
         <ForgetOnPersonChange area="user" />
         <ForgetOnPersonChange area="admin" />
         {children}
       </SWRConfig>
-    </ClientContext>
+    </ClientContext.Provider>
   );
 }

@@ -1,11 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Client } from '../client/createClient.ts';
 
 export const ClientContext = createContext<Client | null>(null);
 
 /** The client that the nearest `ApiProvider` was given. */
 export function useClient(): Client {
-  const client = use(ClientContext);
+  const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs an ApiProvider above it');
   return client;
 }

@@ -23,7 +23,7 @@ export interface LeadsResult {
   /** Asks for the next page; does nothing while one is on its way or when there is none. */
   loadMore: () => void;
   /** Goes back to the first page and asks for it again. */
-  refresh: () => Promise<unknown>;
+  refresh: () => Promise<void>;
 }
 
 /** Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated. */
@@ -68,8 +68,9 @@ export function useLeads(query: LeadListQuery = {}): LeadsResult {
   const refresh = useCallback(async () => {
     setIsShort(true);
     await setSize(1);
-    return mutate();
-  }, [mutate, setSize]);
+    // A short list has asked for its first page again already.
+    if (!isShort) await mutate();
+  }, [isShort, mutate, setSize]);
 
   return { leads, meta: data?.[0]?.meta, error, isLoading, isLoadingMore, hasMore, loadMore, refresh };
 }
