@@ -1,0 +1,70 @@
+import type { DemoAccount } from '../demoAccount.ts';
+
+/** Consórcios, in the product's default colours. */
+export const aurora: DemoAccount = {
+  slug: 'aurora',
+  name: 'Aurora Consórcios',
+  hosts: ['localhost'],
+  personalization: {
+    main_logo_url: '/demo/aurora.svg',
+    short_logo_url: '/demo/aurora.svg',
+    simulator_logo_url: '/demo/aurora.svg',
+    avatar_url: '/demo/aurora.svg',
+    custom_field_1_label: 'Renda mensal',
+    custom_field_1_status: 'enabled',
+    custom_field_1_type: 'number',
+  },
+  leadCount: 2518,
+  productTypes: [
+    {
+      name: 'Consórcio imobiliário',
+      calculator: 'consorcio',
+      products: [{ name: 'Imóvel', medianValue: 310_000, spread: 0.45, step: 5_000, weight: 38, companies: 0.03 }],
+    },
+    {
+      name: 'Consórcio de veículos',
+      calculator: 'consorcio',
+      products: [
+        { name: 'Automóvel', medianValue: 84_000, spread: 0.35, step: 500, weight: 31, companies: 0.06 },
+        { name: 'Pesados', medianValue: 520_000, spread: 0.5, step: 10_000, weight: 9, companies: 0.82 },
+        { name: 'Moto', medianValue: 23_000, spread: 0.3, step: 100, weight: 14, companies: 0.02 },
+      ],
+    },
+    {
+      name: 'Consórcio de serviços',
+      calculator: 'consorcio',
+      products: [{ name: 'Serviços', medianValue: 19_000, spread: 0.35, step: 500, weight: 8, companies: 0.05 }],
+    },
+  ],
+  people: [
+    'Helena Prado', 'Marcos Tavares', 'Renato Horta', 'Bruna Siqueira', 'Sandra Melo', 'Juliana Lopes', 'Vítor Azevedo', 'Cíntia Barcelos',
+    'Paulo Brandão', 'Caio Nogueira', 'Larissa Amaral', 'Otávio Reis', 'Thaís Moura', 'Diego Sampaio', 'Rafaela Cordeiro', 'Murilo Antunes',
+    'Beatriz Falcão', 'Leonardo Pacheco', 'Tânia Guerra', 'Ademir Fontes', 'Joice Lacerda', 'Cleber Monteiro', 'Rosana Pires', 'Nilton Bastos',
+    'Gisele Furtado', 'Elaine Vasques', 'Quinder Afiliados',
+  ],
+  groups: ['São Paulo', 'Campinas', 'Curitiba'],
+  partners: ['Imobiliária Horizonte', 'Auto Center Paulista', 'Contábil Andrade'],
+  teams: ['Corretores Horizonte', 'Indicadores Paulista', 'Afiliados digitais'],
+  campaigns: ['casa_propria', 'troca_de_carro', 'black_november', 'frota_2026'],
+  customField: (random) => String(Math.round(random.logNormal(6_800, 0.5) / 100) * 100),
+  featured: [
+    { name: 'Sônia Regina Alencar', phone: '+5581995038817', product: 'Serviços', value: 22_000, stage: 'new', source: 'simulator', isUnassigned: true },
+    { name: 'Rogério Martins Filho', phone: '+5521996301182', product: 'Automóvel', value: 85_000, stage: 'new', source: 'simulator', isUnassigned: true },
+    { name: 'Wellington Araújo', phone: '+5585987336120', product: 'Automóvel', value: 72_000, stage: 'new', source: 'simulator' },
+    { name: 'Luiz Fernando Bragança', phone: '+5527998114709', product: 'Automóvel', value: 96_500, stage: 'contacted', source: 'simulator' },
+    { name: 'Camila Ferraz de Souza', phone: '+5531988712046', product: 'Imóvel', value: 410_000, stage: 'contacted', source: 'affiliate' },
+    { name: 'Débora Cristina Maia', phone: '+5511993206654', product: 'Imóvel', value: 355_000, stage: 'contacted', source: 'simulator' },
+    { name: 'Transportes Rio Claro ME', phone: '+551633712094', product: 'Pesados', value: 890_000, stage: 'contacted', source: 'affiliate' },
+    { name: 'José Carlos Pimentel', phone: '+5541991025567', product: 'Moto', value: 24_900, stage: 'simulated', source: 'import' },
+    { name: 'Érica dos Santos Lima', phone: '+5571986047723', product: 'Imóvel', value: 275_000, stage: 'simulated', source: 'affiliate' },
+    { name: 'Fábio Henrique Costa', phone: '+5534988221406', product: 'Imóvel', value: 290_000, stage: 'simulated', source: 'affiliate' },
+    { name: 'Antônio Sérgio Rocha', phone: '+5548999770341', product: 'Moto', value: 31_200, stage: 'lost', source: 'import' },
+    { name: 'Ana Beatriz Carvalho', phone: '+5511982147730', product: 'Imóvel', value: 320_000, stage: 'proposed', source: 'simulator' },
+    { name: 'Mariana Kaori Tanaka', phone: '+5511974559081', product: 'Imóvel', value: 680_000, stage: 'proposed', source: 'affiliate' },
+    { name: 'Construtora Vale Verde S.A.', phone: '+551932548800', product: 'Pesados', value: 1_250_000, stage: 'proposed', source: 'manual' },
+    { name: 'Padaria Estrela do Sul Ltda.', phone: '+555132254410', product: 'Pesados', value: 540_000, stage: 'documented', source: 'affiliate' },
+    { name: 'Guilherme Tavares Lobo', phone: '+5561981452290', product: 'Automóvel', value: 118_000, stage: 'documented', source: 'manual' },
+    { name: 'Patrícia Nunes Gouveia', phone: '+5562992843315', product: 'Serviços', value: 18_000, stage: 'won', source: 'manual' },
+    { name: 'Natália Oliveira Prates', phone: '+5592991407782', product: 'Automóvel', value: 64_900, stage: 'won', source: 'simulator' },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { DemoAccount } from './demoAccount.ts';
+import type { DemoStaff } from './demoPeople.ts';
+import type { DemoRegisters } from './demoRegisters.ts';
+import type { Random } from './random.ts';
+import { dayMs } from './workingHours.ts';
+
+/** What the leads of one demo account are made from. */
+export interface DemoWorld {
+  random: Random;
+  account: DemoAccount;
+  staff: DemoStaff;
+  registers: DemoRegisters;
+  /** The moment of seeding: nothing has happened after it, and next contacts lie around it. */
+  now: Date;
+}
+
+/** How long ago the inactive salesperson left, handing the open leads to the group. */
+export const departureMs = 96 * dayMs;

@@ -1,0 +1,50 @@
+import type { Role } from '@funil/api/contract';
+
+/** A seat in a demo account's staff; groups, partners and teams go by their place in the account's lists. */
+export interface Position {
+  role: Role;
+  /** True for the person that signs in as `<role>@<slug>.demo`. */
+  isSignIn?: boolean;
+  group?: 0 | 1 | 2;
+  partner?: 0 | 1 | 2;
+  team?: 0 | 1 | 2;
+  status?: 'active' | 'inactive' | 'invited';
+  /** Share of the leads that the person gets or brings, against its colleagues. */
+  weight?: number;
+  isCampaign?: boolean;
+}
+
+/**
+ * Every demo account has the same seats. The people who sign in work together: the specialist in the manager's group,
+ * the indicator in the partner's company and in the indication manager's team, so that each of them has leads to see.
+ */
+export const positions: readonly Position[] = [
+  { role: 'admin', isSignIn: true },
+  { role: 'manager', isSignIn: true, group: 0 },
+  { role: 'partner', isSignIn: true, partner: 0 },
+  { role: 'specialist', isSignIn: true, group: 0, weight: 14 },
+  { role: 'indicator', isSignIn: true, partner: 0, team: 0, weight: 12 },
+  { role: 'indicator_manager', isSignIn: true, partner: 0, team: 0, weight: 4 },
+  { role: 'admin' },
+  { role: 'manager', group: 1 },
+  { role: 'manager', group: 2 },
+  { role: 'specialist', group: 0, weight: 13 },
+  { role: 'specialist', group: 0, weight: 12 },
+  { role: 'specialist', group: 1, weight: 12 },
+  { role: 'specialist', group: 1, weight: 11 },
+  { role: 'specialist', group: 1, weight: 10 },
+  { role: 'specialist', group: 2, weight: 11 },
+  { role: 'specialist', group: 2, weight: 9 },
+  { role: 'specialist', group: 2, status: 'inactive', weight: 6 },
+  { role: 'specialist', group: 1, status: 'invited', weight: 0 },
+  { role: 'partner', partner: 1 },
+  { role: 'partner', partner: 2 },
+  { role: 'indicator', partner: 0, team: 0, weight: 9 },
+  { role: 'indicator', partner: 0, team: 0, weight: 5 },
+  { role: 'indicator', partner: 1, team: 1, weight: 8 },
+  { role: 'indicator', partner: 1, team: 1, weight: 6 },
+  { role: 'indicator', partner: 2, weight: 4 },
+  { role: 'indicator_manager', partner: 1, team: 1, weight: 3 },
+  // The affiliate campaign behind `/quinder` signs people up under this person's code.
+  { role: 'indicator', team: 2, weight: 10, isCampaign: true },
+];

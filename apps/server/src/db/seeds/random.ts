@@ -1,0 +1,68 @@
+/**
+ * Chance that repeats: the same seed gives the same demo data on every machine, so that a screenshot, a test and the
+ * README speak of the same people.
+ */
+export interface Random {
+  /** In [0, 1). */
+  next: () => number;
+  /** Integer between the two, both included. */
+  int: (min: number, max: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(values: readonly T[]) => T;
+  /** One of the values, as often as its weight says. */
+  weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
+  /** Right-skewed around the median, as durations and amounts are; `spread` is the deviation of the logarithm. */
+  logNormal: (median: number, spread: number) => number;
+  digits: (length: number) => string;
+  /** UUID version 7 of a moment. */
+  uuid: (at: Date) => string;
+}
+
+/** FNV-1a: turns the seed's text into the 32 bits that the generator starts from. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+/** Mulberry32: small, fast and even enough for demo data; not for secrets. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const bits = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return (value ^ (value >>> 14)) >>> 0;
+  };
+  const next = () => bits() / 2 ** 32;
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(values: readonly T[]): T => values[int(0, values.length - 1)]!;
+  const hex = () => bits().toString(16).padStart(8, '0');
+  return {
+    next,
+    int,
+    pick,
+    chance: (probability) => next() < probability,
+    weighted: (choices) => {
+      const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+      let rest = next() * total;
+      for (const [value, weight] of choices) {
+        rest -= weight;
+        if (rest < 0) return value;
+      }
+      return choices.at(-1)![0];
+    },
+    logNormal: (median, spread) => {
+      // Box-Muller; 1 - next() is never 0.
+      const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+      return median * Math.exp(spread * normal);
+    },
+    digits: (length) => Array.from({ length }, () => int(0, 9)).join(''),
+    uuid: (at) => {
+      const time = at.getTime().toString(16).padStart(12, '0');
+      const random = hex() + hex() + hex();
+      const variant = '89ab'[int(0, 3)];
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(3, 6)}-${random.slice(6, 18)}`;
+    },
+  };
+}
