@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A pool of connections of the server's plain role. Tenant rows are reached through `withAccount` only. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly drizzle: NodePgDatabase;
+  /** Connection string, for the few that need a connection of their own. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  maxConnections?: number;
+  /** Told about connections lost while idle; the pool replaces them. */
+  onIdleError?: (error: Error) => void;
+}
+
+export function openDatabase(url: string, { maxConnections = 10, onIdleError = () => {} }: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'funil',
+    max: maxConnections,
+    // Waiting longer only piles up requests: the caller gets 503 and tries again.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', onIdleError);
+  return { pool, url, drizzle: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}

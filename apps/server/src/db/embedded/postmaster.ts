@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
+
+/** The database process that `postmaster.pid` names (line 1 the process, line 4 the port); null when there is none. */
+export function readPostmaster(clusterDir: string): Postmaster | null {
+  if (!existsSync(pidFile(clusterDir))) return null;
+  const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0 ? { pid, port } : null;
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const name = `/proc/${pid}/comm`;
+  // Without /proc a living process gets the benefit of the doubt.
+  return existsSync(name) ? readFileSync(name, 'utf8').trim() === 'postgres' : true;
+}
+
+/**
+ * Removes a `postmaster.pid` whose process is gone, or is another program that got the same number after a restart of
+ * the machine: PostgreSQL itself refuses to start in the latter case.
+ */
+export function removeStalePidFile(clusterDir: string): void {
+  const postmaster = readPostmaster(clusterDir);
+  if (postmaster && !isPostgres(postmaster.pid)) rmSync(pidFile(clusterDir), { force: true });
+}

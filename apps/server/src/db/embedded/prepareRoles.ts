@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+export interface RolePasswords {
+  ownerPassword: string;
+  serverPassword: string;
+}
+
+export const databaseName = 'funil';
+/** Owns the tables and migrates. */
+export const ownerRole = 'funil_owner';
+/** What the server logs in as: owns nothing, and row level security holds for it. */
+export const serverRole = 'funil_app';
+
+/** Arbitrary, and the same in every process: one prepares, the others wait. */
+const preparationLock = 7_318_000;
+
+/** Duplicate role, duplicate database. */
+const alreadyThere = new Set(['42710', '42P04']);
+
+async function createOnce(client: pg.Client, statement: string) {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && alreadyThere.has(error.code ?? ''))) throw error;
+  }
+}
+
+/** Creates a role that may log in and nothing else. */
+async function createRole(client: pg.Client, role: string, password: string) {
+  await createOnce(
+    client,
+    `create role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(password)}`,
+  );
+}
+
+/** Creates what is missing of the two roles and the database: a first start may have been cut short anywhere. */
+export async function prepareRoles(superuserUrl: string, passwords: RolePasswords): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [preparationLock]);
+    await createRole(client, ownerRole, passwords.ownerPassword);
+    await createRole(client, serverRole, passwords.serverPassword);
+    await createOnce(client, `create database ${databaseName} owner ${ownerRole}`);
+    await client.query(`revoke connect, temporary on database ${databaseName} from public`);
+    await client.query(`grant connect on database ${databaseName} to ${serverRole}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openCluster } from './cluster.ts';
+import { databaseName, ownerRole, prepareRoles, serverRole } from './prepareRoles.ts';
+import { loadSecrets } from './secrets.ts';
+
+export interface EmbeddedDatabase {
+  ownerUrl: string;
+  serverUrl: string;
+  superuserUrl: string;
+  serverRole: string;
+  /** Stands in for FUNIL_SECRET. */
+  secret: string;
+  /** Leaves the database; the last one to leave stops it. Close every pool first. */
+  stop(): Promise<void>;
+}
+
+/** Others that are using the database: while there are any, it stays. */
+const countOthers = `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+/**
+ * Starts PostgreSQL with its data in `dataDir`, or joins the one that runs there already: of another server process,
+ * or left behind by one that was killed. Every process keeps a connection open, which is how the last one knows.
+ */
+export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: Error) => void = () => {}): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const secrets = loadSecrets(dataDir);
+  const cluster = await openCluster(dataDir, secrets.superuserPassword);
+  let isStopping = false;
+  const joined = await join();
+  const { port } = joined;
+  let { presence } = joined;
+
+  /** Another process that leaves may stop the database just before our presence shows: then once more. */
+  async function join(attempts = 3): Promise<{ port: number; presence: pg.Client }> {
+    const at = await cluster.ensureRunning();
+    try {
+      await prepareRoles(cluster.superuserUrl(at), secrets);
+      return { port: at, presence: await stayPresent(at) };
+    } catch (error) {
+      if (attempts <= 1) throw error;
+      return join(attempts - 1);
+    }
+  }
+
+  async function stayPresent(at: number): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: cluster.superuserUrl(at, databaseName), application_name: 'funil-presence', keepAlive: true });
+    client.on('error', () => {});
+    await client.connect();
+    client.on('end', () => void comeBack());
+    return client;
+  }
+
+  /** The database went away under us, crashed or stopped by hand: bring it back at the address that the pools know. */
+  async function comeBack() {
+    while (!isStopping) {
+      try {
+        await cluster.ensureRunning(port);
+        presence = await stayPresent(port);
+        return;
+      } catch (error) {
+        onProblem(error instanceof Error ? error : new Error(String(error)));
+        await sleep(2_000);
+      }
+    }
+  }
+
+  const address = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
+
+  return {
+    ownerUrl: address(ownerRole, secrets.ownerPassword),
+    serverUrl: address(serverRole, secrets.serverPassword),
+    superuserUrl: cluster.superuserUrl(port),
+    serverRole,
+    secret: secrets.secret,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      const { rows } = await presence.query<{ others: number }>(countOthers).catch(() => ({ rows: [] }));
+      await presence.end().catch(() => {});
+      if (rows[0]?.others === 0) await cluster.stop();
+    },
+  };
+}

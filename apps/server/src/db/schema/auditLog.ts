@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, moment } from './columns.ts';
+
+/** Who did what. Rows are only ever added: the server's role may not change them, and a trigger stops everybody else. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    at: moment().notNull().defaultNow(),
+    /** Null for the system and for visitors. */
+    actorId: uuid(),
+    actorKind: text({ enum: ['user', 'visitor', 'system', 'super_admin'] }).notNull(),
+    /** Name of the endpoint or of the job. */
+    action: text().notNull(),
+    targetType: text(),
+    targetId: text(),
+    ip: text(),
+    requestId: text(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.at),
+    index().on(table.accountId, table.targetType, table.targetId),
+  ],
+);

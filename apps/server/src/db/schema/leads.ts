@@ -1,0 +1,119 @@
+import { leadSources } from '@funil/api/contract';
+import type { LeadEvent } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt, moment } from './columns.ts';
+import { groups, partners, referralTeams, users } from './people.ts';
+import { leadStatuses, lossReasons, products } from './registers.ts';
+
+/** Group that a lead without an owner counts as being in: every manager sees it. */
+export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
+
+export interface LeadConsent {
+  /** UTC, ISO 8601. */
+  at: string;
+  /** Version of the text that the person agreed to. */
+  textVersion: string;
+}
+
+/**
+ * Leads. `ownerGroupId`, `partnerId`, `indicatorId` and `indicatorTeamId` repeat what the owner and the indicator
+ * belong to, so that what each role may see is one condition on one indexed column.
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    /** Sequential in the account. */
+    number: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    /** The name as `normalizeText` compares it. */
+    nameSearch: text().notNull(),
+    email: text(),
+    /** E.164. */
+    phone: text(),
+    /** Digits of a CPF, or the 14 characters of a CNPJ. */
+    documentNumber: text(),
+    productId: uuid(),
+    valueCents: bigint({ mode: 'number' }),
+    customField1: text('custom_field_1'),
+    statusId: uuid().notNull(),
+    statusSince: moment().notNull(),
+    lossReasonId: uuid(),
+    lossNote: text(),
+    administrativeStatus: text(),
+    ownerId: uuid(),
+    /** Group of the owner when it got the lead. */
+    ownerGroupId: uuid(),
+    /** What a manager's view compares: the owner's group, or `unassignedGroupId` when nobody owns the lead. */
+    managedGroupId: uuid().generatedAlwaysAs(sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`)),
+    partnerId: uuid(),
+    /** Who brought it. */
+    indicatorId: uuid(),
+    indicatorTeamId: uuid(),
+    source: text({ enum: leadSources }).notNull(),
+    utm: jsonb().$type<Record<string, string>>(),
+    consent: jsonb().$type<LeadConsent>(),
+    nextContactAt: moment(),
+    firstContactAt: moment(),
+    wonAt: moment(),
+    lostAt: moment(),
+    /** In the trash since; gone for every view. */
+    deletedAt: moment(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** Grows by one with each change. */
+    version: integer().notNull().default(1),
+  },
+  (table) => {
+    const live = sql`deleted_at is null`;
+    return [
+      primaryKey({ columns: [table.accountId, table.id] }),
+      uniqueIndex('leads_number').on(table.accountId, table.number),
+      index('leads_by_owner').on(table.accountId, table.ownerId, table.number).where(live),
+      index('leads_by_managed_group').on(table.accountId, table.managedGroupId, table.number).where(live),
+      index('leads_by_partner').on(table.accountId, table.partnerId, table.number).where(live),
+      index('leads_by_indicator').on(table.accountId, table.indicatorId, table.number).where(live),
+      index('leads_by_indicator_team').on(table.accountId, table.indicatorTeamId, table.number).where(live),
+      index('leads_by_status').on(table.accountId, table.statusId, table.number).where(live),
+      index('leads_by_created_at').on(table.accountId, table.createdAt, table.number).where(live),
+      index('leads_by_status_since').on(table.accountId, table.statusSince, table.number).where(live),
+      index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
+      index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
+      index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
+      foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
+      foreignKey({ columns: [table.accountId, table.statusId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),
+      foreignKey({ columns: [table.accountId, table.lossReasonId], foreignColumns: [lossReasons.accountId, lossReasons.id] }),
+      foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
+      foreignKey({ columns: [table.accountId, table.ownerGroupId], foreignColumns: [groups.accountId, groups.id] }),
+      foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
+      foreignKey({ columns: [table.accountId, table.indicatorId], foreignColumns: [users.accountId, users.id] }),
+      foreignKey({ columns: [table.accountId, table.indicatorTeamId], foreignColumns: [referralTeams.accountId, referralTeams.id] }),
+      foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
+    ];
+  },
+);
+
+/** What happened to a lead, written with the change itself. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    accountId: accountId(),
+    id: uuid().notNull(),
+    leadId: uuid().notNull(),
+    kind: text().$type<LeadEvent['kind']>().notNull(),
+    /** Null when the system did it. */
+    actorId: uuid(),
+    at: moment().notNull().defaultNow(),
+    changes: jsonb().$type<LeadEvent['changes']>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.leadId, table.at),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }),
+    foreignKey({ columns: [table.accountId, table.actorId], foreignColumns: [users.accountId, users.id] }),
+  ],
+);

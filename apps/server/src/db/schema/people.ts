@@ -1,0 +1,101 @@
+import { roles } from '@funil/api/contract';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt } from './columns.ts';
+
+/** People of a tenant. */
+export const users = pgTable(
+  'users',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** Lower case; unique in the account. */
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: ['active', 'inactive', 'invited'] }).notNull().default('active'),
+    /** Argon2id; null until an invitation is accepted. */
+    passwordHash: text(),
+    /** Referral code; unique in the account. */
+    code: text().notNull(),
+    /** E.164. */
+    phone: text(),
+    avatarUrl: text(),
+    groupId: uuid(),
+    partnerId: uuid(),
+    referralTeamId: uuid(),
+    /** False while the person receives no leads from the distribution. */
+    isAvailable: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.email),
+    uniqueIndex().on(table.accountId, table.code),
+    index().on(table.accountId, table.groupId),
+    index().on(table.accountId, table.partnerId),
+    index().on(table.accountId, table.referralTeamId),
+    foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }),
+    foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
+    foreignKey({ columns: [table.accountId, table.referralTeamId], foreignColumns: [referralTeams.accountId, referralTeams.id] }),
+  ],
+);
+
+/** Groups of salespeople, each with its manager. `nameKey` is the name as `normalizeText` compares it. */
+export const groups = pgTable(
+  'groups',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    managerId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.nameKey),
+    index().on(table.accountId, table.managerId),
+    foreignKey({ columns: [table.accountId, table.managerId], foreignColumns: [users.accountId, users.id] }),
+  ],
+);
+
+/** Companies that bring leads through their own people. */
+export const partners = pgTable(
+  'partners',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    /** Digits of a CPF, or the 14 characters of a CNPJ. */
+    documentNumber: text(),
+    contactName: text(),
+    contactEmail: text(),
+    contactPhone: text(),
+    createdAt: createdAt(),
+  },
+  (table): PgTableExtraConfigValue[] => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
+);
+
+/** Teams of indicators, each with its manager; a team may belong to a partner. */
+export const referralTeams = pgTable(
+  'referral_teams',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    managerId: uuid(),
+    partnerId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.nameKey),
+    index().on(table.accountId, table.managerId),
+    foreignKey({ columns: [table.accountId, table.managerId], foreignColumns: [users.accountId, users.id] }),
+    foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
+  ],
+);

@@ -1,0 +1,64 @@
+import { statusKinds } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt, moment } from './columns.ts';
+
+/*
+ * What an account's administration keeps. Names are unique ignoring case and accents: `nameKey` is the name as
+ * `normalizeText` compares it. What is in use is archived, never deleted.
+ */
+
+const register = () => ({
+  accountId: accountId().references(() => accounts.id),
+  id: uuid().notNull(),
+  name: text().notNull(),
+  nameKey: text().notNull(),
+  /** Place in the account's order, from 0. */
+  position: integer().notNull().default(0),
+  archivedAt: moment(),
+  createdAt: createdAt(),
+});
+
+export const productTypes = pgTable(
+  'product_types',
+  {
+    ...register(),
+    /** How the simulator reckons it. */
+    calculator: text({ enum: ['consorcio', 'price', 'sac', 'none'] }).notNull().default('none'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
+);
+
+export const products = pgTable(
+  'products',
+  { ...register(), productTypeId: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.nameKey),
+    foreignKey({ columns: [table.accountId, table.productTypeId], foreignColumns: [productTypes.accountId, productTypes.id] }),
+  ],
+);
+
+export const leadStatuses = pgTable(
+  'lead_statuses',
+  {
+    ...register(),
+    /** `#rrggbb`. */
+    color: text().notNull(),
+    kind: text({ enum: statusKinds }).notNull(),
+    /** The status of a lead that has just come in; one per account. */
+    isInitial: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.nameKey),
+    uniqueIndex('lead_statuses_one_initial').on(table.accountId).where(sql`is_initial`),
+  ],
+);
+
+export const lossReasons = pgTable(
+  'loss_reasons',
+  { ...register(), requiresNote: boolean().notNull().default(false) },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
+);

@@ -1,0 +1,80 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+
+/*
+ * The super-admin's own world: people above the tenants, with sessions of their own. No row belongs to an account;
+ * row level security shows these tables only to transactions made by `withAdmin`.
+ */
+
+export const superAdmins = pgTable(
+  'super_admins',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** Argon2id; null until the invitation is accepted. */
+    passwordHash: text(),
+    status: text({ enum: ['active', 'inactive', 'invited'] }).notNull().default('active'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.email)],
+);
+
+export const superAdminSessions = pgTable(
+  'super_admin_sessions',
+  {
+    id: uuid().primaryKey(),
+    superAdminId: uuid()
+      .notNull()
+      .references(() => superAdmins.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    ip: text(),
+    userAgent: text(),
+  },
+  (table) => [index().on(table.superAdminId)],
+);
+
+/** Single-use links to define a password; only the digest of the link's secret is kept. */
+export const superAdminInvitations = pgTable('super_admin_invitations', {
+  tokenHash: text().primaryKey(),
+  superAdminId: uuid()
+    .notNull()
+    .references(() => superAdmins.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+export const superAdminLoginAttempts = pgTable(
+  'super_admin_login_attempts',
+  {
+    emailHash: text().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    lastFailedAt: moment().notNull(),
+    blockedUntil: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.emailHash, table.address] })],
+);
+
+/** What super-admins did. Rows are only ever added. */
+export const superAdminAuditLog = pgTable(
+  'super_admin_audit_log',
+  {
+    id: uuid().primaryKey(),
+    at: moment().notNull().defaultNow(),
+    actorId: uuid(),
+    action: text().notNull(),
+    targetType: text(),
+    targetId: text(),
+    ip: text(),
+    requestId: text(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index().on(table.at)],
+);

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0];
+
+declare const accountBrand: unique symbol;
+declare const adminBrand: unique symbol;
+
+/**
+ * A transaction that sees one tenant. Only `withAccount` makes one, and every query function takes one, so a query
+ * without an account does not compile. Queries still name `accountId`: the planner needs it for the indexes.
+ */
+export interface AccountTx {
+  readonly db: Transaction;
+  readonly accountId: string;
+  readonly [accountBrand]: true;
+}
+
+/** A transaction of the super-admin's area: sees accounts and super-admins, and no tenant's rows. */
+export interface AdminTx {
+  readonly db: Transaction;
+  readonly [adminBrand]: true;
+}
+
+/**
+ * Runs `fn` in one transaction of one tenant; what it throws rolls everything back.
+ * Never await the pool inside: with every connection taken by such a transaction, nobody would get on.
+ */
+export function withAccount<T>(database: Database, session: { accountId: string }, fn: (tx: AccountTx) => Promise<T>): Promise<T> {
+  const { accountId } = session;
+  return database.drizzle.transaction(async (db) => {
+    await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+    // The brand exists for the compiler only.
+    return fn({ db, accountId } as AccountTx);
+  });
+}
+
+/** Runs `fn` in one transaction of the super-admin's area. */
+export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>): Promise<T> {
+  return database.drizzle.transaction(async (db) => {
+    await db.execute(sql`select set_config('app.scope', 'admin', true)`);
+    return fn({ db } as AdminTx);
+  });
+}
