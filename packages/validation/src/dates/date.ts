@@ -1,6 +1,6 @@
 import { zonedParts } from './zonedParts.ts';
 
-const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Reads `dd/MM/yyyy` into an ISO day (`2026-01-15`); `null` when there is no such day. */

@@ -22,9 +22,12 @@ export function parseDateTime(text: string, timeZone: string): string | null {
   const time = parseTime(timeText);
   if (!day || !time) return null;
   const wall = Date.parse(`${day}T${time}:00Z`);
-  // The offset is known for an instant only; the second look is right on the days when the clocks change.
-  const guess = wall - offsetAt(wall, timeZone);
-  return new Date(wall - offsetAt(guess, timeZone)).toISOString();
+  // The offset is known for an instant only; the second look is right on the days when the clocks change, and
+  // disagrees with itself in the hour that is skipped.
+  const first = wall - offsetAt(wall, timeZone);
+  const second = wall - offsetAt(first, timeZone);
+  const skipped = offsetAt(second, timeZone) !== offsetAt(first, timeZone);
+  return new Date(skipped ? Math.max(first, second) : second).toISOString();
 }
 
 /** Whether the text is an existing day and time written `dd/MM/yyyy HH:mm`. */

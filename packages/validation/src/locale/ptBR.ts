@@ -28,6 +28,9 @@ const unknownKeys = (keys: unknown): string => {
   return `contém ${text.includes(', ') ? 'campos desconhecidos' : 'campo desconhecido'}: ${text}`;
 };
 
+/** yup's locale without a key left to chance. */
+export type CompleteLocale = { [Type in keyof LocaleObject]-?: Required<NonNullable<LocaleObject[Type]>> };
+
 const required = says('é um campo obrigatório');
 const invalid = says('inválido');
 
@@ -37,7 +40,7 @@ const invalid = says('inválido');
  * Every message names the field, by its label when it has one. Limits are printed as a Brazilian
  * reads them, with the singular for 1. A value of the wrong type counts as missing.
  */
-export const ptBR = {
+export const ptBR: CompleteLocale = {
   mixed: {
     default: says('é inválido'),
     required,
@@ -92,7 +95,7 @@ export const ptBR = {
   tuple: {
     notType: required,
   },
-} satisfies LocaleObject;
+};
 
 /** `{field} inválido`: what a document, a phone or any other pattern says. */
 export const invalidMessage: (params: NamedField) => string = invalid;

@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { createMask, type FactoryArg } from 'imask';
+import { describe, expect, it } from 'vitest';
+import { isCnpj, isCpf, isCpfOrCnpj, parseCents, parseCep, parseDate, parsePhone, parseTime } from '../values.ts';
+import type { MaskPreset } from './MaskPreset.ts';
+import { masks } from './masks.ts';
+import { normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
+
+/** The real imask behind a preset, without an element. */
+function mask(preset: MaskPreset) {
+  const options = { mask: preset.mask, prepare: preset.prepare, ...preset.maskOptions } as FactoryArg;
+  const masked = createMask(options);
+  const insert = (text: string, at = masked.value.length): void => {
+    masked.splice(at, 0, text, undefined, { input: true, raw: true });
+  };
+  return {
+    type: (text: string): string => {
+      for (const character of text) insert(character);
+      return masked.value;
+    },
+    paste: (text: string): string => {
+      insert(text);
+      return masked.value;
+    },
+    insertAt: (text: string, at: number): string => {
+      insert(text, at);
+      return masked.value;
+    },
+    removeLast: (): string => {
+      masked.splice(masked.value.length - 1, 1, '', undefined, { input: true, raw: true });
+      return masked.value;
+    },
+    set: (text: string): string => {
+      masked.value = text;
+      return masked.value;
+    },
+    leave: (): string => {
+      masked.doCommit();
+      return masked.value;
+    },
+  };
+}
+
+describe('masks.phone', () => {
+  it.each(['+55 (11) 91234-5678', '5511912345678', '011 91234-5678', '11912345678', '0055 11 91234 5678', '\u202a+55 11 91234-5678\u202c'])('takes the paste %j', (text) => {
+    expect(mask(masks.phone).paste(text)).toBe('(11) 91234-5678');
+  });
+
+  it('takes an E.164 value from the server', () => {
+    expect(mask(masks.phone).set('+5511912345678')).toBe('(11) 91234-5678');
+    expect(mask(masks.phone).set('+551133334444')).toBe('(11) 3333-4444');
+    expect(mask(masks.phone).set('+5555991234567')).toBe('(55) 99123-4567');
+  });
+
+  it('opens the ninth digit for numbers that start with 9 only', () => {
+    expect(mask(masks.phone).type('11912345678')).toBe('(11) 91234-5678');
+    expect(mask(masks.phone).type('1191234')).toBe('(11) 91234');
+    expect(mask(masks.phone).type('1133334444')).toBe('(11) 3333-4444');
+    expect(mask(masks.phone).type('11333344445')).toBe('(11) 3333-4444');
+  });
+
+  it('skips a leading zero as it is typed, and keeps the area code 55', () => {
+    expect(mask(masks.phone).type('011912345678')).toBe('(11) 91234-5678');
+    expect(mask(masks.phone).type('55991234567')).toBe('(55) 99123-4567');
+  });
+
+  it('follows an edit in the middle', () => {
+    const input = mask(masks.phone);
+    input.type('1133334444');
+    expect(input.insertAt('9', 5)).toBe('(11) 93333-4444');
+    for (let count = 0; count < 3; count += 1) input.removeLast();
+    expect(input.removeLast()).toBe('(11) 93333-');
+  });
+
+  it('emits what parsePhone reads', () => {
+    expect(parsePhone(mask(masks.phone).type('11912345678'))).toBe('+5511912345678');
+  });
+});
+
+describe('masks of documents', () => {
+  it('shape a CPF and a CNPJ', () => {
+    expect(mask(masks.cpf).type('52998224725')).toBe('529.982.247-25');
+    expect(mask(masks.cpf).paste(' 529.982.247-25 ')).toBe('529.982.247-25');
+    expect(mask(masks.cnpj).type('12abc34501de35')).toBe('12.ABC.345/01DE-35');
+    expect(mask(masks.cnpj).paste('12.abc.345/01de-35')).toBe('12.ABC.345/01DE-35');
+    expect(mask(masks.cnpj).type('12abc34501deab35')).toBe('12.ABC.345/01DE-35');
+  });
+
+  it('change from CPF to CNPJ at the twelfth character or the first letter', () => {
+    const input = mask(masks.cpfOrCnpj);
+    expect(input.type('33000167000')).toBe('330.001.670-00');
+    expect(input.type('1')).toBe('33.000.167/0001');
+    expect(input.type('01')).toBe('33.000.167/0001-01');
+    expect(mask(masks.cpfOrCnpj).type('12a')).toBe('12.A');
+    expect(mask(masks.cpfOrCnpj).paste('12.abc.345/01de-35')).toBe('12.ABC.345/01DE-35');
+    expect(mask(masks.cpfOrCnpj).set('52998224725')).toBe('529.982.247-25');
+    expect(mask(masks.cpfOrCnpj).set('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
+  });
+
+  it('change back when characters are removed', () => {
+    const input = mask(masks.cpfOrCnpj);
+    input.type('330001670001');
+    expect(input.removeLast()).toBe('330.001.670-00');
+  });
+
+  it('emit what the checks read', () => {
+    expect(isCpf(mask(masks.cpf).type('52998224725'))).toBe(true);
+    expect(isCnpj(mask(masks.cnpj).type('12abc34501de35'))).toBe(true);
+    expect(isCpfOrCnpj(mask(masks.cpfOrCnpj).type('12abc34501de35'))).toBe(true);
+  });
+
+  it('offer the text keyboard wherever letters may come', () => {
+    expect([masks.cpf.inputMode, masks.cnpj.inputMode, masks.cpfOrCnpj.inputMode]).toEqual(['numeric', 'text', 'text']);
+  });
+});
+
+describe('masks.cep, date and time', () => {
+  it('shape what is typed and pasted', () => {
+    expect(parseCep(mask(masks.cep).type('01310100'))).toBe('01310100');
+    expect(mask(masks.cep).paste('01310-100')).toBe('01310-100');
+    expect(mask(masks.date).type('15012026')).toBe('15/01/2026');
+    expect(mask(masks.date).paste('2026-01-15')).toBe('15/01/2026');
+    expect(parseDate(mask(masks.date).set('2026-01-15'))).toBe('2026-01-15');
+    expect(parseTime(mask(masks.time).type('0905'))).toBe('09:05');
+  });
+});
+
+describe('masks.brl', () => {
+  it('groups thousands and keeps two decimals', () => {
+    expect(mask(masks.brl).type('1234567,899')).toBe('1.234.567,89');
+    expect(mask(masks.brl).type('1234.5')).toBe('1.234,5');
+    expect(mask(masks.brl).paste('R$ 1.234,56')).toBe('1.234,56');
+    expect(mask(masks.brl).paste('R$\u00a01.234,56')).toBe('1.234,56');
+    expect(mask(masks.brl).type('abc')).toBe('');
+  });
+
+  it('fills the cents on leaving', () => {
+    const input = mask(masks.brl);
+    input.type('10');
+    expect(input.leave()).toBe('10,00');
+  });
+
+  it('emits what parseCents reads', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), (cents) => {
+        const text = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+        expect(parseCents(mask(masks.brl).type(text))).toBe(cents);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('normalizePhonePaste', () => {
+  it('leaves single characters and short numbers alone', () => {
+    for (const text of ['5', '0', '9', '+', '(']) expect(normalizePhonePaste(text)).toBe(text);
+    expect(normalizePhonePaste('(11) 9')).toBe('119');
+    expect(normalizePhonePaste('55991234567')).toBe('55991234567');
+  });
+
+  it('removes the country and the trunk prefix', () => {
+    expect(normalizePhonePaste('+55 11 3333-4444')).toBe('1133334444');
+    expect(normalizePhonePaste('+55 (0)11 3333-4444')).toBe('1133334444');
+    expect(normalizePhonePaste('+55')).toBe('');
+  });
+});
+
+describe('normalizeDatePaste', () => {
+  it('turns ISO days only', () => {
+    expect(normalizeDatePaste(' 2026-01-15T10:00:00Z')).toBe('15/01/2026');
+    expect(normalizeDatePaste('15/01/2026')).toBe('15/01/2026');
+    expect(normalizeDatePaste('1')).toBe('1');
+  });
+});

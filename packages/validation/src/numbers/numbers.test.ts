@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from './number.ts';
+import { formatPercent, isPercent, parsePercent } from './percent.ts';
+
+describe('formatNumber', () => {
+  it('writes a decimal comma, a true minus, and groups from five digits on', () => {
+    expect(formatNumber(0.5)).toBe('0,5');
+    expect(formatNumber(-3)).toBe('−3');
+    expect(formatNumber(2026)).toBe('2026');
+    expect(formatNumber(10_000)).toBe('10.000');
+    expect(formatNumber(1_234_567.25)).toBe('1.234.567,25');
+  });
+});
+
+describe('percent', () => {
+  it.each([
+    ['11,4%', 0.114],
+    ['11,4 %', 0.114],
+    ['11,4', 0.114],
+    ['100%', 1],
+    ['0,05%', 0.0005],
+    ['-3%', -0.03],
+    ['−3%', -0.03],
+    ['0%', 0],
+  ])('reads %s', (text, ratio) => {
+    expect(parsePercent(text)).toBe(ratio);
+    expect(isPercent(text)).toBe(true);
+  });
+
+  it.each(['', '%', '11.4%', 'dez', '1,', ',5', '1%%', '1e2%'])('refuses %j', (text) => {
+    expect(parsePercent(text)).toBeNull();
+    expect(isPercent(text)).toBe(false);
+  });
+
+  it('formats a ratio', () => {
+    expect(formatPercent(0.114)).toBe('11,4%');
+    expect(formatPercent(0.5)).toBe('50%');
+    expect(formatPercent(-0.031)).toBe('−3,1%');
+    expect(formatPercent(0.12345, 2)).toBe('12,35%');
+    expect(formatPercent(0.12345, 0)).toBe('12%');
+  });
+
+  it('comes back from parse unchanged, for basis points', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), (points) => parsePercent(formatPercent(points / 10_000, 2)) === points / 10_000));
+  });
+});
