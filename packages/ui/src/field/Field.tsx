@@ -104,6 +104,7 @@ export function Field({ controlId, children, ...props }: FieldProps) {
 
 /** One styled element for the whole field: its parts are plain elements, which keeps mounting many fields cheap. */
 const FieldRoot = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;

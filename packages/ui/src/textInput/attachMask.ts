@@ -1,12 +1,7 @@
 import { HTMLInputMaskElement, InputMask, MaskedNumber, MaskedRange } from 'imask';
 import type { FactoryOpts } from 'imask';
+import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
 import type { MaskPreset } from './maskPreset.ts';
-
-/** The prototype's own accessor: writing through it hides nothing from React, which watches the instance. */
-const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-
-const readDom = (input: HTMLInputElement): string => native.get!.call(input) as string;
-const writeDom = (input: HTMLInputElement, text: string): void => native.set!.call(input, text);
 
 /**
  * imask writes through the prototype: React still holds the text from before the keystroke, sees a change in the same
@@ -14,10 +9,10 @@ const writeDom = (input: HTMLInputElement, text: string): void => native.set!.ca
  */
 class QuietElement extends HTMLInputMaskElement {
   override get value(): string {
-    return readDom(this.input as HTMLInputElement);
+    return readText(this.input as HTMLInputElement);
   }
   override set value(text: string) {
-    writeDom(this.input as HTMLInputElement, text);
+    writeText(this.input as HTMLInputElement, text);
   }
 }
 
@@ -55,28 +50,18 @@ export function attachMask(input: HTMLInputElement, preset: MaskPreset): MaskCon
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const mask = new InputMask(new QuietElement(input), optionsOf(preset));
 
-  /** Writes as React itself would, so that React does not take the text for a change made by the user. */
-  const settle = () => before?.set?.call(input, readDom(input));
-  const readBack = () => {
+  // Shown text is not entered text: written where React watches, it is nobody's change.
+  const settle = () => writeTracked(input, readText(input), before);
+  settle();
+  // Form libraries and React write to the property; whatever they write gets its mask.
+  const unwatch = watchValue(input, () => {
     mask.updateValue();
     mask.masked.doCommit();
     mask.updateControl();
     settle();
-  };
-  settle();
-
-  // Form libraries and React write to the property; whatever they write gets its mask.
-  Object.defineProperty(input, 'value', {
-    configurable: true,
-    enumerable: true,
-    get: () => readDom(input),
-    set: (text: string) => {
-      if (before?.set) before.set.call(input, text);
-      else writeDom(input, text);
-      readBack();
-    },
   });
 
+  const isNumber = () => mask.masked instanceof MaskedNumber;
   const tell = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   const stops = new AbortController();
   const on = <E extends keyof HTMLElementEventMap>(type: E, handler: (event: HTMLElementEventMap[E]) => void) =>
@@ -84,24 +69,33 @@ export function attachMask(input: HTMLInputElement, preset: MaskPreset): MaskCon
 
   // Some browsers fill forms in with a `change` event alone.
   on('change', () => {
-    if (mask.displayValue === readDom(input)) return;
+    if (mask.displayValue === readText(input)) return;
     mask.updateValue();
     mask.updateControl();
   });
   // The mask may complete the text on leaving ("9,5" to "9,50"); this runs before React hears of the blur.
-  let onFocusText = readDom(input);
-  on('focus', () => { onFocusText = readDom(input); });
-  let told = readDom(input);
-  on('input', () => { told = readDom(input); });
+  let onFocusText = readText(input);
+  on('focus', () => { onFocusText = readText(input); });
+  let told = readText(input);
+  on('input', (event) => {
+    // A deletion leaves separators behind; alone they would pass for a value.
+    const isDeletion = 'inputType' in event && String(event.inputType).startsWith('delete');
+    if (!isNumber() && (isDeletion || mask.unmaskedValue === '') && isSeparator(mask.value.at(-1)) && input.selectionStart === mask.value.length) {
+      mask.value = mask.value.replace(/[^\p{L}\p{N}]+$/u, '');
+    }
+    told = readText(input);
+  });
   on('blur', () => {
-    if (readDom(input) !== told && readDom(input) !== onFocusText) tell();
+    if (readText(input) !== told && readText(input) !== onFocusText) tell();
   });
   // The text of a composition is masked when it ends, and no input event follows.
   on('compositionend', () => queueMicrotask(tell));
-  // Deleting a separator alone would do nothing: the key takes the character beyond it.
   on('beforeinput', (event) => {
-    if (mask.masked instanceof MaskedNumber || input.selectionStart !== input.selectionEnd) return;
-    const text = readDom(input);
+    // imask notes the selection on keys only; the menu's "paste" and touch keyboards press none.
+    mask._saveSelection();
+    if (isNumber() || input.selectionStart !== input.selectionEnd) return;
+    // Deleting a separator alone would do nothing: the key takes the character beyond it.
+    const text = readText(input);
     let caret = input.selectionStart ?? 0;
     if (event.inputType === 'deleteContentBackward') while (isSeparator(text[caret - 1])) caret -= 1;
     else if (event.inputType === 'deleteContentForward') while (isSeparator(text[caret])) caret += 1;
@@ -128,8 +122,7 @@ export function attachMask(input: HTMLInputElement, preset: MaskPreset): MaskCon
     detach() {
       stops.abort();
       mask.destroy();
-      if (before) Object.defineProperty(input, 'value', before);
-      else Reflect.deleteProperty(input, 'value');
+      unwatch();
     },
   };
 }

@@ -1,0 +1,92 @@
+import { css } from 'styled-components';
+import { tokens } from '@funil/theme';
+
+const { color } = tokens;
+
+/** A row of mark and text, one target of at least 24 px (40 px at or below 780 px of width). */
+export const choiceRow = css`
+  position: relative;
+  display: inline-flex;
+  align-items: flex-start;
+  gap: ${tokens.space[2]};
+  min-width: ${tokens.size.targetMin};
+  min-height: ${tokens.size.targetMin};
+  padding: 2px 0;
+  box-sizing: border-box;
+  font: ${tokens.font[13]};
+  color: ${color.text};
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+
+  &:has(> :disabled, > span > :disabled) {
+    color: ${color.textDisabled};
+    cursor: not-allowed;
+  }
+  ${tokens.media.mobile} {
+    min-height: ${tokens.size.controlTouch};
+    padding: 10px 0;
+    font: ${tokens.font[14]};
+  }
+`;
+
+/** Alone, without a text beside it, the mark stands in the middle of its target. */
+export const choiceAlone = css`
+  justify-content: center;
+  align-items: center;
+  padding: 0;
+  ${tokens.media.mobile} {
+    min-width: ${tokens.size.controlTouch};
+    padding: 0;
+  }
+`;
+
+/** The drawn box of a native checkbox or radio button. */
+export const choiceMark = css`
+  appearance: none;
+  box-sizing: border-box;
+  flex: none;
+  width: 16px;
+  height: 16px;
+  margin: 0;
+  border: 1px solid ${color.borderControl};
+  background: ${color.surface};
+  cursor: inherit;
+
+  &:hover {
+    border-color: ${color.text2};
+  }
+  &:checked,
+  &:indeterminate:not([type='radio']) {
+    background: ${color.accent.solid};
+    border-color: ${color.accent.line};
+  }
+  &:checked:hover:not(:disabled) {
+    background: ${color.accent.solidHover};
+  }
+  &[aria-invalid='true'],
+  &[data-invalid] {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+  }
+  &:disabled {
+    background: ${color.n3};
+    border-color: ${color.borderStrong};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${tokens.media.motion} {
+    transition: background-color ${tokens.motion.fast} ${tokens.motion.easeOut}, border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
+  }
+  ${tokens.media.forcedColors} {
+    appearance: auto;
+  }
+`;
+
+/** A second line under the text of a choice. */
+export const choiceHint = css`
+  display: block;
+  font: ${tokens.font[12]};
+  color: ${color.text3};
+`;

@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes } from 'react';
+import type { FieldOwnProps } from '../field/Field.tsx';
+import type { ControlSize } from '../internal/controlSize.ts';
+import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
+import type { SelectOption } from './selectOption.ts';
+
+/** Props of `Select` and `Combobox`. Those of the form (`name`, `onChange`, `onBlur`, `ref`) belong to a native input that carries the value. */
+export interface SelectBaseProps
+  extends FieldOwnProps,
+    FormBridgeOwnProps,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'form' | 'type' | 'className' | 'style' | 'disabled' | 'children'> {
+  options: readonly SelectOption[];
+  /** The chosen option's value; the empty string chooses nothing. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** 28, 32, 36 or 44 px high. @default 'form' */
+  size?: ControlSize;
+  /** @default 'Selecione' */
+  placeholder?: string;
+  /** First option, which chooses nothing: "Sem responsável". */
+  emptyLabel?: string;
+}

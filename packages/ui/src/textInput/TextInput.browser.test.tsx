@@ -1,0 +1,301 @@
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { useForm } from 'react-hook-form';
+import { insert, settle, type } from '../../test/typing.ts';
+import type { MaskPreset } from './maskPreset.ts';
+import { masks } from './masks.ts';
+import { TextInput } from './TextInput.tsx';
+import { loadMaskEngine } from './useMask.ts';
+
+beforeAll(() => loadMaskEngine());
+
+const find = (container: HTMLElement) => container.querySelector('input')!;
+
+async function masked(mask: MaskPreset, props: Partial<Parameters<typeof TextInput>[0]> = {}) {
+  const onChange = vi.fn();
+  const onValueChange = vi.fn();
+  const view = await render(<TextInput label="Campo" mask={mask} onChange={(event) => onChange(event.target.value)} onValueChange={onValueChange} {...props} />);
+  return { view, input: find(view.container), onChange, onValueChange };
+}
+
+describe('label, hint and error', () => {
+  test('the error takes the place of the hint and describes the input', async () => {
+    const view = await render(<TextInput label="E-mail" hint="O de trabalho" aria-describedby="extra" />);
+    const input = find(view.container);
+    await expect.element(view.getByLabelText('E-mail')).toHaveAccessibleDescription('O de trabalho');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    await view.rerender(<TextInput label="E-mail" hint="O de trabalho" error="E-mail inválido" aria-describedby="extra" />);
+    await expect.element(view.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail inválido');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')).toContain('extra');
+    expect(view.container.textContent).not.toContain('O de trabalho');
+  });
+
+  test('the live region of the error is there before the error', async () => {
+    const view = await render(<TextInput label="Nome" />);
+    const region = view.container.querySelector('[aria-live="polite"]')!;
+    await view.rerender(<TextInput label="Nome" error="Nome é um campo obrigatório" />);
+    expect(view.container.querySelector('[aria-live="polite"]')).toBe(region);
+    expect(region.textContent).toBe('Nome é um campo obrigatório');
+  });
+});
+
+describe('presets', () => {
+  test.each([
+    ['cpf', masks.cpf, '52998224725', '529.982.247-25', '52998224725'],
+    ['alphanumeric cnpj', masks.cnpj, '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['cpf of cpfOrCnpj', masks.cpfOrCnpj, '52998224725', '529.982.247-25', '52998224725'],
+    ['numeric cnpj of cpfOrCnpj', masks.cpfOrCnpj, '11222333000181', '11.222.333/0001-81', '11222333000181'],
+    ['alphanumeric cnpj of cpfOrCnpj', masks.cpfOrCnpj, '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['landline', masks.phone, '1132145678', '(11) 3214-5678', '1132145678'],
+    ['mobile', masks.phone, '11912345678', '(11) 91234-5678', '11912345678'],
+    ['cep', masks.cep, '01310100', '01310-100', '01310100'],
+    ['date', masks.date, '21112026', '21/11/2026', '21112026'],
+    ['date with padding', masks.date, '9/52026', '09/05/2026', '09052026'],
+    ['time', masks.time, '930', '09:30', '0930'],
+    ['brl', masks.brl, '1250,5', '1.250,5', '1250.5'],
+  ] satisfies readonly (readonly [string, MaskPreset, string, string, string])[])('%s', async (_name, mask, keys, shown, unmasked) => {
+    const { input, onChange, onValueChange } = await masked(mask);
+    await type(input, keys);
+    expect(input.value).toBe(shown);
+    expect(onChange).toHaveBeenLastCalledWith(shown);
+    expect(onValueChange).toHaveBeenLastCalledWith(unmasked, shown);
+  });
+
+  test('refuses what does not fit, without an event', async () => {
+    const { input, onChange } = await masked(masks.cpf);
+    await type(input, 'ab');
+    expect(input.value).toBe('');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('gives each preset the keyboard of its content', async () => {
+    for (const [mask, mode] of [[masks.cpf, 'numeric'], [masks.cnpj, 'text'], [masks.phone, 'tel'], [masks.brl, 'decimal']] as const) {
+      const { input, view } = await masked(mask);
+      expect(input.inputMode).toBe(mode);
+      await view.unmount();
+    }
+  });
+
+  test('brl fills its decimals on leaving and says so', async () => {
+    const { input, onChange, onValueChange } = await masked(masks.brl);
+    await type(input, '9,5');
+    onChange.mockClear();
+    await userEvent.tab();
+    expect(input.value).toBe('9,50');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('9,50');
+    expect(onValueChange).toHaveBeenLastCalledWith('9.5', '9,50');
+  });
+});
+
+describe('text that arrives in one piece', () => {
+  test.each([
+    ['+55 (11) 91234-5678', '(11) 91234-5678'],
+    ['5511912345678', '(11) 91234-5678'],
+    ['011 91234-5678', '(11) 91234-5678'],
+    ['551132145678', '(11) 3214-5678'],
+    // 55 is also the area code of Santa Maria.
+    ['55991234567', '(55) 99123-4567'],
+    ['(55) 3221-4567', '(55) 3221-4567'],
+  ])('phone %s', async (text, shown) => {
+    const { input } = await masked(masks.phone);
+    insert(input, text);
+    expect(input.value).toBe(shown);
+  });
+
+  test.each([
+    [masks.brl, 'R$ 1.250,50', '1.250,50'],
+    [masks.brl, '1,250.50', '1.250,50'],
+    [masks.brl, '1250.5', '1.250,5'],
+    [masks.brl, '320.000', '320.000'],
+    [masks.date, '2026-11-21', '21/11/2026'],
+    [masks.date, '1/2/2026', '01/02/2026'],
+    [masks.cpf, ' 529.982.247-25 ', '529.982.247-25'],
+    [masks.cpfOrCnpj, '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ] satisfies readonly (readonly [MaskPreset, string, string])[])('%# %s', async (mask, text, shown) => {
+    const { input } = await masked(mask);
+    insert(input, text);
+    expect(input.value).toBe(shown);
+  });
+
+  test('a real paste over a selection', async () => {
+    const { input, onChange } = await masked(masks.phone, { defaultValue: '1132145678' });
+    const source = document.createElement('textarea');
+    source.value = '+55 (21) 98877-6655';
+    document.body.append(source);
+    source.select();
+    await userEvent.copy();
+    input.focus();
+    input.select();
+    await userEvent.paste();
+    source.remove();
+    expect(input.value).toBe('(21) 98877-6655');
+    expect(onChange).toHaveBeenLastCalledWith('(21) 98877-6655');
+  });
+
+  test('over a selection without any key, as from the context menu', async () => {
+    const { input } = await masked(masks.phone, { defaultValue: '1132145678' });
+    input.focus();
+    input.select();
+    insert(input, '21988776655');
+    expect(input.value).toBe('(21) 98877-6655');
+  });
+
+  test('autofill that fires only `change`', async () => {
+    const { input, onChange, onValueChange } = await masked(masks.phone);
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    write.call(input, '+5511912345678');
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(input.value).toBe('(11) 91234-5678');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('(11) 91234-5678');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('11912345678', '(11) 91234-5678');
+  });
+});
+
+describe('keys', () => {
+  test.each([
+    ['after the closing bracket', '(11) 91234-5678', 5, '(19) 1234-5678'],
+    ['after the hyphen', '(11) 91234-5678', 11, '(11) 9123-5678'],
+    ['after the opening bracket, where no digit stands before', '(11) 91234-5678', 1, '(11) 91234-5678'],
+  ])('Backspace on a separator deletes the digit before it: %s', async (_name, text, caret, left) => {
+    const { input } = await masked(masks.phone, { defaultValue: text });
+    await type(input, '{Backspace}', caret);
+    expect(input.value).toBe(left);
+  });
+
+  test('Backspace from the end empties the input digit by digit', async () => {
+    const { input } = await masked(masks.phone, { defaultValue: '11912' });
+    for (const digits of ['1191', '119', '11', '1', '']) {
+      await type(input, '{Backspace}', input.selectionStart ?? undefined);
+      expect(input.value.replace(/\D/g, '')).toBe(digits);
+    }
+    expect(input.value).toBe('');
+  });
+
+  test('Delete on a separator deletes the digit after it', async () => {
+    const { input } = await masked(masks.cpf, { defaultValue: '529.982.247-25' });
+    await type(input, '{Delete}', 3);
+    expect(input.value).toBe('529.822.472-5');
+  });
+
+  test('a digit typed in the middle keeps the caret behind it', async () => {
+    const { input } = await masked(masks.cpf, { defaultValue: '529.982' });
+    await type(input, '1', 2);
+    expect(input.value).toBe('521.998.2');
+    await settle(20);
+    expect(input.selectionStart).toBe(3);
+  });
+
+  test('text composed by an input method is masked once, when the composition ends', async () => {
+    const { input, onChange } = await masked(masks.cnpj);
+    input.focus();
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const text of ['1', '12', '12a', '12ab']) {
+      write.call(input, text);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }));
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '12ab' }));
+    await settle();
+    expect(input.value).toBe('12.AB');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('12.AB');
+  });
+});
+
+describe('controlled', () => {
+  test('by the raw value', async () => {
+    function Owner() {
+      const [value, setValue] = useState('1191234');
+      return (
+        <>
+          <TextInput label="Telefone" mask={masks.phone} value={value} onValueChange={setValue} />
+          <output>{value}</output>
+          <button type="button" onClick={() => setValue('21988776655')}>Trocar</button>
+        </>
+      );
+    }
+    const view = await render(<Owner />);
+    const input = find(view.container);
+    expect(input.value).toBe('(11) 9123-4');
+    await type(input, '5678');
+    expect(input.value).toBe('(11) 91234-5678');
+    expect(view.container.querySelector('output')!.textContent).toBe('11912345678');
+    await view.getByText('Trocar').click();
+    expect(input.value).toBe('(21) 98877-6655');
+  });
+
+  test('goes back when the owner does not take the new value', async () => {
+    const view = await render(<TextInput label="CPF" mask={masks.cpf} value="529" onChange={() => {}} />);
+    const input = find(view.container);
+    await type(input, '9');
+    expect(input.value).toBe('529');
+  });
+
+  test('an inline preset does not disturb typing', async () => {
+    function Owner() {
+      const [value, setValue] = useState('');
+      return <TextInput label="Código" mask={{ mask: [{ mask: '00-00' }, { mask: '00-00-00' }], inputMode: 'numeric' }} value={value} onValueChange={setValue} />;
+    }
+    const view = await render(<Owner />);
+    await type(find(view.container), '123456');
+    expect(find(view.container).value).toBe('12-34-56');
+  });
+});
+
+describe('in a form', () => {
+  test('a raw first value is shown with its mask, silently', async () => {
+    const { input, onChange, onValueChange } = await masked(masks.cpf, { defaultValue: '52998224725' });
+    expect(input.value).toBe('529.982.247-25');
+    input.focus();
+    input.blur();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test('reset masks the first value again', async () => {
+    const view = await render(<form><TextInput label="CPF" name="cpf" mask={masks.cpf} defaultValue="52998224725" /><button type="reset">Limpar</button></form>);
+    const input = find(view.container);
+    await type(input, '{Backspace}{Backspace}');
+    expect(input.value).toBe('529.982.247');
+    await view.getByText('Limpar').click();
+    await settle(5);
+    expect(input.value).toBe('529.982.247-25');
+    await type(input, '{Backspace}');
+    expect(input.value).toBe('529.982.247-2');
+  });
+
+  test('register: not dirty by masking, masked values, reset and setValue', async () => {
+    const seen: { form?: ReturnType<typeof useForm<{ cpf: string; name: string }>> } = {};
+    function Form() {
+      const form = useForm({ defaultValues: { cpf: '52998224725', name: 'Ana' } });
+      seen.form = form;
+      return (
+        <form>
+          <TextInput label="CPF" mask={masks.cpf} {...form.register('cpf')} />
+          <TextInput label="Nome" {...form.register('name')} />
+          <output>{form.formState.isDirty ? 'alterado' : 'igual'}</output>
+        </form>
+      );
+    }
+    const view = await render(<Form />);
+    const input = find(view.container);
+    const state = () => view.container.querySelector('output')!.textContent;
+    expect(input.value).toBe('529.982.247-25');
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(state()).toBe('igual');
+    await type(input, '{Backspace}');
+    await expect.poll(state).toBe('alterado');
+    expect(seen.form!.getValues('cpf')).toBe('529.982.247-2');
+    seen.form!.reset();
+    await expect.poll(() => input.value).toBe('529.982.247-25');
+    await expect.poll(state).toBe('igual');
+    seen.form!.setValue('cpf', '11144477735');
+    expect(input.value).toBe('111.444.777-35');
+    await type(input, '{Backspace}');
+    expect(input.value).toBe('111.444.777-3');
+  });
+});

@@ -1,0 +1,154 @@
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ReactNode, TextareaHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { FieldFrame, useField } from '../field/Field.tsx';
+import type { FieldOwnProps } from '../field/Field.tsx';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import { controlBox } from '../internal/inputStyles.ts';
+import type { InputStyleProps } from '../internal/inputStyles.ts';
+import { onFormReset } from '../internal/onFormReset.ts';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { watchValue } from '../internal/watchValue.ts';
+
+export interface TextareaProps extends FieldOwnProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
+  /** @default 3 */
+  minRows?: number;
+  /** Grows up to this many lines, then scrolls. @default 8 */
+  maxRows?: number;
+  /** Characters allowed. More can be typed and pasted: nothing is cut, an error says by how much it is too long. */
+  maxLength?: number;
+  /** @default (excess, limit) => 'Tire 12 caracteres: o limite é 500.' */
+  tooLongText?: (excess: number, limit: number) => ReactNode;
+  /** Said by screen readers near the limit. @default (left) => 'Restam 20 caracteres' */
+  leftText?: (left: number) => string;
+  onValueChange?: (value: string) => void;
+}
+
+const countOf = (amount: number) => `${amount.toLocaleString('pt-BR')} ${amount === 1 ? 'caractere' : 'caracteres'}`;
+const tooLong = (excess: number, limit: number) => `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
+const left = (amount: number) => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
+
+/** From this share of the limit on, the counter speaks. */
+const nearLimit = 0.9;
+/** ms after the last key before the counter speaks, so that it does not talk over the typing. */
+const speakDelay = 800;
+
+/** Several lines of text; grows with them. `ref` and unknown props reach the `<textarea>`. */
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
+  {
+    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style,
+    minRows = 3, maxRows = 8, maxLength, tooLongText = tooLong, leftText = left, onChange, onValueChange, ...rest
+  },
+  ref,
+) {
+  const node = useRef<HTMLTextAreaElement>(null);
+  const composed = useComposedRefs(node, ref);
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
+  const excess = maxLength === undefined ? 0 : length - maxLength;
+  const shownError = error || (excess > 0 ? tooLongText(excess, maxLength!) : undefined);
+  const control = useField({ id: rest.id, hint, error: shownError, 'aria-describedby': rest['aria-describedby'] });
+
+  useIsomorphicLayoutEffect(() => {
+    const area = node.current!;
+    fit(area);
+    if (maxLength !== undefined) setLength(area.value.length);
+  }, [rest.value, maxLength]);
+  useEffect(() => {
+    const area = node.current!;
+    const measure = () => {
+      fit(area);
+      setLength(area.value.length);
+    };
+    const unwatch = watchValue(area, measure);
+    const stop = onFormReset(area, measure);
+    return () => {
+      unwatch();
+      stop();
+    };
+  }, []);
+
+  return (
+    <FieldFrame
+      label={label} isLabelHidden={isLabelHidden} hint={hint} error={shownError}
+      labelAside={labelAside ?? (maxLength === undefined ? undefined : <Counter length={length} limit={maxLength} leftText={leftText} />)}
+      optional={optional} optionalText={optionalText} className={className} style={style}
+      controlId={control.id} isDisabled={rest.disabled}
+    >
+      <Area
+        rows={minRows}
+        {...rest}
+        {...control}
+        aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
+        ref={composed}
+        $size="form"
+        $maxRows={maxRows}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+          fit(event.target);
+          if (maxLength !== undefined) setLength(event.target.value.length);
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
+      />
+    </FieldFrame>
+  );
+});
+
+function Counter({ length, limit, leftText }: { length: number; limit: number; leftText: (left: number) => string }) {
+  const [spoken, setSpoken] = useState('');
+  const isNear = length >= limit * nearLimit && length <= limit;
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(isNear ? leftText(limit - length) : ''), speakDelay);
+    return () => clearTimeout(timer);
+  }, [isNear, length, limit, leftText]);
+  return (
+    <>
+      <Count aria-hidden data-over={length > limit ? '' : undefined} data-near={isNear ? '' : undefined}>
+        {length.toLocaleString('pt-BR')}/{limit.toLocaleString('pt-BR')}
+      </Count>
+      <Spoken aria-live="polite">{spoken}</Spoken>
+    </>
+  );
+}
+
+/** Where the browser does not size a field by its content, the height follows the text by hand. */
+function fit(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}
+
+const Area = styled.textarea<InputStyleProps & { $maxRows: number }>`
+  ${controlBox}
+  display: block;
+  height: auto;
+  /* 18 px: the padding above and below and the border. */
+  min-height: calc(${(p) => p.rows ?? 3} * 1lh + 18px);
+  max-height: calc(${(p) => p.$maxRows} * 1lh + 18px);
+  padding-block: 8px;
+  resize: vertical;
+  field-sizing: content;
+  overflow-wrap: anywhere;
+  scrollbar-width: thin;
+  ${tokens.media.mobile} {
+    height: auto;
+  }
+`;
+
+const Count = styled.span`
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.text3};
+
+  &[data-near] {
+    color: ${tokens.color.text};
+  }
+  &[data-over] {
+    color: ${tokens.color.dangerText};
+  }
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;
