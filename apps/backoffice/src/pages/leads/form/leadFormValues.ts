@@ -1,4 +1,5 @@
-import type { LeadDetail } from '@funil/api/contract';
+import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
+import type { LeadInputFields } from './leadInputOf.ts';
 
 /** A lead as its form holds it: texts as typed, `''` for what is empty. */
 export interface LeadFormValues {
@@ -28,17 +29,17 @@ export const emptyLeadForm: LeadFormValues = {
   owner_id: '',
 };
 
-/** A saved lead, ready to be edited. */
-export function toLeadForm(lead: LeadDetail): LeadFormValues {
+/** The fields of a lead as the form shows them: masked inputs hold their text with its punctuation. */
+export function toLeadForm(input: LeadInputFields): LeadFormValues {
   return {
-    name: lead.name,
-    email: lead.email ?? '',
-    phone: lead.phone ?? '',
-    document_number: lead.document_number ?? '',
-    product_id: lead.product?.id ?? '',
-    value_cents: lead.value_cents,
-    custom_field_1: lead.custom_field_1 ?? '',
-    next_contact_at: lead.next_contact_at ?? '',
-    owner_id: lead.owner?.id ?? '',
+    name: input.name,
+    email: input.email ?? '',
+    phone: formatPhone(input.phone ?? ''),
+    document_number: formatCpfOrCnpj(input.document_number ?? ''),
+    product_id: input.product_id ?? '',
+    value_cents: input.value_cents ?? null,
+    custom_field_1: input.custom_field_1 ?? '',
+    next_contact_at: input.next_contact_at ?? '',
+    owner_id: input.owner_id ?? '',
   };
 }

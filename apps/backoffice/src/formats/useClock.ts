@@ -1,0 +1,28 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useAccount } from '@funil/api/react';
+import type { Clock } from './clock.ts';
+import { minuteMs } from './duration.ts';
+
+/** Every place that shows "há 3 min" changes together, and the timer runs only while somebody looks. */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((one) => one()), 5000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const currentMinute = () => Math.floor(Date.now() / minuteMs);
+
+/** Where the account stands in time; renders again each minute. */
+export function useClock(): Clock {
+  const minute = useSyncExternalStore(subscribe, currentMinute, currentMinute);
+  const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';
+  return useMemo(() => ({ now: new Date(Math.max(minute * minuteMs, Date.now())), timeZone }), [minute, timeZone]);
+}

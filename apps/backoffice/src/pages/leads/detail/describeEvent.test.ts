@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { leadChangeFields } from '@funil/api/contract';
+import type { FieldSettings, LeadEvent } from '@funil/api/contract';
+import { changeLabels, describeEvent } from './describeEvent.ts';
+
+const settings: FieldSettings = {
+  required_phone: true,
+  required_document_number: true,
+  custom_field_1_label: 'Renda mensal',
+  custom_field_1_enabled: true,
+  custom_field_1_type: 'text',
+  singular_product_label: 'Plano',
+};
+const bruna = { id: 'p1', name: 'Bruna Siqueira' };
+const event = (facts: Partial<LeadEvent>): LeadEvent => ({ id: 'e1', kind: 'updated', at: '2026-11-21T14:42:00Z', actor: bruna, changes: [], ...facts });
+const tell = (facts: Partial<LeadEvent>) => describeEvent(event(facts), settings);
+
+describe('changeLabels', () => {
+  it('has a Portuguese name, or the word of the account, for every field of the contract', () => {
+    const labels = changeLabels(settings);
+    for (const field of leadChangeFields) expect(labels[field]).toMatch(/^[A-ZÀ-Ú][A-Za-zÀ-ú -]+$/);
+    expect(labels.product).toBe('Plano');
+    expect(labels.custom_field_1).toBe('Renda mensal');
+  });
+});
+
+describe('describeEvent', () => {
+  it('starts with a capital letter when nobody did it', () => {
+    expect(tell({ kind: 'created', actor: null })).toMatchObject({ actor: null, verb: 'Lead criado' });
+    expect(tell({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });
+  });
+
+  it('says who created or imported it', () => {
+    expect(tell({ kind: 'created' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'criou o lead' });
+    expect(tell({ kind: 'imported' })).toMatchObject({ verb: 'importou o lead' });
+  });
+
+  it('draws a change of status and lists its reason', () => {
+    const changes: LeadEvent['changes'] = [
+      { field: 'status', from: 'Proposta', to: 'Perdido' },
+      { field: 'loss_reason', from: null, to: 'Sem interesse' },
+    ];
+    expect(tell({ kind: 'status_changed', changes })).toEqual({
+      actor: 'Bruna Siqueira',
+      verb: 'mudou o status',
+      object: null,
+      statuses: { from: 'Proposta', to: 'Perdido' },
+      lines: [{ label: 'Motivo da perda', from: null, to: 'Sem interesse' }],
+    });
+  });
+
+  it.each([
+    [{ from: null, to: 'Caio' }, 'atribuiu o lead a', 'Caio'],
+    [{ from: 'Ana', to: 'Caio' }, 'passou o lead de Ana para', 'Caio'],
+    [{ from: 'Ana', to: null }, 'deixou o lead sem responsável', null],
+  ])('tells a change of owner %o', (change, verb, object) => {
+    expect(tell({ kind: 'owner_changed', changes: [{ field: 'owner', ...change }] })).toMatchObject({ verb, object, lines: [] });
+  });
+
+  it('names what was altered and keeps both values', () => {
+    const story = tell({
+      changes: [
+        { field: 'email', from: null, to: 'a@b.co' },
+        { field: 'document_number', from: '1', to: '2' },
+        { field: 'value_cents', from: 'R$ 1,00', to: 'R$ 2,00' },
+      ],
+    });
+    expect(story.verb).toBe('alterou e-mail, CPF ou CNPJ e valor');
+    expect(story.lines[2]).toEqual({ label: 'Valor', from: 'R$ 1,00', to: 'R$ 2,00' });
+    expect(tell({}).verb).toBe('alterou o lead');
+  });
+});

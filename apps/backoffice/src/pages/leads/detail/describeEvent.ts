@@ -1,0 +1,80 @@
+import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
+
+/** A sentence of the timeline: who, did what, and what it was about. */
+export interface EventStory {
+  /** Null when the system did it; the sentence then starts with its verb. */
+  actor: string | null;
+  /** `mudou o status`; with a capital letter when it starts the sentence. */
+  verb: string;
+  /** Old and new status by name, drawn as pills. */
+  statuses: { from: string | null; to: string | null } | null;
+  /** A person's name after the verb. */
+  object: string | null;
+  /** One line for each further change: its field, what it was, what it is. */
+  lines: { label: string; from: string | null; to: string | null }[];
+}
+
+/** What people call the fields of the timeline. */
+export function changeLabels(settings: FieldSettings): Record<LeadChangeField, string> {
+  return {
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    document_number: 'CPF ou CNPJ',
+    product: settings.singular_product_label,
+    value_cents: 'Valor',
+    custom_field_1: settings.custom_field_1_label,
+    next_contact_at: 'Próximo contato',
+    owner: 'Responsável',
+    status: 'Status',
+    loss_reason: 'Motivo da perda',
+    loss_note: 'Observação da perda',
+  };
+}
+
+const lowerFirst = (text: string) => (/^\p{Lu}[\p{Ll}-]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** "nome, valor e próximo contato" */
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+type Change = LeadEvent['changes'][number];
+
+function ownerVerb(change: Change | undefined): { verb: string; object: string | null } {
+  if (!change?.to) return { verb: 'deixou o lead sem responsável', object: null };
+  return { verb: change.from ? `passou o lead de ${change.from} para` : 'atribuiu o lead a', object: change.to };
+}
+
+/** Tells an event in words. */
+export function describeEvent(event: LeadEvent, settings: FieldSettings): EventStory {
+  const labels = changeLabels(settings);
+  const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
+  const line = ({ field, from, to }: Change) => ({ label: labels[field], from, to });
+  const linesWithout = (...fields: LeadChangeField[]) => event.changes.filter((change) => !fields.includes(change.field)).map(line);
+
+  const story = (verb: string, rest: Partial<EventStory> = {}): EventStory => {
+    const actor = event.actor?.name ?? null;
+    return { actor, verb: actor ? verb : verb.charAt(0).toUpperCase() + verb.slice(1), statuses: null, object: null, lines: [], ...rest };
+  };
+
+  switch (event.kind) {
+    case 'created':
+      return story(event.actor ? 'criou o lead' : 'lead criado');
+    case 'imported':
+      return story(event.actor ? 'importou o lead' : 'lead importado');
+    case 'status_changed': {
+      const status = changeOf('status');
+      return story(event.actor ? 'mudou o status' : 'status mudou', {
+        statuses: status ? { from: status.from, to: status.to } : null,
+        lines: linesWithout('status'),
+      });
+    }
+    case 'owner_changed': {
+      const { verb, object } = ownerVerb(changeOf('owner'));
+      return story(verb, { object, lines: linesWithout('owner') });
+    }
+    case 'updated': {
+      const names = event.changes.map(({ field }) => lowerFirst(labels[field]));
+      return story(names.length > 0 ? `alterou ${listOf.format(names)}` : 'alterou o lead', { lines: event.changes.map(line) });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { FieldSettings } from '@funil/api/contract';
+import { useTenantTheme } from '@funil/theme';
+
+/** What the account asks for on lead forms, with the defaults filled in. */
+export function useFieldSettings(): FieldSettings {
+  const { personalization } = useTenantTheme();
+  return useMemo(
+    () => ({
+      required_phone: personalization.required_phone,
+      required_document_number: personalization.required_document_number,
+      custom_field_1_label: personalization.custom_field_1_label,
+      custom_field_1_enabled: personalization.custom_field_1_status === 'enabled',
+      custom_field_1_type: personalization.custom_field_1_type,
+      singular_product_label: personalization.singular_product_label,
+    }),
+    [personalization],
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '@funil/ui';
+
+/** Parameters that open forms: a change of the others (search, order) leaves the form where it is. */
+const formParameters = ['lead', 'novo'];
+
+const place = ({ pathname, search }: { pathname: string; search: string }) => {
+  const params = new URLSearchParams(search);
+  return [pathname, ...formParameters.map((name) => params.get(name))].join(' ');
+};
+
+export interface UnsavedGuard {
+  /** For `beforeClose`, and before anything else that would throw the changes away: asks when there are some. */
+  mayLeave: () => boolean | Promise<boolean>;
+  /** Lets the next navigation pass: the changes are saved. */
+  release: () => void;
+  /** The question; render it once. */
+  dialog: ReactNode;
+}
+
+/** Asks "Descartar alterações?" before unsaved changes are lost by closing, navigating or reloading. */
+export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(mayLeave: boolean) => void>(undefined);
+  const isReleased = useRef(false);
+
+  useEffect(() => {
+    // A form that is touched again after a save guards again.
+    isReleased.current = false;
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+
+  const mayLeave = useCallback(() => {
+    if (!hasChanges || isReleased.current) return true;
+    setAsking(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, [hasChanges]);
+
+  const blocker = useBlocker(
+    useCallback(({ currentLocation, nextLocation }) => hasChanges && !isReleased.current && place(currentLocation) !== place(nextLocation), [hasChanges]),
+  );
+  const isBlocked = blocker.state === 'blocked';
+
+  const settle = (leaves: boolean) => {
+    setAsking(false);
+    if (leaves) isReleased.current = true;
+    answer.current?.(leaves);
+    answer.current = undefined;
+    if (!isBlocked) return;
+    if (leaves) blocker.proceed();
+    else blocker.reset();
+  };
+
+  return {
+    mayLeave,
+    release: () => {
+      isReleased.current = true;
+    },
+    dialog: (
+      <ConfirmDialog
+        open={isAsking || isBlocked}
+        onOpenChange={(open) => !open && settle(false)}
+        title="Descartar alterações?"
+        confirmLabel="Descartar alterações"
+        cancelLabel="Continuar editando"
+        onConfirm={() => settle(true)}
+      >
+        O que você mudou neste lead ainda não foi salvo.
+      </ConfirmDialog>
+    ),
+  };
+}
