@@ -1,4 +1,5 @@
-const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encode = (part: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part)))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 /** A token with the shape of the server's; the signature is not one. */
 export function makeToken(claims: { uid?: string; role?: string; code?: string; sid?: string; iat?: number; exp?: number } = {}): string {

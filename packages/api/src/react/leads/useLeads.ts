@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { listLeads } from '../../contract/leads/leads.ts';
 import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
@@ -54,6 +54,8 @@ export function useLeads(query: LeadListQuery = {}): LeadsResult {
   const isLoadingMore = isValidating && size > loaded && loaded > 0;
   const isStuck = error !== undefined && size > loaded;
 
+  /** What the last `loadMore` extended: a scroll calls it several times before React shows that a page is coming. */
+  const extended = useRef<LeadList[] | undefined>(undefined);
   const loadMore = useCallback(() => {
     if (!hasMore || isLoadingMore) return;
     // After a failure the page is asked for already: ask again.
@@ -61,6 +63,8 @@ export function useLeads(query: LeadListQuery = {}): LeadsResult {
       void mutate(data, { revalidate: true });
       return;
     }
+    if (extended.current === data) return;
+    extended.current = data;
     setIsShort(loaded + 1 <= livePages);
     void setSize(loaded + 1);
   }, [data, hasMore, isLoadingMore, isStuck, loaded, mutate, setSize]);

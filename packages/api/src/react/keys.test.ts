@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { requestPath } from '../client/requestPath.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { isLeadListKey, keys } from './keys.ts';
+
+describe('keys', () => {
+  it('are the paths of the contract', () => {
+    const params = { number: 7 };
+    expect({
+      account: keys.account,
+      demoSignIns: keys.demoSignIns,
+      session: keys.session('').slice(0, -1),
+      leads: keys.leads({}),
+      lead: keys.lead(7),
+      leadEvents: keys.leadEvents(7),
+      leadStatuses: keys.leadStatuses,
+      lossReasons: keys.lossReasons,
+      products: keys.products,
+      people: keys.people,
+      adminSession: keys.adminSession('').slice(0, -1),
+      adminAccounts: keys.adminAccounts,
+    }).toEqual({
+      account: requestPath(endpoints.showAccount),
+      demoSignIns: requestPath(endpoints.showDemoSignIns),
+      session: requestPath(endpoints.showSession),
+      leads: requestPath(endpoints.listLeads),
+      lead: requestPath(endpoints.showLead, { params }),
+      leadEvents: requestPath(endpoints.listLeadEvents, { params }),
+      leadStatuses: requestPath(endpoints.listLeadStatuses),
+      lossReasons: requestPath(endpoints.listLossReasons),
+      products: requestPath(endpoints.listProducts),
+      people: requestPath(endpoints.listPeople),
+      adminSession: requestPath(endpoints.showAdminSession),
+      adminAccounts: requestPath(endpoints.listAdminAccounts),
+    });
+  });
+
+  it('are the same for the same query, however it is written', () => {
+    expect(keys.leads({ search: 'ana', sort: 'name' })).toBe(keys.leads({ sort: 'name', search: 'ana', status_id: undefined }));
+    expect(keys.leads({ search: 'ana' })).not.toBe(keys.leads({ search: 'ana' }, 'cursor'));
+  });
+
+  it.each(['/api/leads', '/api/leads?search=x', keys.leads({ sort: 'name' }, 'c')])('%s is a page of leads', (key) => {
+    expect(isLeadListKey(key)).toBe(true);
+  });
+
+  it.each([keys.lead(1), keys.leadEvents(1), keys.leadStatuses, `$inf$${keys.leads({})}`, undefined, 5])('%s is not', (key) => {
+    expect(isLeadListKey(key)).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '../../test/fakeFetch.ts';
+import { hookWith } from '../../test/hookHarness.tsx';
+import { makeToken } from '../../test/makeToken.ts';
+import { useAccount } from './account/useAccount.ts';
+import { useAdminAccounts } from './admin/useAdminAccounts.ts';
+import { useAdminSession } from './admin/useAdminSession.ts';
+import { useAdminSignIn } from './admin/useAdminSignIn.ts';
+import { useAdminSignOut } from './admin/useAdminSignOut.ts';
+import { useClient } from './context.ts';
+import { useDemoSignIns } from './demo/useDemoSignIns.ts';
+import { usePeople } from './people/usePeople.ts';
+import { useLeadStatuses } from './registers/useLeadStatuses.ts';
+import { useLossReasons } from './registers/useLossReasons.ts';
+import { useProducts } from './registers/useProducts.ts';
+import { renderHook } from 'vitest-browser-react';
+
+describe('useAccount', () => {
+  test('says what failed and recovers by hand', async () => {
+    let status = 404;
+    const { result } = await hookWith(() => useAccount(), {
+      'GET /public_api/account': () => (status === 200 ? { body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } } } : refusal(status, 'account.not_found')),
+    });
+    await vi.waitFor(() => expect(result.current.error?.code).toBe('account.not_found'));
+    status = 200;
+    await result.current.retry();
+    await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
+    expect(result.current.error).toBeUndefined();
+  });
+
+  test('asks again by itself after a failure that may heal', async () => {
+    let calls = 0;
+    const { result } = await hookWith(() => useAccount(), {
+      'GET /public_api/account': () => {
+        calls += 1;
+        return calls < 3 ? refusal(503, 'server.unavailable') : { body: { account: { name: 'Aurora' } } };
+      },
+    });
+    await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'), { timeout: 5000 });
+  });
+
+  test('takes a refusal for final', async () => {
+    const { result, server } = await hookWith(() => useAccount(), { 'GET /public_api/account': () => refusal(404, 'account.not_found') });
+    await vi.waitFor(() => expect(result.current.error).toBeDefined());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+test('the lists of the registers come by their names', async () => {
+  const { result } = await hookWith(() => ({ ...useLeadStatuses(), ...useLossReasons(), ...useProducts(), ...usePeople() }), {
+    'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's' }] } }),
+    'GET /api/loss_reasons': () => ({ body: { loss_reasons: [{ id: 'l' }] } }),
+    'GET /api/products': () => ({ body: { products: [{ id: 'p' }] } }),
+    'GET /api/people': () => ({ body: { people: [{ id: 'u' }] } }),
+  });
+  await vi.waitFor(() => expect(result.current).toMatchObject({ leadStatuses: [{ id: 's' }], lossReasons: [{ id: 'l' }], products: [{ id: 'p' }], people: [{ id: 'u' }] }));
+});
+
+test('outside a demo there are no sign-ins to offer', async () => {
+  const { result, server } = await hookWith(() => useDemoSignIns(), { 'GET /public_api/demo_sign_ins': () => refusal(404, 'request.not_found') });
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  expect(result.current).toBeUndefined();
+});
+
+describe('the super-admin', () => {
+  const admin = { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } };
+  const screen = () => ({ session: useAdminSession(), accounts: useAdminAccounts(), signIn: useAdminSignIn(), signOut: useAdminSignOut() });
+
+  test('signs in and out in a session of its own', async () => {
+    const { result, client } = await hookWith(screen, {
+      'POST /admin_api/session': () => ({ status: 201, body: admin, headers: { authorization: `Bearer ${makeToken({ uid: 'a1' })}` } }),
+      'GET /admin_api/session': () => ({ body: admin }),
+      'DELETE /admin_api/session': () => ({ status: 204 }),
+      'GET /admin_api/accounts': ({ headers }) => (headers.get('authorization') ? { body: { accounts: [{ id: 'x' }] } } : refusal(401, 'session.required')),
+    });
+    const tenantToken = client.session.get();
+    await result.current.signIn.trigger({ email: 'super@funil.demo', password: 'x' });
+    await vi.waitFor(() => expect(result.current.session.admin?.name).toBe('Super'));
+    await result.current.accounts.retry();
+    await vi.waitFor(() => expect(result.current.accounts.accounts).toHaveLength(1));
+    await result.current.signOut();
+    await vi.waitFor(() => expect(result.current.session.hasToken).toBe(false));
+    expect(client.session.get()).toBe(tenantToken);
+  });
+});
+
+test('a hook without its provider says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(renderHook(() => useClient())).rejects.toThrow('ApiProvider');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { renderHook } from 'vitest-browser-react';
+import { createClient } from '../src/client/createClient.ts';
+import { memoryTokenStore } from '../src/client/tokenStore.ts';
+import { ApiProvider } from '../src/react/ApiProvider.tsx';
+import { fakeFetch } from './fakeFetch.ts';
+import type { Handler } from './fakeFetch.ts';
+import { makeToken } from './makeToken.ts';
+
+interface HarnessOptions {
+  token?: string | null;
+  adminToken?: string | null;
+}
+
+/** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
+export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null }: HarnessOptions = {}) {
+  const server = fakeFetch(handlers);
+  const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken) });
+  const wrapper = ({ children }: { children?: ReactNode }) => (
+    <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}>
+      {children}
+    </ApiProvider>
+  );
+  const view = await renderHook(hook, { wrapper });
+  return { ...view, server, client };
+}
