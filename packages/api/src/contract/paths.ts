@@ -10,7 +10,7 @@ export const paths = {
  * Refuses other hosts (`//evil`, `/\evil`, `https:`), control characters and the sign-in pages themselves.
  */
 export function safeRedirect(wish: string | null | undefined, fallback: string): string {
-  if (!wish || !/^\/(?![/\\])/.test(wish) || /[\u0000-\u001f\\]/.test(wish)) return fallback;
+  if (!wish || !/^\/(?![/\\])/.test(wish) || /[\p{Cc}\\]/u.test(wish)) return fallback;
   const path = new URL(wish, 'http://app.invalid');
   if (path.host !== 'app.invalid') return fallback;
   const isSignIn = /^\/(?:admin\/)?login\/?$/.test(path.pathname);
