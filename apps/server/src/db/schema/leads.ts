@@ -1,5 +1,5 @@
 import { leadSources } from '@funil/api/contract';
-import type { LeadEvent } from '@funil/api/contract';
+import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
@@ -97,6 +97,19 @@ export const leads = pgTable(
   },
 );
 
+/**
+ * A changed field as a lead's history keeps it: raw values, formatted when somebody reads them. Of a record (product,
+ * owner, status, loss reason) the name of that day is kept beside its id, so that renaming, merging or archiving it
+ * later does not rewrite history.
+ */
+export interface StoredChange {
+  field: LeadChangeField;
+  from: string | number | null;
+  to: string | number | null;
+  from_id?: string | null;
+  to_id?: string | null;
+}
+
 /** What happened to a lead, written with the change itself. */
 export const leadEvents = pgTable(
   'lead_events',
@@ -108,7 +121,7 @@ export const leadEvents = pgTable(
     /** Null when the system did it. */
     actorId: uuid(),
     at: moment().notNull().defaultNow(),
-    changes: jsonb().$type<LeadEvent['changes']>().notNull().default([]),
+    changes: jsonb().$type<StoredChange[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -42,7 +42,7 @@ export function createStaff(random: Random, account: DemoAccount, beginning: Dat
   const groups = account.groups.map((name) => identified(name, 30));
   const partners = account.partners.map((name) => ({ ...identified(name, 28), documentNumber: randomCnpj(random) }));
   const teams = account.teams.map((name) => identified(name, 26));
-  const at = <T extends { id: string }>(list: T[], index: number | undefined) => (index === undefined ? null : list[index]!.id);
+  const at = (list: readonly { id: string }[], index: number | undefined) => (index === undefined ? null : list[index]!.id);
 
   const people = positions.map((position, index): DemoPerson => {
     const name = account.people[index]!;

@@ -37,7 +37,7 @@ export function drawOrigin({ random, account, staff, now }: DemoWorld, at: Date,
       return { source, createdBy: withRole('admin')[0]!, indicator: null, utm: null };
     case 'api':
       return { source, createdBy: null, indicator: null, utm: drawUtm() };
-    case 'manual': {
+    default: {
       const who = random.weighted([['specialist', 62], ['indicator', 20], ['manager', 12], ['partner', 6]] as const);
       const createdBy = anyOf(withRole(who).filter((person) => person.createdAt < at && at < now));
       return { source, createdBy, indicator: ['indicator', 'partner'].includes(who) ? createdBy : null, utm: null };

@@ -39,16 +39,16 @@ export function walkFunnel(random: Random, arrival: Date, now: Date): Step[] {
   for (;;) {
     const plan: Plan | undefined = plans[stage];
     // A lost lead sometimes calls back.
-    const comesBack = stage === 'lost' && steps.length < 5 && random.chance(0.015);
+    const comesBack: boolean = stage === 'lost' && steps.length < 5 && random.chance(0.015);
     if (!plan && !comesBack) return steps;
-    const goesOn = plan !== undefined && random.chance(plan.chance);
+    const goesOn: boolean = plan !== undefined && random.chance(plan.chance);
     const days = plan ? random.logNormal(goesOn ? plan.days : plan.lossDays, plan.spread) : random.int(6, 60);
     // Some leads are forgotten for months.
     const isForgotten = stage !== 'new' && random.chance(0.06);
     const wait = Math.max(days * dayMs * (isForgotten ? 14 : 1), random.int(4, 90) * 60_000);
     at = toWorkingHours(random, new Date(at.getTime() + wait));
     if (at.getTime() >= now.getTime()) return steps;
-    const next: Stage = comesBack ? 'contacted' : goesOn ? plan.next : 'lost';
+    const next: Stage = comesBack ? 'contacted' : goesOn ? plan!.next : 'lost';
     steps.push({ from: stage, stage: next, at });
     stage = next;
   }

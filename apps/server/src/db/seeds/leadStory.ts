@@ -1,5 +1,5 @@
 import type { LeadEvent } from '@funil/api/contract';
-import type { StoredChange } from '../../features/leads/leadChanges.ts';
+import type { StoredChange } from '../schema/leads.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoRegisters } from './demoRegisters.ts';
 import type { Random } from './random.ts';
