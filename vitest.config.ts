@@ -3,14 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 
-/** The one browser of every browser project: a Chromium that is already on the machine. */
-const browser = {
+/** The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 const source = { resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import'] } };
 
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
-          browser,
+          browser: browser(),
           isolate: false,
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
         // Every story with its play function and axe as an error.
         ...source,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser, isolate: false },
+        test: { name: 'stories', browser: browser(), isolate: false },
       },
     ],
   },

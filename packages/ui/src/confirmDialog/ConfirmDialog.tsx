@@ -1,0 +1,75 @@
+import { forwardRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import type { DialogLayerProps } from '../layer/DialogLayer.tsx';
+import { Modal, ModalClose } from '../modal/Modal.tsx';
+
+export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 'beforeClose'> {
+  /** The question: "Excluir 3 leads?". */
+  title: ReactNode;
+  /** The consequence, and the way back. */
+  children?: ReactNode;
+  /** Verb and object, with the count: "Excluir 3 leads". */
+  confirmLabel: string;
+  /** While the promise of `onConfirm` runs: "Excluindo". */
+  confirmingLabel?: string;
+  /**
+   * Says what stays: "Manter leads".
+   * @default 'Cancelar'
+   */
+  cancelLabel?: string;
+  /** @default 'danger' */
+  tone?: 'danger' | 'primary';
+  /** Runs once per opening. The dialog closes when it returns or resolves, and stays open when it throws. */
+  onConfirm: () => void | Promise<void>;
+}
+
+/** Asks before something that is hard to take back. The focus starts on the way out. */
+export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
+  { open: openProp, defaultOpen = false, onOpenChange, title, children, confirmLabel, confirmingLabel, cancelLabel = 'Cancelar', tone = 'danger', onConfirm, ...props },
+  ref,
+) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const [isConfirming, setConfirming] = useState(false);
+  const change: DialogLayerProps['onOpenChange'] = (next, reason) => {
+    setOwnOpen(next);
+    onOpenChange?.(next, reason);
+  };
+  const confirm = async () => {
+    setConfirming(true);
+    try {
+      await onConfirm();
+      change(false, 'button');
+    } finally {
+      setConfirming(false);
+    }
+  };
+  return (
+    <Modal
+      ref={ref}
+      role="alertdialog"
+      mobile="compact"
+      title={title}
+      description={children}
+      open={openProp ?? ownOpen}
+      onOpenChange={change}
+      beforeClose={() => !isConfirming}
+      footer={
+        <>
+          <ModalClose asChild>
+            <Button data-autofocus="">{cancelLabel}</Button>
+          </ModalClose>
+          <Button
+            variant={tone === 'danger' ? 'dangerSolid' : 'primary'}
+            loading={isConfirming}
+            loadingLabel={confirmingLabel}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      {...props}
+    />
+  );
+});

@@ -1,0 +1,222 @@
+import { forwardRef, useCallback, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ElementType, ReactNode } from 'react';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { tokens, useThemeContainer } from '@funil/theme';
+import { css, keyframes, styled } from 'styled-components';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useControllable } from './useControllable.ts';
+import { rememberFocus, restoreFocus, tieFocus } from './focusReturn.ts';
+import { LayerContext } from './LayerContext.ts';
+import { useLayerPosition } from './layerStack.ts';
+import { readStyleNonce } from './styleNonce.ts';
+import { isFocusable, tabbablesIn } from './tabbable.ts';
+import { useCloseRequest } from './useCloseRequest.ts';
+import type { BeforeClose, CloseReason } from './useCloseRequest.ts';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+import { useSwipeToClose } from './useSwipeToClose.ts';
+import type { SwipeToClose } from './useSwipeToClose.ts';
+
+/** What modals, confirm dialogs and drawers have in common. */
+export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  /** `reason` says what closed it; it is missing when the trigger did. */
+  onOpenChange?: (open: boolean, reason?: CloseReason) => void;
+  /** May veto closing: return `false`, or a promise of it, such as for unsaved changes. */
+  beforeClose?: BeforeClose;
+  /** A button that opens it; the focus returns there. */
+  trigger?: ReactNode;
+  /** @default true */
+  closeOnEscape?: boolean;
+  /**
+   * Closes on a click on the backdrop: the pointer goes down and up there.
+   * @default true
+   */
+  closeOnOutsideClick?: boolean;
+  /** The way a finger drags it out; `none` turns that off. */
+  swipeToClose?: SwipeToClose;
+}
+
+interface InnerProps extends DialogLayerProps {
+  /** The styled box. */
+  surface: ElementType;
+  surfaceProps?: Record<string, unknown>;
+  /** Blocks the page behind: backdrop, scroll lock, focus trap. */
+  isModal: boolean;
+}
+
+/**
+ * A dialog with the product's rules: one stack of z-indexes and backdrops, one Escape stack, a veto, swipes, and a focus
+ * that goes in and comes back.
+ */
+export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function DialogLayer(
+  {
+    open: openProp,
+    defaultOpen = false,
+    onOpenChange,
+    beforeClose,
+    trigger,
+    closeOnEscape = true,
+    closeOnOutsideClick = true,
+    swipeToClose = 'none',
+    surface: Surface,
+    surfaceProps,
+    isModal,
+    style,
+    children,
+    ...props
+  },
+  forwardedRef,
+) {
+  const reason = useRef<CloseReason>(undefined);
+  const [open, setOpen] = useControllable(openProp, defaultOpen, (next) => {
+    onOpenChange?.(next, next ? undefined : reason.current);
+    reason.current = undefined;
+  });
+  const requestClose = useCloseRequest(beforeClose, (why) => {
+    reason.current = why;
+    setOpen(false);
+  });
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const container = useThemeContainer();
+  const { isTop, zIndex } = useLayerPosition(open && isModal);
+  useSwipeToClose({ element, direction: swipeToClose, onSwipe: () => requestClose('swipe') });
+  useKeyboardInset(element);
+  // While it leaves, a second Enter must not press its button again.
+  useLayoutEffect(() => {
+    if (!element) return;
+    element.inert = !open;
+    // The browser takes the focus out of what is inert only with the next frame.
+    const active = document.activeElement;
+    if (!open && active instanceof HTMLElement && element.contains(active)) active.blur();
+  }, [element, open]);
+
+  const memory = useRef<ReturnType<typeof rememberFocus>>(undefined);
+  // Before the layout phase: a field with `autoFocus` in the layer has not taken the focus yet.
+  useInsertionEffect(() => {
+    if (!open) return;
+    readStyleNonce();
+    memory.current = rememberFocus();
+  }, [open]);
+
+  const focusIn = useCallback((event: Event) => {
+    event.preventDefault();
+    const box = event.currentTarget as HTMLElement;
+    initialFocus(box).focus({ preventScroll: true });
+  }, []);
+  const tie = useCallback((node: HTMLElement | null) => {
+    if (node && memory.current) tieFocus(node, memory.current);
+  }, []);
+  const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setElement, tie);
+
+  return (
+    <RadixDialog.Root open={open} modal={isModal} onOpenChange={(next) => (next ? setOpen(true) : void requestClose('button'))}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal container={container}>
+        <Backdrop
+          data-layer-backdrop=""
+          data-covered={isTop ? undefined : true}
+          style={{ zIndex }}
+          onClick={closeOnOutsideClick ? () => void requestClose('outside') : undefined}
+        />
+        <RadixDialog.Content
+          asChild
+          onOpenAutoFocus={focusIn}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (mayTakeFocus(event.currentTarget)) restoreFocus(memory.current);
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            if (closeOnEscape && !belongsToOpenList(event.target)) void requestClose('escape');
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <Surface
+            {...props}
+            {...surfaceProps}
+            ref={ref}
+            tabIndex={-1}
+            style={{ ...(isModal && { zIndex }), ...style } satisfies CSSProperties}
+          >
+            <LayerContext.Provider value={isModal ? zIndex : undefined}>{children}</LayerContext.Provider>
+          </Surface>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+});
+
+/** `[data-autofocus]`, else the first stop of the body, else of the footer, else the layer itself. */
+function initialFocus(box: HTMLElement): HTMLElement {
+  const wish = box.querySelector('[data-autofocus]');
+  if (isFocusable(wish)) return wish;
+  for (const part of box.querySelectorAll('[data-layer-body], [data-layer-footer]')) {
+    const first = tabbablesIn(part)[0];
+    if (first) return first;
+  }
+  return box;
+}
+
+/** Not when somebody has moved on already: into another layer, or, beside a panel, into the page. */
+function mayTakeFocus(closing: EventTarget | null): boolean {
+  const active = document.activeElement;
+  return !active || active === document.body || (closing instanceof Node && closing.contains(active));
+}
+
+/** Escape in an open list closes the list, never the layer that holds it. */
+function belongsToOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null;
+}
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+const fadeOut = keyframes`
+  to { opacity: 0; }
+`;
+
+/** Fading is kept under reduced motion: only opacity changes. */
+export const fadeAnimation = css`
+  &[data-state='open'] {
+    animation: ${fade} ${tokens.motion.slow} ${tokens.motion.easeOut};
+  }
+  &[data-state='closed'] {
+    animation: ${fadeOut} ${tokens.motion.base} ${tokens.motion.easeIn} forwards;
+  }
+`;
+
+const Backdrop = styled(RadixDialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  background: ${tokens.color.scrim};
+  ${fadeAnimation}
+  /* Only the top backdrop shows: two would darken the page twice. */
+  &[data-covered] {
+    background: none;
+  }
+`;
+
+const swipedOut = {
+  down: keyframes`to { transform: translateY(100%); }`,
+  up: keyframes`to { transform: translateY(-100%); }`,
+  left: keyframes`to { transform: translateX(-100%); }`,
+  right: keyframes`to { transform: translateX(100%); }`,
+};
+
+/** For the box of every layer: springs back from a drag, or leaves in the direction of the swipe. */
+export const swipeAnimation = css`
+  ${tokens.media.motion} {
+    &[data-springing] {
+      transition: transform ${tokens.motion.base} ${tokens.motion.easeOut};
+    }
+    ${Object.entries(swipedOut).map(
+      ([direction, out]) => css`
+        &[data-state='closed'][data-swiped='${direction}'] {
+          animation: ${out} ${tokens.motion.base} ${tokens.motion.easeOut} forwards;
+        }
+      `,
+    )}
+  }
+`;

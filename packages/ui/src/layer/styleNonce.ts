@@ -1,0 +1,20 @@
+import { setNonce } from 'get-nonce';
+
+let isDone = false;
+
+/**
+ * The nonce of the page's Content-Security-Policy, for the styles that a scroll lock adds while an overlay is open.
+ * Not needed where the page carries `<meta property="csp-nonce">`, which styled-components reads too.
+ */
+export function setStyleNonce(nonce: string): void {
+  isDone = true;
+  setNonce(nonce);
+}
+
+/** Takes the nonce from the page's meta element, once, before the first lock. */
+export function readStyleNonce(): void {
+  if (isDone) return;
+  const meta = document.head.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  const nonce = meta?.nonce || meta?.content;
+  if (nonce) setStyleNonce(nonce);
+}

@@ -1,0 +1,18 @@
+const candidates =
+  'a[href], area[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex], [contenteditable]:not([contenteditable="false"])';
+
+/** Whether the element can take the focus now: attached, visible, enabled, not inert. */
+export function isFocusable(element: Element | null | undefined): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    element.matches(candidates) &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+/** The elements inside that Tab stops at, in their order. */
+export function tabbablesIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll(candidates)].filter((element) => isFocusable(element) && element.tabIndex >= 0) as HTMLElement[];
+}

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** State that belongs to the caller when `value` is given, and to the component otherwise. */
+export function useControllable<T>(value: T | undefined, defaultValue: T, onChange?: (next: T) => void): readonly [T, (next: T) => void] {
+  const [own, setOwn] = useState(defaultValue);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const isControlled = value !== undefined;
+  const set = useCallback(
+    (next: T) => {
+      if (!isControlled) setOwn(next);
+      latest.current?.(next);
+    },
+    [isControlled],
+  );
+  return [isControlled ? value : own, set];
+}
