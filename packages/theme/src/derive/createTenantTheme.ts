@@ -6,7 +6,7 @@ import type { DerivedColor } from './deriveColor.ts';
 import type { ColorScheme } from './neutrals.ts';
 import { defaultName } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
-import { hadTransparency, isMissing, readPersonalization } from './readPersonalization.ts';
+import { hadTransparency, isMissing, isObject, readPersonalization } from './readPersonalization.ts';
 import type { Issue } from './readPersonalization.ts';
 
 /** An account as it comes from outside: any field may be missing or wrong. */
@@ -36,13 +36,13 @@ export interface TenantTheme {
  * ignored stands in `issues`.
  */
 export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
-  // The account comes from a server that may be another product's: nothing about it is taken for granted.
-  const { name, personalization: given } = (account ?? {}) as { name?: unknown; personalization?: unknown };
+  // The account may come from another product's server: nothing about it is taken for granted.
+  const { name, personalization: given }: { name?: unknown; personalization?: unknown } = isObject(account) ? account : {};
   const { personalization, issues } = readPersonalization(given);
 
   const brand = (key: BrandName): LedgerEntry => {
     const used = personalization[`${key}_color`];
-    const wish = (given as Record<string, unknown> | null | undefined)?.[`${key}_color`];
+    const wish = isObject(given) ? given[`${key}_color`] : undefined;
     if (isMissing(wish)) return { requested: used, used, reason: 'missing' };
     if (hadTransparency(wish)) return { requested: String(wish), used, reason: 'opaque' };
     const invalid = issues.some((issue) => issue.field === `${key}_color`);

@@ -46,8 +46,12 @@ export function deriveScheme(brands: Record<BrandName, LedgerEntry>, scheme: Col
     ledger[`${brand}-contrast`] = keep(contrast);
     ledger[`${brand}-on`] = keep(on(color), contrast);
   }
+  // Most accounts give the simulator their main colour: the same family then.
+  const derived = new Map<string, ReturnType<typeof deriveFamily>>();
   for (const name of Object.keys(families) as FamilyName[]) {
-    const family = deriveFamily(brands[families[name]].used, scheme);
+    const color = brands[families[name]].used;
+    const family = derived.get(color) ?? deriveFamily(color, scheme);
+    derived.set(color, family);
     for (const token of familyTokens) ledger[`${name}-${token}`] = family[token];
   }
   const main = brands.main.used;

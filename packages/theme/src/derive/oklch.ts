@@ -87,12 +87,11 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of WCAG 2.2, 1 to 21, not rounded: 4.499 does not pass for 4.5. */
-export function contrastRatio(first: string, second: string): number {
-  const a = luminance(first) + 0.05;
-  const b = luminance(second) + 0.05;
-  return a > b ? a / b : b / a;
-}
+/** Contrast ratio of two relative luminances. */
+export const ratioOf = (first: number, second: number) => (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+
+/** Contrast ratio of two hex colours by WCAG 2.2, 1 to 21, not rounded: 4.499 does not pass for 4.5. */
+export const contrastRatio = (first: string, second: string) => ratioOf(luminance(first), luminance(second));
 
 /** Distance in OKLab: about 0.02 is a just noticeable difference, 1 is black to white. */
 export function colorDistance(first: string, second: string): number {

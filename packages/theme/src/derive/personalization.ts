@@ -1,6 +1,9 @@
 /** Type of the custom field of an account. */
 export type CustomFieldType = 'text' | 'number' | 'date';
 
+/** Whether a field is in use. */
+export type FieldStatus = 'enabled' | 'disabled';
+
 /**
  * How an account brands the product, in the words of the wire (`account.personalization`). Complete: what an account
  * leaves out is filled from `defaultPersonalization`.
@@ -20,14 +23,15 @@ export interface Personalization {
   /** Links: http(s) or a path of this site. */
   terms_of_use_link: string | null;
   privacy_policy: string | null;
+  /** Name of the products' area; the other two name one and several of them. */
   product_label: string;
   singular_product_label: string;
   plural_product_label: string;
   external_button_text: string;
   external_button_link: string;
   custom_field_1_label: string;
-  /** Whether the custom field is in use. */
-  custom_field_1_status: boolean;
+  /** Whether forms show the custom field. */
+  custom_field_1_status: FieldStatus;
   custom_field_1_type: CustomFieldType;
   required_phone: boolean;
   required_document_number: boolean;
@@ -49,13 +53,13 @@ export const defaultPersonalization: Readonly<Personalization> = {
   avatar_url: null,
   terms_of_use_link: null,
   privacy_policy: null,
-  product_label: 'Produto',
+  product_label: 'Produtos',
   singular_product_label: 'Produto',
   plural_product_label: 'Produtos',
   external_button_text: 'Mídias',
   external_button_link: '/predefinicao-logos',
   custom_field_1_label: 'Campo personalizado 1',
-  custom_field_1_status: false,
+  custom_field_1_status: 'disabled',
   custom_field_1_type: 'text',
   required_phone: true,
   required_document_number: true,

@@ -1,6 +1,6 @@
 import { parseHex } from './parseHex.ts';
 import { defaultPersonalization } from './personalization.ts';
-import type { Personalization } from './personalization.ts';
+import type { CustomFieldType, FieldStatus, Personalization } from './personalization.ts';
 
 /** One field of an account that could not be used as it was given. */
 export interface Issue {
@@ -13,7 +13,7 @@ export interface Issue {
 }
 
 /** Gives the value to use, or `undefined` when it is unusable. */
-type Check = (value: unknown) => string | boolean | undefined;
+type Check<Value = string> = (value: unknown) => Value | undefined;
 
 /** Longest label that is kept; past it a label is not one. */
 const longestLabel = 120;
@@ -26,7 +26,7 @@ const text: Check = (value) => {
   return trimmed.length <= longestLabel && !controls.test(trimmed) ? trimmed : undefined;
 };
 
-const flag: Check = (value) => (typeof value === 'boolean' ? value : undefined);
+const flag: Check<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 /** A path of this site: one slash, and no second one or backslash, which browsers read as another host. */
 const path = /^\/(?![/\\])/;
@@ -52,9 +52,15 @@ const image: Check = (value) => {
   return link(address);
 };
 
-const fieldType: Check = (value) => (value === 'text' || value === 'number' || value === 'date' ? value : undefined);
+/** The words of the contract; other servers send a flag. */
+const fieldStatus: Check<FieldStatus> = (value) => {
+  if (value === 'enabled' || value === true) return 'enabled';
+  return value === 'disabled' || value === false ? 'disabled' : undefined;
+};
 
-const checks: Record<keyof Personalization, readonly [Issue['code'], Check]> = {
+const fieldType: Check<CustomFieldType> = (value) => (value === 'text' || value === 'number' || value === 'date' ? value : undefined);
+
+const checks: { readonly [Field in keyof Personalization]: readonly [Issue['code'], Check<Personalization[Field]>] } = {
   main_color: ['color', parseHex],
   secondary_color: ['color', parseHex],
   simulator_color: ['color', parseHex],
@@ -70,7 +76,7 @@ const checks: Record<keyof Personalization, readonly [Issue['code'], Check]> = {
   external_button_text: ['text', text],
   external_button_link: ['link', link],
   custom_field_1_label: ['text', text],
-  custom_field_1_status: ['flag', flag],
+  custom_field_1_status: ['option', fieldStatus],
   custom_field_1_type: ['option', fieldType],
   required_phone: ['flag', flag],
   required_document_number: ['flag', flag],
@@ -89,12 +95,14 @@ const excerpt = (value: unknown): string => {
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A transparency that is not full was dropped by `parseHex`. */
 export const hadTransparency = (value: unknown) =>
   typeof value === 'string' && /^#(?:[\da-f]{3}[\da-e]|[\da-f]{6}(?!ff)[\da-f]{2})$/i.test(value.trim());
+
+const isField = (name: string): name is keyof Personalization => Object.hasOwn(checks, name);
 
 /**
  * Reads a personalization from outside, field by field: a missing field takes its default, an unusable one takes it
@@ -102,21 +110,24 @@ export const hadTransparency = (value: unknown) =>
  */
 export function readPersonalization(input: unknown): { personalization: Personalization; issues: Issue[] } {
   const issues: Issue[] = [];
-  const read: Record<string, unknown> = { ...defaultPersonalization };
+  const personalization: Personalization = { ...defaultPersonalization };
+
+  function read<Field extends keyof Personalization>(field: Field, value: unknown) {
+    const [code, check] = checks[field];
+    const usable = check(value);
+    if (usable === undefined) {
+      issues.push({ field, code, value: excerpt(value) });
+      return;
+    }
+    personalization[field] = usable;
+    if (code === 'color' && hadTransparency(value)) issues.push({ field, code: 'adjusted', value: excerpt(value) });
+  }
+
   if (isObject(input)) {
     for (const [field, value] of Object.entries(input)) {
-      const rule = Object.hasOwn(checks, field) ? checks[field as keyof Personalization] : undefined;
-      if (!rule) issues.push({ field, code: 'unknown', value: excerpt(value) });
-      else if (!isMissing(value)) {
-        const [code, check] = rule;
-        const usable = check(value);
-        if (usable === undefined) issues.push({ field, code, value: excerpt(value) });
-        else {
-          read[field] = usable;
-          if (code === 'color' && hadTransparency(value)) issues.push({ field, code: 'adjusted', value: excerpt(value) });
-        }
-      }
+      if (!isField(field)) issues.push({ field, code: 'unknown', value: excerpt(value) });
+      else if (!isMissing(value)) read(field, value);
     }
   } else if (!isMissing(input)) issues.push({ field: 'personalization', code: 'object', value: excerpt(input) });
-  return { personalization: read as unknown as Personalization, issues };
+  return { personalization, issues };
 }

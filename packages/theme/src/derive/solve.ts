@@ -1,12 +1,9 @@
-import { contrastRatio, fromOklch, toOklch } from './oklch.ts';
+import { contrastRatio, fromOklch, luminance, ratioOf, toOklch } from './oklch.ts';
 
 /** WCAG 2.2 minimum of text below 24 px (1.4.3). */
 export const textTarget = 4.5;
 /** WCAG 2.2 minimum of marks, control edges and focus rings (1.4.11, 2.4.13). */
 export const graphicTarget = 3;
-
-const clears = (color: string, backgrounds: readonly string[], target: number) =>
-  backgrounds.every((background) => contrastRatio(color, background) >= target);
 
 /**
  * The colour nearest in lightness that clears `target` on every background: same hue, darker (-1) or lighter (+1),
@@ -14,7 +11,12 @@ const clears = (color: string, backgrounds: readonly string[], target: number) =
  * `direction` must lead to an end (black or white) that clears the target.
  */
 export function solveLightness(color: string, backgrounds: readonly string[], target: number, direction: -1 | 1): string {
-  if (clears(color, backgrounds, target)) return color;
+  const levels = backgrounds.map(luminance);
+  const clears = (candidate: string) => {
+    const level = luminance(candidate);
+    return levels.every((background) => ratioOf(level, background) >= target);
+  };
+  if (clears(color)) return color;
   const { l, c, h } = toOklch(color);
   let near = l;
   let far = direction < 0 ? 0 : 1;
@@ -23,7 +25,7 @@ export function solveLightness(color: string, backgrounds: readonly string[], ta
   for (let i = 0; i < 12; i++) {
     const middle = (near + far) / 2;
     const candidate = fromOklch({ l: middle, c, h });
-    if (clears(candidate, backgrounds, target)) {
+    if (clears(candidate)) {
       far = middle;
       solved = candidate;
     } else near = middle;

@@ -1,0 +1,42 @@
+import { contrastPairs } from './contrastPairs.ts';
+import type { ContrastPair } from './contrastPairs.ts';
+import type { TenantTheme } from './createTenantTheme.ts';
+import type { LedgerEntry } from './deriveFamily.ts';
+import type { BrandVariable, Ledger, VariableName } from './deriveScheme.ts';
+import type { ColorScheme } from './neutrals.ts';
+import { contrastRatio } from './oklch.ts';
+
+/** One promised pair of a theme, measured. */
+export interface ContrastRow extends ContrastPair {
+  scheme: ColorScheme;
+  foregroundColor: string;
+  backgroundColor: string;
+  /** Measured contrast, 1 to 21, not rounded. Cut it when showing it: 4.499 is not 4.5. */
+  ratio: number;
+  passes: boolean;
+  /** What the account asked for the foreground, and why it was altered; undefined for neutral foregrounds. */
+  ledger: LedgerEntry | undefined;
+}
+
+const isBrandVariable = (ledger: Ledger, name: VariableName): name is BrandVariable => name in ledger;
+
+/** Measures every pair that a theme promises, in both schemes. All pass, for any account: a failure is a fault of this package. */
+export function contrastReport(theme: TenantTheme): ContrastRow[] {
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    contrastPairs.map((pair) => {
+      const foregroundColor = theme.variables[scheme][pair.foreground];
+      const backgroundColor = theme.variables[scheme][pair.background];
+      const ratio = contrastRatio(foregroundColor, backgroundColor);
+      const ledger = theme.ledger[scheme];
+      return {
+        ...pair,
+        scheme,
+        foregroundColor,
+        backgroundColor,
+        ratio,
+        passes: ratio >= pair.target,
+        ledger: isBrandVariable(ledger, pair.foreground) ? ledger[pair.foreground] : undefined,
+      };
+    }),
+  );
+}

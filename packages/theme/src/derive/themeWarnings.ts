@@ -1,0 +1,69 @@
+import type { TenantTheme } from './createTenantTheme.ts';
+import { neutrals } from './neutrals.ts';
+import type { ColorScheme, NeutralName } from './neutrals.ts';
+import { colorDistance, contrastRatio, toOklab } from './oklch.ts';
+import { graphicTarget } from './solve.ts';
+import { inlineSvg, svgColors } from './svgColors.ts';
+
+/** An image of the account that stands on a header. */
+export type LogoField = 'main_logo_url' | 'short_logo_url' | 'simulator_logo_url';
+
+/** Something that works but may mislead: no token is altered for it. */
+export type ThemeWarning =
+  /** A button of this colour may be taken for a destructive one, or for a success message. */
+  | { code: 'close_to_danger' | 'close_to_success'; field: 'main_color' | 'secondary_color'; distance: number }
+  /** Unread counters do not stand out from the rest of the brand. */
+  | { code: 'main_close_to_secondary'; field: 'secondary_color'; distance: number }
+  /** No colour of the logo reaches 3:1 on its header. */
+  | { code: 'logo_unreadable'; field: LogoField; scheme: ColorScheme; ratio: number };
+
+/** Under it a brand colour and a state colour are taken for each other. Weighs lightness less: people name hues. */
+const stateDistance = 0.075;
+const lightnessWeight = 0.4;
+
+/** Under it two colours side by side look like one. */
+const brandDistance = 0.08;
+
+const hueDistance = (first: string, second: string) => {
+  const a = toOklab(first);
+  const b = toOklab(second);
+  return Math.hypot(lightnessWeight * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
+};
+
+const headers: Record<LogoField, NeutralName> = {
+  main_logo_url: 'sidebar-bg',
+  short_logo_url: 'sidebar-bg',
+  simulator_logo_url: 'surface',
+};
+
+const { danger, success, 'danger-solid': dangerSolid } = neutrals.light;
+
+/**
+ * Looks for collisions that contrast alone does not show.
+ * @param logoColors Colours of each logo, from `sampleImageColors` or `svgColors`. Logos that are SVG data addresses need none.
+ */
+export function themeWarnings(theme: TenantTheme, logoColors: Partial<Record<LogoField, readonly string[]>> = {}): ThemeWarning[] {
+  const { main, secondary } = theme.colors;
+  const warnings: ThemeWarning[] = [];
+  for (const [field, { hex }] of [['main_color', main], ['secondary_color', secondary]] as const) {
+    const toDanger = Math.min(hueDistance(hex, danger), hueDistance(hex, dangerSolid));
+    if (toDanger < stateDistance) warnings.push({ code: 'close_to_danger', field, distance: toDanger });
+    const toSuccess = hueDistance(hex, success);
+    if (toSuccess < stateDistance) warnings.push({ code: 'close_to_success', field, distance: toSuccess });
+  }
+  const distance = colorDistance(main.hex, secondary.hex);
+  if (distance < brandDistance) warnings.push({ code: 'main_close_to_secondary', field: 'secondary_color', distance });
+
+  for (const field of Object.keys(headers) as LogoField[]) {
+    const address = theme.personalization[field];
+    const svg = address === null ? undefined : inlineSvg(address);
+    const colors = logoColors[field] ?? (svg === undefined ? [] : svgColors(svg));
+    if (colors.length === 0) continue;
+    for (const scheme of ['light', 'dark'] as const) {
+      const header = neutrals[scheme][headers[field]];
+      const ratio = Math.max(...colors.map((color) => contrastRatio(color, header)));
+      if (ratio < graphicTarget) warnings.push({ code: 'logo_unreadable', field, scheme, ratio });
+    }
+  }
+  return warnings;
+}

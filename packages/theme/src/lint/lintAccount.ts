@@ -1,0 +1,82 @@
+import { contrastReport } from '../derive/contrastReport.ts';
+import { createTenantTheme } from '../derive/createTenantTheme.ts';
+import type { TenantAccount } from '../derive/createTenantTheme.ts';
+import { contrastRatio } from '../derive/oklch.ts';
+import { textTarget } from '../derive/solve.ts';
+import { themeWarnings } from '../derive/themeWarnings.ts';
+import type { ThemeWarning } from '../derive/themeWarnings.ts';
+
+/** What `theme-lint` found about one account. */
+export interface LintResult {
+  name: string;
+  /** Pairs that cannot be read: the command fails. */
+  errors: string[];
+  /** Ignored fields and collisions: the command fails with `--strict`. */
+  warnings: string[];
+  /** Colours that were altered to stay readable. */
+  notes: string[];
+}
+
+/** Two decimals, cut: 4.499 must not read as 4.5. */
+const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+
+function warningText(warning: ThemeWarning): string {
+  switch (warning.code) {
+    case 'close_to_danger':
+      return `${warning.field} is close to the colour of errors: its buttons look destructive`;
+    case 'close_to_success':
+      return `${warning.field} is close to the colour of success`;
+    case 'main_close_to_secondary':
+      return 'main_color and secondary_color look the same';
+    case 'logo_unreadable':
+      return `${warning.field} is unreadable on its ${warning.scheme} header (${ratioText(warning.ratio)}, needs 3:1)`;
+  }
+}
+
+/** Accepts the account itself, or the whole answer of the account call (`{ account: ... }`). */
+function accountOf(input: unknown): TenantAccount | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  const account = 'account' in input ? input.account : input;
+  return typeof account === 'object' && account !== null && !Array.isArray(account) && ('name' in account || 'personalization' in account)
+    ? // Its fields may hold anything: createTenantTheme checks each.
+      (account as TenantAccount)
+    : undefined;
+}
+
+/**
+ * Checks one account.
+ * @param input Parsed JSON: `{ name, personalization }` or `{ account: { name, personalization } }`.
+ * @throws TypeError when it is neither.
+ */
+export function lintAccount(input: unknown): LintResult {
+  const account = accountOf(input);
+  if (!account) throw new TypeError('expected an account: { "name": ..., "personalization": { ... } }');
+  const theme = createTenantTheme(account);
+  const found = themeWarnings(theme);
+  const unreadable = contrastReport(theme)
+    .filter((row) => !row.passes)
+    .map((row) => `${row.scheme}: ${row.foreground} on ${row.background} has ${ratioText(row.ratio)}, needs ${row.target}:1`);
+  const seedPairs = Object.entries(theme.colors).flatMap(([name, { hex, contrast }]) => {
+    const ratio = contrastRatio(contrast, hex);
+    return ratio < textTarget ? [`${name}_color: its own contrast colour has ${ratioText(ratio)} on it; the tokens use another one`] : [];
+  });
+  const altered = (['light', 'dark'] as const).flatMap((scheme) =>
+    (['accent', 'spot', 'sim'] as const).flatMap((family) =>
+      (['solid', 'line', 'graphic', 'text'] as const).flatMap((token) => {
+        const { requested, used, reason } = theme.ledger[scheme][`${family}-${token}`];
+        return reason === 'kept' ? [] : [`${scheme}: ${family}-${token} asked ${requested}, used ${used} (${reason})`];
+      }),
+    ),
+  );
+  return {
+    name: theme.name,
+    errors: [...unreadable, ...found.filter(({ code }) => code === 'logo_unreadable').map(warningText)],
+    warnings: [
+      ...theme.issues.map(({ field, code, value }) =>
+        code === 'unknown' ? `${field}: no such field` : `${field}: ${value} ${code === 'adjusted' ? 'was made opaque' : `is not a usable ${code}, the default is used`}`,
+      ),
+      ...found.filter(({ code }) => code !== 'logo_unreadable').map(warningText),
+    ],
+    notes: [...seedPairs, ...altered],
+  };
+}

@@ -1,0 +1,345 @@
+import { act, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import styled, { StyleSheetManager } from 'styled-components';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { createTenantTheme } from '../derive/createTenantTheme.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { GlobalStyle } from './GlobalStyle.ts';
+import { TenantThemeProvider } from './TenantThemeProvider.tsx';
+import { useTenantTheme } from './themeContext.ts';
+import { useThemeContainer } from './useThemeContainer.ts';
+
+const aurora = createTenantTheme({ name: 'Aurora' });
+const green = createTenantTheme({ name: 'Verde', personalization: { main_color: '#0b7a4b' } });
+const yellow = createTenantTheme({ name: 'Sol', personalization: { main_color: '#ffeb66' } });
+
+const mounted: { root: Root; element: HTMLElement }[] = [];
+
+function mount(children: ReactNode, parent: HTMLElement = document.body) {
+  const element = parent.ownerDocument.createElement('div');
+  parent.append(element);
+  const root = createRoot(element);
+  mounted.push({ root, element });
+  act(() => root.render(children));
+  return { element, render: (next: ReactNode) => act(() => root.render(next)) };
+}
+
+const session = () =>
+  // The session of the vitest provider types no commands of its own.
+  cdp() as unknown as { send(method: string, parameters?: object): Promise<{ metrics: { name: string; value: number }[] }> };
+
+const variable = (element: Element, name: string) =>
+  (element.ownerDocument.defaultView ?? window).getComputedStyle(element).getPropertyValue(`--funil-${name}`);
+
+beforeAll(() => {
+  // Without it React warns at every act().
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+afterEach(async () => {
+  for (const { root, element } of mounted.splice(0)) {
+    act(() => root.unmount());
+    element.remove();
+  }
+  await session().send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+const Fill = styled.p.attrs({ className: 'fill' })`
+  background: ${tokens.color.accent.solid};
+`;
+
+describe('where the variables hold', () => {
+  test('nothing leaks out of a scoped provider', () => {
+    const { element } = mount(<TenantThemeProvider theme={green}>{null}</TenantThemeProvider>);
+    expect(variable(document.documentElement, 'main')).toBe('');
+    expect(variable(element, 'main')).toBe('');
+  });
+
+  test('at the root they are on the document and no element is added', () => {
+    const { element } = mount(
+      <TenantThemeProvider asRoot theme={green} scheme="light">
+        <Fill />
+      </TenantThemeProvider>,
+    );
+    expect(variable(document.documentElement, 'main')).toBe('#0b7a4b');
+    expect(element.innerHTML).toMatch(/^<p/);
+  });
+
+  test('they are gone with their provider', () => {
+    const { render } = mount(<TenantThemeProvider asRoot theme={green} />);
+    render(null);
+    expect(variable(document.documentElement, 'main')).toBe('');
+  });
+
+  test('two tenants stand on one page, and a third inside one of them', () => {
+    const { element } = mount(
+      <>
+        <TenantThemeProvider theme={green} scheme="light">
+          <Fill />
+          <TenantThemeProvider theme={yellow}>
+            <Fill />
+          </TenantThemeProvider>
+        </TenantThemeProvider>
+        <TenantThemeProvider theme={aurora} scheme="light">
+          <Fill />
+        </TenantThemeProvider>
+      </>,
+    );
+    const fills = [...element.querySelectorAll('.fill')].map((fill) => getComputedStyle(fill).backgroundColor);
+    expect(fills).toEqual(['rgb(11, 122, 75)', 'rgb(255, 235, 102)', 'rgb(15, 42, 95)']);
+  });
+
+  test('without a provider components show the default account', () => {
+    const { element } = mount(<Fill />);
+    expect(getComputedStyle(element.firstElementChild!).backgroundColor).toBe('rgb(15, 42, 95)');
+  });
+
+  test('the wrapper takes no part in the layout', () => {
+    const { element } = mount(
+      <TenantThemeProvider theme={green}>
+        <Fill />
+      </TenantThemeProvider>,
+    );
+    expect(getComputedStyle(element.firstElementChild!).display).toBe('contents');
+  });
+
+  test('native controls and inherited text follow the scheme', () => {
+    const { element } = mount(
+      <TenantThemeProvider theme={aurora} scheme="dark">
+        <Fill />
+      </TenantThemeProvider>,
+    );
+    const style = getComputedStyle(element.querySelector('p')!);
+    expect(style.colorScheme).toBe('dark');
+    expect(style.color).toBe('rgb(241, 243, 245)');
+  });
+});
+
+describe('overlays', () => {
+  function Overlay() {
+    const container = useThemeContainer();
+    const fill = useRef<HTMLParagraphElement>(null);
+    useLayoutEffect(() => fill.current?.focus(), []);
+    return createPortal(<Fill ref={fill} tabIndex={-1} id="overlay" />, container ?? document.body);
+  }
+
+  test('rendered through the container they have the colours of their provider, and focus as soon as they open', () => {
+    mount(
+      <TenantThemeProvider theme={green} scheme="light">
+        <Overlay />
+      </TenantThemeProvider>,
+    );
+    const overlay = document.querySelector('#overlay')!;
+    expect(overlay.parentElement!.parentElement).toBe(document.body);
+    expect(getComputedStyle(overlay).backgroundColor).toBe('rgb(11, 122, 75)');
+    expect(document.activeElement).toBe(overlay);
+  });
+
+  test('of the root provider stand in body', () => {
+    mount(
+      <TenantThemeProvider asRoot theme={green} scheme="light">
+        <Overlay />
+      </TenantThemeProvider>,
+    );
+    expect(document.querySelector('#overlay')!.parentElement).toBe(document.body);
+  });
+
+  test('the container goes with its provider', () => {
+    const before = document.body.childElementCount;
+    const { render } = mount(<TenantThemeProvider theme={green} />);
+    expect(document.body.childElementCount).toBe(before + 2);
+    render(null);
+    expect(document.body.childElementCount).toBe(before + 1);
+  });
+});
+
+describe('a change of tenant', () => {
+  const renders = vi.fn<() => void>();
+  function Consumer() {
+    renders();
+    useThemeContainer();
+    return <Fill />;
+  }
+  const page = <>{Array.from({ length: 200 }, (_, index) => <Consumer key={index} />)}</>;
+
+  test.each([true, false])('renders no component and recalculates style once (asRoot %s)', async (asRoot) => {
+    const { element, render } = mount(
+      <TenantThemeProvider asRoot={asRoot} theme={aurora} scheme="light">
+        {page}
+      </TenantThemeProvider>,
+    );
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const recalculations = async () => {
+      const { metrics } = await session().send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
+    };
+    await session().send('Performance.enable');
+    await frame();
+    await frame();
+    const className = element.querySelector('p')!.className;
+    renders.mockClear();
+    const before = await recalculations();
+    render(
+      <TenantThemeProvider asRoot={asRoot} theme={green} scheme="light">
+        {page}
+      </TenantThemeProvider>,
+    );
+    await frame();
+    const after = await recalculations();
+    expect(renders).not.toHaveBeenCalled();
+    expect(after - before).toBeLessThanOrEqual(1);
+    expect(element.querySelector('p')!.className).toBe(className);
+    expect(getComputedStyle(element.querySelector('p')!).backgroundColor).toBe('rgb(11, 122, 75)');
+  });
+
+  test('a change of scheme renders none either', () => {
+    const tree = (scheme: 'light' | 'dark') => (
+      <TenantThemeProvider theme={yellow} scheme={scheme}>
+        {page}
+      </TenantThemeProvider>
+    );
+    const { element, render } = mount(tree('light'));
+    renders.mockClear();
+    render(tree('dark'));
+    expect(renders).not.toHaveBeenCalled();
+    expect(variable(element.firstElementChild!, 'surface')).toBe('#1b1d22');
+  });
+
+  test('leaves no rules of earlier tenants behind', () => {
+    const tree = (main_color: string) => (
+      <TenantThemeProvider scheme="light" theme={createTenantTheme({ personalization: { main_color } })} />
+    );
+    const { render } = mount(tree('#112233'));
+    for (let step = 0; step < 20; step++) render(tree(`#${(0x100000 + step).toString(16)}`));
+    const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+    expect(sheets.filter((rule) => rule.includes('--funil-main:')).length).toBe(1);
+  });
+});
+
+describe('the system scheme', () => {
+  const tree = (
+    <TenantThemeProvider theme={aurora}>
+      <Fill />
+    </TenantThemeProvider>
+  );
+  const emulate = (value: 'dark' | 'light') =>
+    session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
+
+  test('is followed, also when it changes, without a render', async () => {
+    await emulate('light');
+    const { element } = mount(tree);
+    const fill = element.querySelector('p')!;
+    expect(variable(fill, 'surface')).toBe('#ffffff');
+    await emulate('dark');
+    expect(variable(fill, 'surface')).toBe('#1b1d22');
+    expect(variable(fill, 'accent-solid')).toBe(aurora.variables.dark['accent-solid']);
+  });
+
+  test('gives way to a chosen one', async () => {
+    await emulate('dark');
+    const { element } = mount(<TenantThemeProvider theme={aurora} scheme="light" />);
+    expect(variable(element.firstElementChild!, 'surface')).toBe('#ffffff');
+  });
+});
+
+describe('useTenantTheme', () => {
+  function Name() {
+    const { name, personalization } = useTenantTheme();
+    return `${name}, ${personalization.plural_product_label}`;
+  }
+
+  test('gives the default account without a provider', () => {
+    expect(mount(<Name />).element.textContent).toBe('Funil, Produtos');
+  });
+
+  test('a provider without a theme keeps the one above', () => {
+    const { element } = mount(
+      <TenantThemeProvider theme={green}>
+        <TenantThemeProvider scheme="dark">
+          <Name />
+        </TenantThemeProvider>
+      </TenantThemeProvider>,
+    );
+    expect(element.textContent).toBe('Verde, Produtos');
+  });
+});
+
+describe('under a strict content security policy', () => {
+  const frames: HTMLElement[] = [];
+  afterEach(() => {
+    for (const frame of frames.splice(0)) frame.remove();
+  });
+
+  async function framedPage(nonce: string) {
+    const frame = document.createElement('iframe');
+    frames.push(frame);
+    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-permitted'"><body></body>`;
+    document.body.append(frame);
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const page = frame.contentDocument!;
+    const { element } = mount(
+      <StyleSheetManager target={page.head} nonce={nonce}>
+        <TenantThemeProvider theme={green} scheme="light">
+          <Fill />
+        </TenantThemeProvider>
+      </StyleSheetManager>,
+      page.body,
+    );
+    const value = variable(element.firstElementChild!, 'main');
+    return { value, frame };
+  }
+
+  test('the styles are refused without the right nonce', async () => {
+    // The browser gives a refused style element no sheet, which styled-components reports.
+    await expect(framedPage('wrong')).rejects.toThrow('CSSStyleSheet');
+  });
+
+  test('the nonce is enough: no inline style is used', async () => {
+    const { value, frame } = await framedPage('permitted');
+    expect(value).toBe('#0b7a4b');
+    expect(frame.contentDocument!.querySelectorAll('[style]').length).toBe(0);
+  });
+});
+
+test('hydration finds what the server rendered', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const tree = (
+    <TenantThemeProvider theme={green} scheme="light">
+      <p id="hydrated">x</p>
+    </TenantThemeProvider>
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(tree);
+  document.body.append(element);
+  const server = element.querySelector('#hydrated');
+  let root: Root | undefined;
+  act(() => {
+    root = hydrateRoot(element, tree);
+  });
+  mounted.push({ root: root!, element });
+  expect(complaints).not.toHaveBeenCalled();
+  expect(element.querySelector('#hydrated')).toBe(server);
+  expect(variable(server!, 'main')).toBe('#0b7a4b');
+  complaints.mockRestore();
+});
+
+test('the base styles draw the focus ring of the tenant and stop motion on demand', async () => {
+  const { element } = mount(
+    <TenantThemeProvider asRoot theme={yellow} scheme="light">
+      <GlobalStyle />
+      <input />
+    </TenantThemeProvider>,
+  );
+  const input = element.querySelector('input')!;
+  input.focus();
+  expect(getComputedStyle(input).outlineColor).toBe('rgb(157, 140, 0)');
+  expect(getComputedStyle(input).outlineWidth).toBe('2px');
+  input.style.transition = 'opacity 2s';
+  await session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  expect(getComputedStyle(input).transitionDuration).toBe('0.001s');
+});
