@@ -6,7 +6,7 @@ export interface MaskPreset {
   inputMode: 'numeric' | 'text' | 'decimal' | 'tel';
   autoComplete?: string;
   placeholder?: string;
-  /** imask's `prepare`: what is typed or pasted, before the mask sees it. */
+  /** imask's `prepare`: cleans text that arrives in one piece, before the mask sees it. Single keystrokes may skip it. */
   prepare?: (text: string) => string;
   /** The remaining options of imask. */
   maskOptions?: Record<string, unknown>;

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { isCnpj, isCpf, isCpfOrCnpj, parseCents, parseCep, parseDate, parsePhone, parseTime } from '../values.ts';
 import type { MaskPreset } from './MaskPreset.ts';
 import { masks } from './masks.ts';
-import { normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
+import { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
 
-/** The real imask behind a preset, without an element. */
-function mask(preset: MaskPreset) {
-  const options = { mask: preset.mask, prepare: preset.prepare, ...preset.maskOptions } as FactoryArg;
+/** The real imask behind a preset, without an element. As inputs may, it passes single keystrokes by `prepare`. */
+function mask({ prepare, ...preset }: MaskPreset) {
+  const wholeTexts = prepare && ((text: string) => (text.length > 1 ? prepare(text) : text));
+  // The preset's parts are unknown to TypeScript on purpose: the package does not depend on imask.
+  const options = { mask: preset.mask, prepare: wholeTexts, ...preset.maskOptions } as FactoryArg;
   const masked = createMask(options);
   const insert = (text: string, at = masked.value.length): void => {
     masked.splice(at, 0, text, undefined, { input: true, raw: true });
@@ -131,6 +133,8 @@ describe('masks.brl', () => {
     expect(mask(masks.brl).type('1234.5')).toBe('1.234,5');
     expect(mask(masks.brl).paste('R$ 1.234,56')).toBe('1.234,56');
     expect(mask(masks.brl).paste('R$\u00a01.234,56')).toBe('1.234,56');
+    expect(mask(masks.brl).paste('1234.56')).toBe('1.234,56');
+    expect(mask(masks.brl).set('1.234,56')).toBe('1.234,56');
     expect(mask(masks.brl).type('abc')).toBe('');
   });
 
@@ -162,6 +166,23 @@ describe('normalizePhonePaste', () => {
     expect(normalizePhonePaste('+55 11 3333-4444')).toBe('1133334444');
     expect(normalizePhonePaste('+55 (0)11 3333-4444')).toBe('1133334444');
     expect(normalizePhonePaste('+55')).toBe('');
+  });
+});
+
+describe('normalizeAmountPaste', () => {
+  it.each([
+    ['R$ 1.234,56', '1234,56'],
+    ['1,234.56', '1234,56'],
+    ['1234.56', '1234,56'],
+    ['1234.5', '1234,5'],
+    ['1.234', '1234'],
+    ['1.234.567', '1234567'],
+    ['R$\u00a010', '10'],
+    ['a combinar', ''],
+    ['.', '.'],
+    ['5', '5'],
+  ])('%j is %j', (text, amount) => {
+    expect(normalizeAmountPaste(text)).toBe(amount);
   });
 });
 

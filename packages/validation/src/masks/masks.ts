@@ -1,5 +1,5 @@
 import type { MaskPreset } from './MaskPreset.ts';
-import { normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
+import { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
 
 /** The part of imask's dynamic mask that the dispatchers read. */
 interface DynamicMask {
@@ -15,7 +15,7 @@ const chooseSecond =
     return masked.compiledMasks[isSecond(characters) ? 1 : 0];
   };
 
-const upperCase = (text: string): string => text.toUpperCase();
+const prepareChar = (character: string): string => character.toUpperCase();
 
 const cpfPattern = { mask: '000.000.000-00' };
 const cnpjPattern = { mask: '##.###.###/####-00', definitions: { '#': /[\dA-Z]/ } };
@@ -31,15 +31,13 @@ export const masks = {
     mask: cnpjPattern.mask,
     inputMode: 'text',
     placeholder: '00.000.000/0000-00',
-    prepare: upperCase,
-    maskOptions: { definitions: cnpjPattern.definitions },
+    maskOptions: { definitions: cnpjPattern.definitions, prepareChar },
   },
   /** CPF until there is a letter or a twelfth character, then CNPJ. */
   cpfOrCnpj: {
     mask: [cpfPattern, cnpjPattern],
     inputMode: 'text',
-    prepare: upperCase,
-    maskOptions: { dispatch: chooseSecond((characters) => /[a-z]/i.test(characters) || characters.length > 11) },
+    maskOptions: { prepareChar, dispatch: chooseSecond((characters) => /[a-z]/i.test(characters) || characters.length > 11) },
   },
   /** Eight digits, or nine when the number starts with 9, which only mobile numbers do. */
   phone: {
@@ -61,7 +59,7 @@ export const masks = {
     mask: Number,
     inputMode: 'decimal',
     placeholder: '0,00',
-    prepare: (text: string) => (text === '.' ? ',' : text),
-    maskOptions: { scale: 2, radix: ',', thousandsSeparator: '.', mapToRadix: [], padFractionalZeros: true, min: 0 },
+    prepare: normalizeAmountPaste,
+    maskOptions: { scale: 2, radix: ',', thousandsSeparator: '.', mapToRadix: ['.'], padFractionalZeros: true, min: 0 },
   },
 } as const satisfies Record<string, MaskPreset>;

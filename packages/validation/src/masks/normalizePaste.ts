@@ -13,3 +13,15 @@ export function normalizePhonePaste(text: string): string {
 export function normalizeDatePaste(text: string): string {
   return text.replace(/^\s*(\d{4})-(\d{2})-(\d{2})(?:T.*)?\s*$/, '$3/$2/$1');
 }
+
+/**
+ * A pasted amount without "R$" and thousands separators: `R$ 1.234,56`, `1,234.56` and `1234.56` all give `1234,56`.
+ * The last separator with one or two digits behind it is the decimal one. The person sees the result before it counts,
+ * so this may guess where `parseCents` may not.
+ */
+export function normalizeAmountPaste(text: string): string {
+  if (text.length < 2) return text;
+  const [, whole = '', fraction] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]/g, '')) ?? [];
+  const digits = whole.replace(/\D/g, '');
+  return fraction ? `${digits},${fraction}` : digits;
+}
