@@ -1,10 +1,12 @@
 import { showAccount } from './account/account.ts';
-import { createAdminSession, destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
+import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
+import { createAdminSession } from './admin/createAdminSession.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { listPeople } from './people/people.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
-import { createSession, destroyAllSessions, destroySession, showSession } from './session/session.ts';
+import { createSession } from './session/createSession.ts';
+import { destroyAllSessions, destroySession, showSession } from './session/session.ts';
 
 /** Every endpoint of the product. Tests walk this list, so an endpoint that is not here does not exist. */
 export const endpoints = {

@@ -1,5 +1,4 @@
 import { endpoint, wire } from '../endpoint.ts';
-import { createSessionInput } from '../session/session.ts';
 
 export interface AdminSession {
   admin: { id: string; name: string; email: string };
@@ -21,18 +20,6 @@ export interface AdminAccount {
 export interface AdminAccountList {
   accounts: AdminAccount[];
 }
-
-/** Signs a super-admin in; its token is worth nothing outside `/admin_api`. */
-export const createAdminSession = endpoint({
-  name: 'admin_session.create',
-  method: 'POST',
-  path: '/admin_api/session',
-  access: 'public',
-  body: createSessionInput,
-  response: wire<AdminSession>(),
-  status: 201,
-  errors: ['session.invalid_credentials', 'session.too_many_attempts'],
-});
 
 export const showAdminSession = endpoint({
   name: 'admin_session.show',

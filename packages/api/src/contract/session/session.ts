@@ -1,15 +1,5 @@
-import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import type { Actor } from '../access/abilities.ts';
-
-export const createSessionInput = yup
-  .object({
-    email: yup.string().trim().label('E-mail').max(254).email().required(),
-    password: yup.string().label('Senha').max(200).required(),
-  })
-  .noUnknown();
-
-export type CreateSessionInput = yup.InferType<typeof createSessionInput>;
 
 /** The signed-in person. */
 export interface SessionUser {
@@ -30,18 +20,6 @@ export interface SessionAnswer {
     partner_id: string | null;
   };
 }
-
-/** Signs in. The token comes in the `Authorization` header of the answer. */
-export const createSession = endpoint({
-  name: 'session.create',
-  method: 'POST',
-  path: '/public_api/session',
-  access: 'public',
-  body: createSessionInput,
-  response: wire<SessionAnswer>(),
-  status: 201,
-  errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
-});
 
 export const showSession = endpoint({
   name: 'session.show',

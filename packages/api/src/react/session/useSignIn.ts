@@ -1,7 +1,7 @@
 import useSWRMutation from 'swr/mutation';
 import { useSWRConfig } from 'swr';
-import { createSession } from '../../contract/session/session.ts';
-import type { CreateSessionInput, SessionAnswer } from '../../contract/session/session.ts';
+import type { CreateSessionInput } from '../../contract/session/createSession.ts';
+import type { SessionAnswer } from '../../contract/session/session.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
@@ -11,6 +11,8 @@ export function useSignIn() {
   const client = useClient();
   const { mutate } = useSWRConfig();
   return useSWRMutation<SessionAnswer, ApiError, string, CreateSessionInput>('sign-in', async (_key, { arg }) => {
+    // With its input rules comes yup: a sign-in page shows before it needs them.
+    const { createSession } = await import('../../contract/session/createSession.ts');
     const answer = await client.call(createSession, { body: arg });
     const uid = client.session.read()?.uid;
     if (uid) await mutate(keys.session(uid), answer, { revalidate: false });
