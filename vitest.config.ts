@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
+import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
 
 /** The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object. */
 const browser = () => ({
@@ -46,6 +47,7 @@ export default defineConfig({
       {
         // Components and hooks in a real browser.
         ...source,
+        optimizeDeps: { include: [...prebundled, ...prebundledForTests] },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],

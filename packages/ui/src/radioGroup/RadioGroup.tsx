@@ -151,7 +151,6 @@ const Row = styled.label`
     }
     & > :is(svg, span) {
       position: relative;
-      pointer-events: none;
     }
     &:hover {
       border-color: ${color.n7};

@@ -1,0 +1,2 @@
+export const prebundled: string[];
+export const prebundledForTests: string[];
