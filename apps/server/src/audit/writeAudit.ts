@@ -1,0 +1,34 @@
+import { auditLog, superAdminAuditLog } from '../db/schema/tables.ts';
+import { newId } from '../db/newId.ts';
+import type { AccountTx, AdminTx } from '../db/withAccount.ts';
+import type { AuditDraft } from './AuditDraft.ts';
+
+export interface AuditContext {
+  action: string;
+  actorId: string | null;
+  ip: string;
+  requestId: string;
+}
+
+const rowOf = (context: AuditContext, draft: AuditDraft) => ({
+  id: newId(),
+  action: context.action,
+  actorId: context.actorId ?? draft.actorId,
+  targetType: draft.targetType,
+  targetId: draft.targetId,
+  ip: context.ip,
+  requestId: context.requestId,
+  before: draft.beforeValues,
+  after: draft.afterValues,
+});
+
+/** Adds what a person of the account, or a visitor, has done. */
+export async function writeAudit(tx: AccountTx, context: AuditContext, draft: AuditDraft): Promise<void> {
+  const row = rowOf(context, draft);
+  await tx.db.insert(auditLog).values({ ...row, accountId: tx.accountId, actorKind: row.actorId ? 'user' : 'visitor' });
+}
+
+/** Adds what a super-admin has done. */
+export async function writeAdminAudit(tx: AdminTx, context: AuditContext, draft: AuditDraft): Promise<void> {
+  await tx.db.insert(superAdminAuditLog).values(rowOf(context, draft));
+}

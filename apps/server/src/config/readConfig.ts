@@ -1,0 +1,124 @@
+import { isIP } from 'node:net';
+
+/** Everything that the environment decides, read once at the start. */
+export interface Config {
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  dataDir: string;
+  /** PostgreSQL of the plain role; null starts the embedded one. */
+  databaseUrl: string | null;
+  /** PostgreSQL of the role that owns the tables; null says that somebody else migrates. */
+  databaseOwnerUrl: string | null;
+  /** Signs tokens; null takes the one that the embedded installation keeps. */
+  secret: string | null;
+  isDemo: boolean;
+  /** Host of the super-admin's area; null opens it on the hosts of the accounts. */
+  adminHost: string | null;
+  /** Addresses and networks whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: readonly string[];
+  /** Origins that may show `/simulador` and `/afiliar` in a frame. */
+  frameOrigins: readonly string[];
+  isProduction: boolean;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A setting that cannot be used; the message is one line for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Shortest secret that is taken: 32 characters, 256 bits if they are random bytes in base64. */
+const shortestSecret = 32;
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+  return port;
+}
+
+function readDatabaseUrl(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  // The value holds a password, so no message repeats it.
+  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+  if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
+  return text;
+}
+
+function readSwitch(name: string, text: string | undefined): boolean | null {
+  if (!text) return null;
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} is "${text}"; it must be 0 or 1.`);
+  return text === '1';
+}
+
+function readHost(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  const host = text.toLowerCase();
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)) throw new ConfigError(`${name} is "${text}"; it must be a host name such as admin.example.com, without a scheme or a port.`);
+  return host;
+}
+
+function readProxies(text: string | undefined): string[] {
+  const proxies = listOf(text ?? '');
+  for (const proxy of proxies) {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const isNetwork = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
+    if (!isNetwork && !proxyNames.includes(proxy)) {
+      throw new ConfigError(`FUNIL_TRUSTED_PROXIES names "${proxy}"; it must list addresses, networks such as 10.0.0.0/8, or ${proxyNames.join(', ')}.`);
+    }
+  }
+  return proxies;
+}
+
+function readOrigins(text: string | undefined): string[] {
+  return listOf(text ?? '').map((origin) => {
+    if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) throw new ConfigError(`FUNIL_FRAME_ORIGINS names "${origin}"; it must list origins such as https://www.example.com.`);
+    return origin.toLowerCase();
+  });
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((one) => one === text);
+  if (!level) throw new ConfigError(`LOG_LEVEL is "${text}"; it must be one of ${logLevels.join(', ')}.`);
+  return level;
+}
+
+/**
+ * Reads and checks the environment. Empty values count as absent.
+ *
+ * @throws ConfigError naming the setting that is wrong
+ */
+export function readConfig(environment: Environment): Config {
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
+  const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', environment.DATABASE_OWNER_URL);
+  const secret = environment.FUNIL_SECRET || null;
+  if (databaseOwnerUrl && !databaseUrl) throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
+  if (databaseUrl && !secret) throw new ConfigError('DATABASE_URL needs FUNIL_SECRET, which signs the tokens: set it to 32 or more random characters.');
+  if (secret && secret.length < shortestSecret) throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
+
+  // Demo data never lands silently in a database that somebody gave.
+  const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
+  return {
+    port: readPort(environment.PORT || '3000'),
+    host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
+    dataDir: environment.FUNIL_DATA_DIR || '.data',
+    databaseUrl,
+    databaseOwnerUrl,
+    secret,
+    isDemo,
+    adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
+    trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
+    frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
+    isProduction: environment.NODE_ENV === 'production',
+    logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
+  };
+}

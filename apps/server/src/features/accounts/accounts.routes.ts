@@ -1,0 +1,19 @@
+import { endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { register } from '../../http/register.ts';
+import { requireAccount } from './findAccount.ts';
+import { accountHostOf } from './hosts.ts';
+import { presentAccount } from './presentAccount.ts';
+
+/** What the host of the super-admin's area answers: it belongs to no account, and its sign-in page needs a look. */
+const adminArea = { name: 'Funil', timeZone: 'America/Sao_Paulo', personalization: null };
+
+export function registerAccountRoutes(app: App): void {
+  const { config, database } = app.services;
+
+  register(app, endpoints.showAccount, async (request) => {
+    const host = accountHostOf(request);
+    if (config.adminHost && host === config.adminHost) return presentAccount(adminArea);
+    return presentAccount(await requireAccount(database, host));
+  });
+}

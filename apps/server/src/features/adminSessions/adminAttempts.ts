@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { superAdminLoginAttempts } from '../../db/schema/tables.ts';
+import type { AdminTx } from '../../db/withAccount.ts';
+import { forgetAfter, tooManyAttempts, waitAfter } from '../sessions/attemptLimit.ts';
+import type { AttemptKey } from '../sessions/loginAttempts.ts';
+
+const isKey = ({ emailHash, address }: AttemptKey) => and(eq(superAdminLoginAttempts.emailHash, emailHash), eq(superAdminLoginAttempts.address, address));
+
+/** As `countAttempt` of the tenants' sessions, for super-admins. */
+export async function countAdminAttempt({ db }: AdminTx, key: AttemptKey): Promise<void> {
+  await db
+    .insert(superAdminLoginAttempts)
+    .values({ ...key, failures: 0, lastFailedAt: sql`now()` })
+    .onConflictDoNothing();
+  const [known] = await db
+    .select({
+      failures: superAdminLoginAttempts.failures,
+      blockedUntil: superAdminLoginAttempts.blockedUntil,
+      isRecent: sql<boolean>`${superAdminLoginAttempts.lastFailedAt} > now() - make_interval(secs => ${forgetAfter})`,
+    })
+    .from(superAdminLoginAttempts)
+    .where(isKey(key))
+    .for('update');
+  if (known?.blockedUntil && known.blockedUntil.getTime() > Date.now()) throw tooManyAttempts(known.blockedUntil);
+
+  const failures = (known?.isRecent ? known.failures : 0) + 1;
+  const wait = waitAfter(failures);
+  await db
+    .update(superAdminLoginAttempts)
+    .set({ failures, lastFailedAt: sql`now()`, blockedUntil: wait > 0 ? sql`now() + make_interval(secs => ${wait})` : null })
+    .where(isKey(key));
+}
+
+export async function forgetAdminAttempts({ db }: AdminTx, key: AttemptKey): Promise<void> {
+  await db.delete(superAdminLoginAttempts).where(isKey(key));
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { endpoints } from '@funil/api/contract';
+import type { AdminSession } from '@funil/api/contract';
+import { AuditDraft } from '../../audit/AuditDraft.ts';
+import { writeAdminAudit } from '../../audit/writeAudit.ts';
+import { superAdmins } from '../../db/schema/tables.ts';
+import { withAdmin } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handleAdmin } from '../../http/handleAdmin.ts';
+import { readCall } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { register } from '../../http/register.ts';
+import { isPassword } from '../sessions/passwords.ts';
+import { countAdminAttempt, forgetAdminAttempts } from './adminAttempts.ts';
+import type { AdminActor } from './adminSession.ts';
+import { authenticateAdmin, openAdminSession, revokeAdminSession, signAdminSession } from './adminSession.ts';
+import { requireAdminHost } from './requireAdminHost.ts';
+
+const presentAdmin = ({ id, name, email }: AdminActor): AdminSession => ({ admin: { id, name, email } });
+
+export function registerAdminSessionRoutes(app: App): void {
+  const { database, tokens, digest } = app.services;
+
+  register(app, endpoints.createAdminSession, async (request, reply) => {
+    await requireAdminHost(app.services, request);
+    const { body } = await readCall(endpoints.createAdminSession, null, request);
+    const email = body.email.toLowerCase();
+    const attempt = { emailHash: digest(`admin-login:${email}`), address: request.ip };
+    await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
+    const [candidate] = await withAdmin(database, ({ db }) => db.select().from(superAdmins).where(eq(superAdmins.email, email)));
+    const isRight = await isPassword(body.password, candidate?.passwordHash);
+    if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
+
+    const admin = await withAdmin(database, async (tx) => {
+      await forgetAdminAttempts(tx, attempt);
+      const sid = await openAdminSession(tx, candidate.id, request);
+      const draft = new AuditDraft().actor(candidate.id).target('session', sid);
+      await writeAdminAudit(tx, { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id }, draft);
+      return authenticateAdmin(tx, { uid: candidate.id, sid });
+    });
+    reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
+    return presentAdmin(admin);
+  });
+
+  handleAdmin(app, endpoints.showAdminSession, async ({ admin }) => presentAdmin(admin));
+
+  handleAdmin(app, endpoints.destroyAdminSession, async ({ admin, tx, audit }) => {
+    audit.target('session', admin.sessionId);
+    await revokeAdminSession(tx, admin.sessionId);
+  });
+}

@@ -1,0 +1,19 @@
+import { endpoints, roles } from '@funil/api/contract';
+import { demoAccounts } from '../../db/seeds/seedDemo.ts';
+import { demoPassword } from '../../db/seeds/demoAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handlePublic } from '../../http/handlePublic.ts';
+import { Refusal } from '../../http/Refusal.ts';
+
+export function registerDemoRoutes(app: App): void {
+  const { config } = app.services;
+
+  handlePublic(app, endpoints.showDemoSignIns, async ({ account }) => {
+    const isDemoAccount = demoAccounts.some(({ slug }) => slug === account.slug);
+    if (!config.isDemo || !isDemoAccount) throw new Refusal('request.not_found');
+    return {
+      sign_ins: roles.map((role) => ({ role, email: `${role}@${account.slug}.demo` })),
+      password: demoPassword,
+    };
+  });
+}

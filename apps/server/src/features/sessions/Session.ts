@@ -1,0 +1,13 @@
+import type { Actor, Role, SessionUser } from '@funil/api/contract';
+
+/** Who is asking: read from the database at this very request. */
+export interface Session {
+  uid: string;
+  role: Role;
+  actor: Actor;
+  accountId: string;
+  sessionId: string;
+  user: SessionUser;
+  /** The end however much the session is used. */
+  expiresAt: Date;
+}

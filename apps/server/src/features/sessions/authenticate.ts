@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { groups, referralTeams, sessions, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import type { Session } from './Session.ts';
+import { idleSeconds } from './sessionTimes.ts';
+import type { ReadToken } from './tokens.ts';
+
+async function findSession({ db, accountId }: AccountTx, sessionId: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      code: users.code,
+      avatarUrl: users.avatarUrl,
+      partnerId: users.partnerId,
+      expiresAt: sessions.expiresAt,
+      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${users.id})`,
+      managedTeamIds: sql<string[]>`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId} and ${referralTeams.managerId} = ${users.id})`,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        eq(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
+        eq(users.status, 'active'),
+      ),
+    );
+  return row;
+}
+
+/**
+ * The session that a token names, with the person's role, groups and teams as they are now: whoever is deactivated or
+ * demoted is so at once.
+ *
+ * @throws Refusal `session.required` for another account's token, `session.expired` for a session that is over
+ */
+export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Session> {
+  if (token.account !== tx.accountId) throw new Refusal('session.required');
+  const row = await findSession(tx, token.sid);
+  if (!row || row.id !== token.uid) throw new Refusal('session.expired');
+  return {
+    uid: row.id,
+    role: row.role,
+    accountId: tx.accountId,
+    sessionId: token.sid,
+    expiresAt: row.expiresAt,
+    user: { id: row.id, name: row.name, email: row.email, role: row.role, code: row.code, avatar_url: row.avatarUrl },
+    actor: { uid: row.id, role: row.role, managed_group_ids: row.managedGroupIds, managed_team_ids: row.managedTeamIds, partner_id: row.partnerId },
+  };
+}

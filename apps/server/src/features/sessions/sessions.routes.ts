@@ -1,0 +1,48 @@
+import { endpoints } from '@funil/api/contract';
+import { AuditDraft } from '../../audit/AuditDraft.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { handlePublic } from '../../http/handlePublic.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { authenticate } from './authenticate.ts';
+import { countAttempt, forgetAttempts } from './loginAttempts.ts';
+import { isPassword } from './passwords.ts';
+import { presentSession } from './presentSession.ts';
+import { signSession } from './renewSession.ts';
+import { revokeAllSessions, revokeSession } from './revokeSessions.ts';
+import { findCandidate, openSession } from './signIn.ts';
+
+export function registerSessionRoutes(app: App): void {
+  const { tokens, digest } = app.services;
+
+  handlePublic(app, endpoints.createSession, async ({ account, body, request, reply, transaction, writeAudit }) => {
+    const email = body.email.toLowerCase();
+    const attempt = { emailHash: digest(`login:${email}`), address: request.ip };
+    // Three transactions, and none open while the password is hashed: that takes longer than everything else.
+    await transaction((tx) => countAttempt(tx, attempt));
+    const candidate = await transaction((tx) => findCandidate(tx, email));
+    const isRight = await isPassword(body.password, candidate?.passwordHash);
+    if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
+
+    const session = await transaction(async (tx) => {
+      await forgetAttempts(tx, attempt);
+      const sid = await openSession(tx, candidate.id, request);
+      await writeAudit(tx, new AuditDraft().actor(candidate.id).target('session', sid));
+      return authenticate(tx, { uid: candidate.id, sid, account: account.id, code: '', issuedAt: 0 });
+    });
+    reply.header('authorization', `Bearer ${await signSession(tokens, session)}`);
+    return presentSession(session);
+  });
+
+  handle(app, endpoints.showSession, async ({ session }) => presentSession(session));
+
+  handle(app, endpoints.destroySession, async ({ session, tx, audit }) => {
+    audit.target('session', session.sessionId);
+    await revokeSession(tx, session.sessionId);
+  });
+
+  handle(app, endpoints.destroyAllSessions, async ({ session, tx, audit }) => {
+    audit.target('user', session.uid);
+    await revokeAllSessions(tx, session.uid);
+  });
+}

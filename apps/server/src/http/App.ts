@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { Config } from '../config/readConfig.ts';
+import type { Database } from '../db/database.ts';
+import type { Tokens } from '../features/sessions/tokens.ts';
+
+/** What routes need beside the request. */
+export interface Services {
+  config: Config;
+  database: Database;
+  tokens: Tokens;
+  /** Keyed digest, so that tables can hold traces of e-mails without telling them. */
+  digest: (text: string) => string;
+  /** True in tests: each answer is checked against the contract. */
+  checksResponses: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}
+
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger>;

@@ -1,0 +1,16 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { AnyEndpoint } from './endpointFacts.ts';
+
+/** Throws when an answer has not the shape that the contract declares. Tests switch it on; it would cost production time. */
+export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | null, response: unknown): void {
+  if (!schema) {
+    if (response !== undefined) throw new Error(`${endpoint.name} answers ${endpoint.status} and must return nothing.`);
+    return;
+  }
+  // What is checked is what leaves: dates become text, undefined fields go.
+  const wire: unknown = JSON.parse(JSON.stringify(response));
+  if (Value.Check(schema, wire)) return;
+  const problems = [...Value.Errors(schema, wire)].slice(0, 5).map((problem) => `${problem.instancePath || '/'} ${problem.message}`);
+  throw new Error(`The answer of ${endpoint.name} differs from the contract: ${problems.join('; ')}`);
+}

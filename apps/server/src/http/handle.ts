@@ -1,0 +1,100 @@
+import { can } from '@funil/api/contract';
+import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import { AuditDraft } from '../audit/AuditDraft.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import { withAccount } from '../db/withAccount.ts';
+import { fieldSettingsOf } from '../features/accounts/fieldSettings.ts';
+import type { Account } from '../features/accounts/findAccount.ts';
+import { requireAccount } from '../features/accounts/findAccount.ts';
+import { accountHostOf } from '../features/accounts/hosts.ts';
+import { authenticate } from '../features/sessions/authenticate.ts';
+import { renewSession } from '../features/sessions/renewSession.ts';
+import type { Session } from '../features/sessions/Session.ts';
+import { bearerOf } from '../features/sessions/tokens.ts';
+import { hashRequest, readIdempotencyKey, runOnce } from '../idempotency/runOnce.ts';
+import type { App } from './App.ts';
+import type { AnyEndpoint } from './endpointFacts.ts';
+import { readInput, refuseUnreadable } from './readInput.ts';
+import { readParams } from './readParams.ts';
+import { Refusal } from './Refusal.ts';
+import { register } from './register.ts';
+
+/** What a handler gets: everything in it has been checked. */
+export interface Call<E extends AnyEndpoint> {
+  session: Session;
+  account: Account;
+  params: Record<ParamsOfEndpoint<E>, string>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The one transaction of the request; what the handler throws rolls it back. */
+  tx: AccountTx;
+  request: FastifyRequest;
+  audit: AuditDraft;
+}
+
+/**
+ * Binds an endpoint for signed-in people to its handler. In this order: account of the host (404, 403), session (401),
+ * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
+ * transaction. The answer is what the contract's schema lets through.
+ */
+export function handle<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: Call<E>) => Promise<ResponseOf<E>>): void {
+  if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
+  const { database, tokens } = app.services;
+
+  register(app, endpoint, async (request, reply) => {
+    const account = await requireAccount(database, accountHostOf(request));
+    const token = await tokens.read(bearerOf(request.headers.authorization));
+
+    const outcome = await withAccount(database, { accountId: account.id }, async (tx) => {
+      const session = await authenticate(tx, token);
+      if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
+      const run = () => runCall(endpoint, handler, { session, account, tx, request });
+      const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+      const { response, isReplay } = key ? await runOnce(tx, keyed(endpoint, session, key, request), run) : { response: await run(), isReplay: false };
+      return { response, isReplay, renewed: await renewSession(tx, tokens, session, token) };
+    });
+
+    if (outcome.renewed) reply.header('authorization', `Bearer ${outcome.renewed}`);
+    if (outcome.isReplay) reply.header('idempotent-replayed', 'true');
+    return outcome.response;
+  });
+}
+
+const keyed = (endpoint: AnyEndpoint, session: Session, key: string, request: FastifyRequest) => ({
+  userId: session.uid,
+  key,
+  endpointName: endpoint.name,
+  requestHash: hashRequest(request.url, request.body),
+  status: endpoint.status,
+});
+
+async function runCall<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
+): Promise<ResponseOf<E>> {
+  const input = await readCall(endpoint, account, request);
+  const audit = new AuditDraft();
+  const response = await handler({ session, account, tx, request, audit, ...input });
+  if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id }, audit);
+  return response;
+}
+
+/** Params, query and body as the contract's rules leave them. */
+export async function readCall<E extends AnyEndpoint>(
+  endpoint: E,
+  account: Account | null,
+  request: FastifyRequest,
+): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
+  const params = readParams(endpoint, request.params);
+  refuseUnreadable(request.query);
+  refuseUnreadable(request.body);
+  const settings = fieldSettingsOf(account?.personalization ?? null);
+  const query = await readInput(endpoint.query as never, request.query, settings);
+  const body = await readInput(endpoint.body as never, request.body, settings);
+  // The rules of this very endpoint made them; the union of all endpoints is what hides it from the compiler.
+  return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
+}
+

@@ -1,0 +1,39 @@
+import type { yup } from '@funil/validation';
+import { fieldErrors } from '@funil/validation';
+import { resolveRule } from '@funil/api/contract';
+import type { FieldSettings, InputRule } from '@funil/api/contract';
+import { Refusal } from './Refusal.ts';
+
+/** Deepest nesting of what a request carries; no input of the contract comes near. */
+const deepest = 12;
+
+/** Refuses what PostgreSQL cannot hold as text (NUL, halves of surrogate pairs) and what is nested to no purpose. */
+export function refuseUnreadable(value: unknown, depth = 0): void {
+  if (depth > deepest) throw new Refusal('request.malformed');
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new Refusal('request.malformed');
+  } else if (Array.isArray(value)) {
+    for (const item of value) refuseUnreadable(item, depth + 1);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      refuseUnreadable(key, depth + 1);
+      refuseUnreadable(item, depth + 1);
+    }
+  }
+}
+
+/**
+ * Checks what came against the contract's rule for this account.
+ *
+ * @throws Refusal `request.invalid` with the message of each field
+ */
+export async function readInput<T>(rule: InputRule<T, FieldSettings> | undefined, value: unknown, settings: FieldSettings): Promise<T> {
+  // Without a rule the type parameter is `undefined`, and nothing is read.
+  if (!rule) return undefined as T;
+  const schema: yup.Schema<T> = resolveRule(rule, settings);
+  try {
+    return await schema.validate(value ?? {}, { abortEarly: false });
+  } catch (error) {
+    throw new Refusal('request.invalid', { fields: fieldErrors(error) });
+  }
+}

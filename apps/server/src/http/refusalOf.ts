@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Refusal } from './Refusal.ts';
+
+/** What a database error means for the request, by SQLSTATE or by Node's code. */
+const unavailable = /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+/** Text that PostgreSQL cannot hold, numbers out of range: what came was wrong, though every rule let it pass. */
+const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
+/** The driver's own words when a connection is lost or not to be had; it gives no code then. */
+const connectionLost = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Fastify's codes for requests that it cannot read. */
+const frameworkCodes: Record<string, Refusal['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+};
+
+/** How long callers wait before they try a database that was away: long enough for a restart to finish, in seconds. */
+const unavailableRetry = 2;
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+function isUnavailable(error: Error): boolean {
+  // A name with two addresses (localhost) fails with both errors inside.
+  if (error instanceof AggregateError) return error.errors.some((one) => one instanceof Error && isUnavailable(one));
+  return unavailable.test(codeOf(error)) || connectionLost.test(error.message);
+}
+
+/** The refusal that an error amounts to. Whatever nobody foresaw is `server.failed`, and says nothing more. */
+export function refusalOf(thrown: unknown): Refusal {
+  const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return new Refusal('server.failed');
+  if (isUnavailable(error)) return new Refusal('server.unavailable', { retryAfter: unavailableRetry });
+  if (unstorable.test(codeOf(error))) return new Refusal('request.malformed');
+  const known = frameworkCodes[codeOf(error)];
+  if (known) return new Refusal(known);
+  const status = statusOf(error);
+  if (status === 404) return new Refusal('request.not_found');
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('request.malformed');
+  if (status === 503) return new Refusal('server.unavailable', { retryAfter: unavailableRetry });
+  return new Refusal('server.failed');
+}
