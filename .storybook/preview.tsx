@@ -1,17 +1,52 @@
 import type { Preview } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import type { Mock } from 'storybook/test';
+import type { MockInstance } from 'storybook/test';
 import { mobileBreakpoint } from '@funil/theme';
 import '@fontsource-variable/inter';
+import { accounts, defaultTenant, demoKeys, worstKeys } from './tenants.ts';
+import { withTenant } from './withTenant.tsx';
 
 /** The spy of the story that runs now; asserted after it, because a clean-up function cannot fail a story. */
-let errors: Mock<typeof console.error> | undefined;
+let errors: MockInstance<typeof console.error> | undefined;
+
+const nameOf = (key: string) => accounts[key]?.name ?? key;
 
 const preview: Preview = {
+  decorators: [withTenant],
+  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '' },
+  globalTypes: {
+    tenant: {
+      description: 'Whose colours, logo and labels the stories show',
+      toolbar: {
+        title: 'Tenant',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          ...demoKeys.map((value) => ({ value, title: nameOf(value) })),
+          { value: 'none', title: 'Sem personalização' },
+          ...worstKeys.map((value) => ({ value, title: nameOf(value), right: 'worst case' })),
+        ],
+      },
+    },
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        title: 'Scheme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'system', title: 'System' },
+        ],
+      },
+    },
+  },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    backgrounds: { disable: true },
     viewport: {
       options: {
         mobile: { name: '390 px, phone', styles: { width: '390px', height: '844px' } },

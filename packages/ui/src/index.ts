@@ -1,5 +1,17 @@
 export { Alert } from './alert/Alert.tsx';
 export type { AlertProps, AlertTone } from './alert/Alert.tsx';
+export { AppShell, mainId, useNavigationDrawer } from './appShell/AppShell.tsx';
+export type { AppShellProps } from './appShell/AppShell.tsx';
+export { LogoTile } from './appShell/LogoTile.tsx';
+export type { LogoTileProps } from './appShell/LogoTile.tsx';
+export { NavItem } from './appShell/NavItem.tsx';
+export type { NavItemProps } from './appShell/NavItem.tsx';
+export { ActionBar, PageBody, PageFooter, PageHeader, PageMain, PageScroll, PageTabs, Spacer, Stack, Toolbar, TwoColumns } from './appShell/PageLayout.tsx';
+export type { PageHeaderProps } from './appShell/PageLayout.tsx';
+export { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './appShell/Sidebar.tsx';
+export type { NavGroupProps, SidebarHeaderProps, SidebarNavProps, UserButtonProps } from './appShell/Sidebar.tsx';
+export { LiveIndicator, SearchTrigger, TopBar } from './appShell/TopBar.tsx';
+export type { LiveIndicatorProps, SearchTriggerProps, TopBarProps } from './appShell/TopBar.tsx';
 export { Avatar } from './avatar/Avatar.tsx';
 export type { AvatarProps, AvatarSize } from './avatar/Avatar.tsx';
 export { Person } from './avatar/Person.tsx';

@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AlarmClock, Bell, House, Inbox, Plus, Shuffle, Upload } from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { CountBadge } from '../badge/CountBadge.tsx';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../iconButton/IconButton.tsx';
+import { Tab, TabList, Tabs, TabPanel } from '../tabs/Tabs.tsx';
+import { AppShell } from './AppShell.tsx';
+import { NavItem } from './NavItem.tsx';
+import { PageBody, PageFooter, PageHeader, PageMain, PageScroll, PageTabs, Spacer } from './PageLayout.tsx';
+import { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './Sidebar.tsx';
+import { LiveIndicator, SearchTrigger, TopBar } from './TopBar.tsx';
+import { useTenantTheme } from '@funil/theme';
+
+const meta = { title: 'Layout/AppShell', component: AppShell, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function ExampleSidebar() {
+  const { name, personalization } = useTenantTheme();
+  return (
+    <Sidebar>
+      <SidebarHeader name={name} logo={personalization.short_logo_url ?? undefined} />
+      <SidebarNav>
+        <NavItem icon={<House />} href="#inicio" onClick={(event) => event.preventDefault()}>
+          Início
+        </NavItem>
+        <NavItem icon={<Inbox />} href="#leads" isCurrent>
+          Leads
+        </NavItem>
+        <NavItem icon={<AlarmClock />} count={7} countLabel="para hoje" href="#lembretes">
+          Lembretes
+        </NavItem>
+        <NavItem icon={<Bell />} count={12} countTone="spot" countLabel="não lidas" href="#notificacoes">
+          Notificações
+        </NavItem>
+        <NavGroup label="Operação">
+          <NavItem asChild icon={<Shuffle />}>
+            <a href="#distribuicao">Distribuição</a>
+          </NavItem>
+          <NavItem icon={<Upload />} href="#importar">
+            Importar leads
+          </NavItem>
+        </NavGroup>
+        <NavGroup label="Relatórios" defaultOpen={false}>
+          <NavItem href="#relatorios">Vendas internas</NavItem>
+        </NavGroup>
+      </SidebarNav>
+      <SidebarFooter>
+        <UserButton name="Helena Prado" role="Administração" />
+      </SidebarFooter>
+    </Sidebar>
+  );
+}
+
+export const Default: Story = {
+  args: { sidebar: <ExampleSidebar /> },
+  render: (args) => (
+    <AppShell {...args}>
+      <TopBar title="Leads">
+        <SearchTrigger />
+        <LiveIndicator isLive />
+        <IconButton
+          label="Notificações, 12 não lidas"
+          size="sm"
+          icon={
+            <>
+              <Bell />
+              <CountBadge count={12} tone="spot" corner />
+            </>
+          }
+        />
+        <Button size="sm" variant="primary" icon={<Plus />}>
+          Novo lead
+        </Button>
+      </TopBar>
+      <PageMain>
+        <Tabs defaultValue="all" style={{ display: 'contents' }}>
+          <PageTabs>
+            <TabList aria-label="Visões" hasLine={false}>
+              <Tab value="all" count="2.418">
+                Todos
+              </Tab>
+              <Tab value="mine" count="38">
+                Meus
+              </Tab>
+            </TabList>
+          </PageTabs>
+          <PageScroll>
+            <TabPanel value="all">
+              <PageBody>
+                <PageHeader title="Bom dia, Marcos" description="Sexta-feira, 21 de novembro. Grupos São Paulo e Campinas.">
+                  <Button>Este mês</Button>
+                </PageHeader>
+                {Array.from({ length: 40 }, (_, index) => (
+                  <p key={index}>Lead {index + 1}</p>
+                ))}
+              </PageBody>
+            </TabPanel>
+            <TabPanel value="mine">
+              <PageBody>Meus leads</PageBody>
+            </TabPanel>
+          </PageScroll>
+        </Tabs>
+        <PageFooter>
+          1–20 de 2.418 leads
+          <Spacer />
+          Carrega mais ao rolar
+        </PageFooter>
+      </PageMain>
+    </AppShell>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The first stop skips to the content', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
+    });
+    await step('A group folds and unfolds', async () => {
+      const group = canvas.getByRole('button', { name: 'Relatórios' });
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      group.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('link', { name: 'Vendas internas' })).toBeVisible();
+    });
+    await step('One h1, and the current page is marked', async () => {
+      await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Leads');
+      await expect(canvas.getByRole('link', { name: 'Notificações 12 não lidas' })).toBeVisible();
+    });
+  },
+};
+
+export const WithParents: Story = {
+  ...Default,
+  render: (args) => (
+    <AppShell {...args}>
+      <TopBar title="Importar" parents={[<a key="leads" href="#leads">Leads</a>]}>
+        <LiveIndicator isLive={false} />
+      </TopBar>
+      <PageMain>
+        <PageBody>Passo 1</PageBody>
+      </PageMain>
+    </AppShell>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Onde você está' })).toHaveTextContent('Leads');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Reconectando');
+  },
+};
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, userEvent, step }) => {
+    const menu = canvas.getByRole('button', { name: 'Abrir menu' });
+    await step('The menu button opens the sidebar as a drawer', async () => {
+      await userEvent.click(menu);
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Navegação principal' })).toBeVisible());
+    });
+    await step('A link closes it', async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Início' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(menu).toHaveFocus());
+    });
+  },
+};
+
+export const PhoneDrawer: Story = {
+  ...Default,
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir menu' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Navegação principal' })).toBeVisible());
+  },
+};

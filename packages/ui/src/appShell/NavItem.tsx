@@ -1,0 +1,105 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { CountBadge } from '../badge/CountBadge.tsx';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+
+export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
+  /** A lucide icon; drawn at 16 px. */
+  icon?: ReactNode;
+  /** A count at the end; nothing shows at 0. */
+  count?: number;
+  /**
+   * `spot` for what is unread.
+   * @default 'quiet'
+   */
+  countTone?: 'quiet' | 'spot';
+  /** Says what is counted, for screen readers: "não lidas". */
+  countLabel?: string;
+  /** "You are here". A router's own link may set `aria-current` by itself. */
+  isCurrent?: boolean;
+  /** Gives look and content to the one child element: the link of the router. */
+  asChild?: boolean;
+}
+
+/** A link of the sidebar. */
+export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavItem(
+  { icon, count = 0, countTone, countLabel, isCurrent, asChild, children, ...props },
+  ref,
+) {
+  const content = (label: ReactNode) => (
+    <>
+      {icon}
+      <Label>{label}</Label>
+      {count > 0 && (
+        <>
+          <CountBadge count={count} tone={countTone} />
+          {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
+        </>
+      )}
+    </>
+  );
+  const shared = { ref, ...(isCurrent && { 'aria-current': 'page' as const }), ...props };
+  if (asChild) {
+    return (
+      <Item as={Slot} {...shared}>
+        <Slottable child={children}>{content}</Slottable>
+      </Item>
+    );
+  }
+  return <Item {...shared}>{content(children)}</Item>;
+});
+
+const { color } = tokens;
+
+const Item = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  box-sizing: border-box;
+  block-size: 30px;
+  padding-inline: 8px;
+  border-radius: ${tokens.radius[2]};
+  color: ${color.text2};
+  font: ${tokens.weight.medium} ${tokens.font[13]};
+  text-decoration: none;
+  svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.75;
+    color: ${color.text3};
+  }
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    background: ${color.accent.tint2};
+    color: ${color.text};
+  }
+  &[aria-current='page'] svg {
+    color: ${color.accent.text};
+  }
+  ${tokens.media.mobile} {
+    block-size: 40px;
+    font: ${tokens.weight.medium} ${tokens.font[14]};
+  }
+  ${tokens.media.forcedColors} {
+    &[aria-current='page'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const Label = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

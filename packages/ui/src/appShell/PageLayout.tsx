@@ -1,0 +1,167 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { ScrollBody } from '../layer/ScrollBody.tsx';
+import { mainId } from './AppShell.tsx';
+
+/** The page under its top bar. Tabs and toolbars come first, then one `PageScroll`, then a `PageFooter`. */
+export const PageMain = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function PageMain(props, ref) {
+  return <Main ref={ref} id={mainId} tabIndex={-1} {...props} />;
+});
+
+export interface PageHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
+  title: ReactNode;
+  /** The `h1` stands in the top bar. @default 'h2' */
+  titleAs?: 'h1' | 'h2';
+  description?: ReactNode;
+}
+
+/** The one 20 px title of a page; actions as children at the end. */
+export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function PageHeader(
+  { title, titleAs = 'h2', description, children, ...props },
+  ref,
+) {
+  return (
+    <HeaderRow ref={ref} {...props}>
+      <div>
+        <PageTitle as={titleAs}>{title}</PageTitle>
+        {description && <Description>{description}</Description>}
+      </div>
+      {children && <HeaderActions>{children}</HeaderActions>}
+    </HeaderRow>
+  );
+});
+
+/** The part of the page that scrolls. */
+export const PageScroll = styled(ScrollBody)`
+  /* A focused row never stops under the sticky header, nor under the bulk bar. */
+  scroll-padding-block: 44px 72px;
+`;
+
+/** Room around content that is not a table, at most 1360 px wide, on the left. */
+export const PageBody = styled.div`
+  max-inline-size: ${tokens.size.page};
+  padding: 20px 20px 40px;
+  ${tokens.media.mobile} {
+    padding: 16px 16px 32px;
+  }
+`;
+
+/** A row of tabs under the top bar, on the page's left edge. */
+export const PageTabs = styled.div`
+  flex: none;
+  padding-inline: 20px 16px;
+  border-block-end: 1px solid ${tokens.color.border};
+  ${tokens.media.mobile} {
+    padding-inline: 12px;
+  }
+`;
+
+/** Search, filters and views over a list, in one line; it scrolls sideways in narrow windows. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  padding-block: 8px;
+  padding-inline: 20px 16px;
+  border-block-end: 1px solid ${tokens.color.border};
+  ${tokens.media.mobile} {
+    padding-inline: 12px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
+/** Pushes what follows to the end of a row. */
+export const Spacer = styled.span`
+  flex: 1;
+`;
+
+/** Totals under a list. */
+export const PageFooter = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  block-size: 36px;
+  padding-inline: 20px;
+  border-block-start: 1px solid ${tokens.color.border};
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Buttons under a form or a flow: the way back first, the main action last. Also the bar of unsaved changes. */
+export const ActionBar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.space[2]};
+  padding: 10px 20px;
+  padding-block-end: max(10px, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${tokens.color.border};
+  background: ${tokens.color.surface};
+  > :first-child {
+    margin-inline-end: auto;
+  }
+`;
+
+/** Main column and a side column of 372 px; one below the other in narrow windows. */
+export const TwoColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 372px;
+  gap: ${tokens.space[4]};
+  align-items: start;
+  ${tokens.media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Blocks one below the other, 16 px apart. */
+export const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  min-inline-size: 0;
+`;
+
+const Main = styled.main`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const HeaderRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  margin-block-end: ${tokens.space[4]};
+`;
+
+const PageTitle = styled.h2`
+  margin: 0;
+  font: ${tokens.weight.semibold} ${tokens.font[20]};
+  letter-spacing: ${tokens.tracking.tight};
+`;
+
+const Description = styled.p`
+  margin: 0;
+  color: ${tokens.color.text2};
+`;
+
+const HeaderActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

@@ -1,0 +1,189 @@
+import { Fragment, forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { tokens } from '@funil/theme';
+import { ChevronRight, Menu, Search } from 'lucide-react';
+import { styled } from 'styled-components';
+import { IconButton } from '../iconButton/IconButton.tsx';
+import { Kbd } from '../kbd/Kbd.tsx';
+import { useNavigationDrawer } from './AppShell.tsx';
+
+export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
+  /** The page's name: its only `h1`. */
+  title: ReactNode;
+  /** Links to the pages above this one, the topmost first. */
+  parents?: readonly ReactNode[];
+  /** @default 'Onde você está' */
+  parentsLabel?: string;
+  /** @default 'Abrir menu' */
+  menuLabel?: string;
+}
+
+/** The bar over a page: menu button in narrow windows, title, and actions as children at the end. */
+export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
+  { title, parents = [], parentsLabel = 'Onde você está', menuLabel = 'Abrir menu', children, ...props },
+  ref,
+) {
+  const { isMobile, isOpen, setOpen } = useNavigationDrawer();
+  return (
+    <Bar ref={ref} {...props}>
+      {isMobile && <IconButton label={menuLabel} icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />}
+      {parents.length > 0 && (
+        <Parents aria-label={parentsLabel}>
+          {parents.map((parent, index) => (
+            <Fragment key={index}>
+              {parent}
+              <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+            </Fragment>
+          ))}
+        </Parents>
+      )}
+      <Title>{title}</Title>
+      <Actions>{children}</Actions>
+    </Bar>
+  );
+});
+
+export interface SearchTriggerProps extends ComponentPropsWithoutRef<'button'> {
+  /** The keys that do the same. @default 'Ctrl K' */
+  keys?: string;
+}
+
+/** Looks like a search field and opens the search over everything. Hidden in narrow windows. */
+export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(function SearchTrigger(
+  { keys = 'Ctrl K', children = 'Buscar em tudo', ...props },
+  ref,
+) {
+  return (
+    <SearchButton ref={ref} type="button" aria-keyshortcuts="Control+K" {...props}>
+      <Search size={14} strokeWidth={1.75} aria-hidden />
+      {children}
+      <Kbd>{keys}</Kbd>
+    </SearchButton>
+  );
+});
+
+export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
+  isLive: boolean;
+  /** @default 'Ao vivo' */
+  liveLabel?: string;
+  /** @default 'Reconectando' */
+  offLabel?: string;
+}
+
+/** Whether changes of others arrive by themselves. Hidden in narrow windows. */
+export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
+  { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },
+  ref,
+) {
+  return (
+    <Live ref={ref} role="status" data-live={isLive || undefined} {...props}>
+      {isLive ? liveLabel : offLabel}
+    </Live>
+  );
+});
+
+const { color } = tokens;
+
+const Bar = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  box-sizing: border-box;
+  block-size: ${tokens.size.topbar};
+  padding-inline: 20px 16px;
+  border-block-end: 1px solid ${color.border};
+  background: ${color.surface};
+  color: ${color.text};
+  font: ${tokens.font[13]};
+  ${tokens.media.mobile} {
+    block-size: 52px;
+    padding-inline: 8px;
+  }
+`;
+
+const Title = styled.h1`
+  min-inline-size: 0;
+  margin: 0;
+  overflow: hidden;
+  font: ${tokens.weight.semibold} ${tokens.font[14]};
+  letter-spacing: -0.006em;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Parents = styled.nav`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  color: ${color.text3};
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      color: ${color.text};
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  margin-inline-start: auto;
+`;
+
+const SearchButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  box-sizing: border-box;
+  inline-size: 248px;
+  block-size: 30px;
+  margin: 0;
+  padding: 0 6px 0 10px;
+  padding-inline: 10px 6px;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${tokens.radius[2]};
+  background: ${color.surface};
+  color: ${color.text3};
+  font: ${tokens.font[13]};
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.n7};
+  }
+  kbd {
+    margin-inline-start: auto;
+  }
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;
+
+const Live = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding-inline: 6px;
+  color: ${color.text3};
+  font: ${tokens.font[12]};
+  white-space: nowrap;
+  &::before {
+    content: '';
+    box-sizing: border-box;
+    inline-size: 7px;
+    block-size: 7px;
+    border: 1.5px solid ${color.warning};
+    border-radius: 50%;
+  }
+  &[data-live]::before {
+    border-color: ${color.success};
+    background: ${color.success};
+  }
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;
