@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { codeEntries } from '../pack.mjs';
+import { firstExample } from './examples.mjs';
+import { manifestFaults } from './manifest.mjs';
+import { hasUseClient } from './useClient.mjs';
+
+const files = ['LICENSE', 'README.md', 'dist/index.cjs', 'dist/index.js', 'llms.txt', 'package.json'];
+const manifest = {
+  name: '@funil/example',
+  license: 'MIT',
+  keywords: ['example'],
+  sideEffects: false,
+  exports: {
+    '.': { import: { types: './dist/index.d.ts', default: './dist/index.js' }, require: { types: './dist/index.d.cts', default: './dist/index.cjs' } },
+    './tokens.css': './dist/tokens.css',
+    './package.json': './package.json',
+  },
+  peerDependencies: { react: '>=18.2' },
+};
+
+describe('manifestFaults', () => {
+  it('finds nothing wrong with a good package', () => {
+    expect(manifestFaults(manifest, files)).toEqual([]);
+  });
+
+  it.each([
+    ['README.md is missing', manifest, files.filter((file) => file !== 'README.md')],
+    ['exports["."] still has the source condition', { ...manifest, exports: { '.': { source: './src/index.ts' } } }, files],
+    ['exports["."] still has the source condition', { ...manifest, exports: { '.': { import: { source: './src/index.ts' } } } }, files],
+    ['exports has no "."', { ...manifest, exports: {} }, files],
+    ['dependencies.@funil/theme is "workspace:*"', { ...manifest, dependencies: { '@funil/theme': 'workspace:*' } }, files],
+    ['react is a dependency and must be a peer', { ...manifest, dependencies: { react: '19.0.0' } }, files],
+    ['sideEffects is not declared', { ...manifest, sideEffects: undefined }, files],
+    ['keywords are missing', { ...manifest, keywords: [] }, files],
+    ['license is not MIT', { ...manifest, license: 'ISC' }, files],
+    ['files that are no use to anybody: src/index.ts', manifest, [...files, 'src/index.ts']],
+    ['files that are no use to anybody: dist/Button.test.js', manifest, [...files, 'dist/Button.test.js']],
+  ])('says: %s', (fault, published, publishedFiles) => {
+    expect(manifestFaults(published, publishedFiles)).toEqual([fault]);
+  });
+});
+
+describe('codeEntries', () => {
+  it('lists entries that are code, in both formats', () => {
+    expect(codeEntries(manifest)).toEqual([['.', { import: './dist/index.js', require: './dist/index.cjs' }]]);
+  });
+});
+
+describe('hasUseClient', () => {
+  it.each([`'use client';\nexport {};`, `"use client"\n`, `// banner\n'use client';`, `/* banner */ "use strict";'use client';`])('sees it in %j', (code) => {
+    expect(hasUseClient(code)).toBe(true);
+  });
+
+  it.each([`import 'react';\n'use client';`, `// 'use client'\nexport {};`, `const text = 'use client';`, ''])('does not see it in %j', (code) => {
+    expect(hasUseClient(code)).toBe(false);
+  });
+});
+
+describe('firstExample', () => {
+  it('takes the first ts or tsx block and leaves shell lines alone', () => {
+    expect(firstExample('```sh\nnpm i\n```\n```tsx\n<a />\n```\n```ts\n1\n```\n')).toEqual({ code: '<a />\n', extension: 'tsx' });
+    expect(firstExample('# Nothing')).toBeUndefined();
+  });
+});

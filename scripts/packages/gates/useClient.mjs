@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { weigh } from '../bundle.mjs';
+import { codeEntries } from '../pack.mjs';
+
+const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|['"]use strict['"];?)*['"]use client['"]/;
+
+/** Whether a module starts with 'use client'. */
+export const hasUseClient = (code) => DIRECTIVE.test(code);
+
+/**
+ * Entries that React Server Components would misread: those that reach React must be marked as client code, and
+ * nothing else may be, since the mark keeps a module out of the server.
+ *
+ * @param {import('../packages.mjs').PublishedPackage} promise
+ * @param {import('../pack.mjs').Packed} packed
+ * @param {string} consumer
+ */
+export async function useClientFaults(promise, packed, consumer) {
+  const faults = [];
+  for (const [subpath, files] of codeEntries(packed.manifest)) {
+    const { imports } = await weigh(`export * from '${packed.name}${subpath.slice(1)}'`, consumer, { own: packed.name });
+    const reachesReact = [...imports].some((name) => /^(react|react-dom|styled-components)(\/|$)/.test(name));
+    for (const file of [files.import, files.require].filter(Boolean)) {
+      const isMarked = hasUseClient(readFileSync(join(packed.folder, file), 'utf8'));
+      if (isMarked && !promise.rendersReact) faults.push(`${file} says 'use client'`);
+      if (isMarked && !reachesReact) faults.push(`${file} says 'use client' and reaches no React`);
+      if (!isMarked && promise.rendersReact && reachesReact) faults.push(`${file} reaches React and lacks 'use client'`);
+    }
+  }
+  return [...new Set(faults)];
+}

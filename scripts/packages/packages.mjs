@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../steps/environment.mjs';
+
+/**
+ * The packages that other products install, dependencies first, with what is promised about each. Sizes are kB
+ * (1000 bytes) of minified and gzipped own code, everything behind one entry.
+ *
+ * @typedef {object} PublishedPackage
+ * @property {string} folder below packages/
+ * @property {boolean} rendersReact whether entries that reach React carry 'use client'; no other entry may
+ * @property {Record<string, number>} budgets by entry; entries that are not listed are measured and not judged
+ * @property {number} [componentBudget] for each component alone
+ * @property {readonly string[]} [roomy] components that may exceed it: lists and tables are engines, not controls
+ */
+
+/** @type {readonly PublishedPackage[]} */
+export const packages = [
+  { folder: 'theme', rendersReact: true, budgets: { '.': 6 } },
+  { folder: 'validation', rendersReact: false, budgets: { '.': 4, './values': 4, './masks': 4 } },
+  { folder: 'ui', rendersReact: true, budgets: {}, componentBudget: 6, roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'] },
+  { folder: 'api', rendersReact: false, budgets: { '.': 8 } },
+];
+
+/** The inputs every form needs, measured together with their dependencies; React and styled-components come on top. */
+export const basicInputs = {
+  package: '@funil/ui',
+  exports: ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'],
+  budget: 70,
+};
+
+/** The named packages and those of ours that they depend on; all without names. */
+export function withDependencies(folders) {
+  if (folders.length === 0) return packages;
+  const needed = new Set();
+  const add = (folder) => {
+    needed.add(folder);
+    const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) if (name.startsWith('@funil/')) add(name.slice('@funil/'.length));
+  };
+  folders.forEach(add);
+  return packages.filter(({ folder }) => needed.has(folder));
+}
