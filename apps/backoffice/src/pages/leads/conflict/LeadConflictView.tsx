@@ -1,0 +1,128 @@
+import { useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Alert, Badge, Button, RadioGroup } from '@funil/ui';
+import { leadFieldLabels } from '../form/leadFieldLabels.ts';
+import type { LeadInputFields } from '../form/leadInputOf.ts';
+import { compareLeads, mergeLeads, suggestedSide } from './compareLeads.ts';
+import type { ConflictField, Difference, Side } from './compareLeads.ts';
+import { describeFieldValue } from './describeFieldValue.ts';
+import type { FieldContext } from './describeFieldValue.ts';
+
+export interface LeadConflictViewProps {
+  /** What I started from. */
+  base: LeadInputFields;
+  /** What I wanted to save. */
+  mine: LeadInputFields;
+  /** What somebody saved in between. */
+  theirs: LeadInputFields;
+  /** Who saved it and when: "Otávio Ramos salvou este lead às 14:02". */
+  story: string;
+  context: FieldContext;
+  /** First name of whoever saved, for the marks beside the fields. */
+  author: string | null;
+  onResolve: (merged: LeadInputFields) => void;
+  /** Back to the form, with everything that was typed. */
+  onBack: () => void;
+}
+
+type Choices = Partial<Record<ConflictField, Side>>;
+
+const marks = (author: string | null): Record<Difference['changedBy'], string> => ({
+  mine: 'Só você mudou',
+  theirs: author ? `Só ${author} mudou` : 'Só a outra pessoa mudou',
+  both: 'Mudou nas duas',
+});
+
+/** Both versions of a lead side by side: each field keeps mine or the saved value, and nothing is lost until that is chosen. */
+export function LeadConflictView({ base, mine, theirs, story, context, author, onResolve, onBack }: LeadConflictViewProps) {
+  const differences = compareLeads(base, mine, theirs);
+  const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])) as Choices);
+  const [isAsked, setAsked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const labels = leadFieldLabels(context.settings);
+  const open = differences.filter(({ field }) => !choices[field]);
+
+  const takeAll = (side: Side) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])) as Choices);
+  const resolve = () => {
+    const first = open[0];
+    if (!first) {
+      onResolve(mergeLeads(mine, theirs, choices));
+      return;
+    }
+    setAsked(true);
+    list.current?.querySelector<HTMLInputElement>(`input[name="${id}-${first.field}"]`)?.focus();
+  };
+
+  return (
+    <View role="group" aria-label="Comparação de versões">
+      <Alert tone="warning" title={story}>
+        Compare as versões e escolha o que fica em cada campo. Nada foi perdido.
+      </Alert>
+      <Bulk>
+        <Button size="sm" onClick={() => takeAll('mine')}>
+          Usar a minha versão
+        </Button>
+        <Button size="sm" onClick={() => takeAll('theirs')}>
+          Usar a versão salva
+        </Button>
+      </Bulk>
+      <Fields ref={list}>
+        {differences.map(({ field, changedBy }) => (
+          <RadioGroup
+            key={field}
+            layout="cards"
+            name={`${id}-${field}`}
+            label={labels[field]}
+            labelAside={<Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{marks(author)[changedBy]}</Badge>}
+            error={isAsked && !choices[field] ? 'Escolha uma das versões' : undefined}
+            value={choices[field] ?? ''}
+            onValueChange={(side) => setChoices((current) => ({ ...current, [field]: side as Side }))}
+            options={[
+              { value: 'mine', label: describeFieldValue(field, mine, context), hint: 'Sua versão' },
+              { value: 'theirs', label: describeFieldValue(field, theirs, context), hint: 'Versão salva' },
+            ]}
+          />
+        ))}
+      </Fields>
+      <Actions>
+        <Button onClick={onBack}>Voltar à edição</Button>
+        <Button variant="primary" onClick={resolve}>
+          Salvar escolhas
+        </Button>
+      </Actions>
+    </View>
+  );
+}
+
+const View = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  padding: ${tokens.space[4]} ${tokens.space[5]} 0;
+`;
+
+const Bulk = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+`;
+
+const Actions = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: flex;
+  justify-content: flex-end;
+  gap: ${tokens.space[2]};
+  margin-inline: -${tokens.space[5]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  border-block-start: 1px solid ${tokens.color.border};
+  background: ${tokens.color.surface};
+`;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { DateField, Field, masks, TextInput } from '@funil/ui';
+import { fromZonedInput, toZonedInput } from '../../../formats/zonedInput.ts';
+import type { ZonedInput } from '../../../formats/zonedInput.ts';
+
+/** When somebody picks a day and no hour: the start of most working days. */
+const usualTime = '09:00';
+
+interface NextContactFieldProps {
+  label: string;
+  /** UTC, ISO 8601; `''` for none; while half of it is typed, what there is. */
+  value: string;
+  timeZone: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+const nothing: ZonedInput = { date: '', time: '' };
+
+function takeApart(value: string, timeZone: string): ZonedInput {
+  return value === '' ? nothing : toZonedInput(value, timeZone);
+}
+
+/** A day and an hour on the account's clock. */
+export function NextContactField({ label, value, timeZone, error, onChange, onBlur, inputRef }: NextContactFieldProps) {
+  const [typed, setTyped] = useState(() => takeApart(value, timeZone));
+  const [told, setTold] = useState(value);
+  // Code (a reset, a merge) wrote another moment: show that one.
+  if (value !== told) {
+    setTold(value);
+    setTyped(takeApart(value, timeZone));
+  }
+
+  const enter = (next: ZonedInput) => {
+    const isEmpty = next.date === '' && next.time === '';
+    const moment = isEmpty ? '' : (fromZonedInput(next, timeZone) ?? `${next.date} ${next.time}`);
+    setTyped(next);
+    setTold(moment);
+    onChange(moment);
+  };
+
+  return (
+    <Field
+      label={label}
+      optional
+      isGroup
+      error={error}
+      onBlur={(event) => {
+        // Moving from the day to the hour is no leaving.
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+      }}
+    >
+      {() => (
+        <Pair>
+          <DateField
+            ref={inputRef}
+            label={`${label}: data`}
+            isLabelHidden
+            value={typed.date}
+            aria-invalid={error ? true : undefined}
+            onValueChange={(date) => enter({ date, time: date && !typed.time ? usualTime : date ? typed.time : '' })}
+          />
+          <TextInput
+            label={`${label}: hora`}
+            isLabelHidden
+            mask={masks.time}
+            value={typed.time}
+            aria-invalid={error ? true : undefined}
+            onValueChange={(_, time) => enter({ ...typed, time })}
+          />
+        </Pair>
+      )}
+    </Field>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 84px;
+  gap: ${tokens.space[2]};
+`;

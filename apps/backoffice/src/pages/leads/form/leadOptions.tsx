@@ -1,0 +1,29 @@
+import type { NamedReference, Person, Product } from '@funil/api/contract';
+import { Avatar } from '@funil/ui';
+import type { SelectOption } from '@funil/ui';
+
+/** What a saved lead refers to stays choosable when it left the list by now. */
+function keepCurrent(options: SelectOption[], current: NamedReference | null | undefined, icon?: SelectOption['icon']): SelectOption[] {
+  if (!current || options.some(({ value }) => value === current.id)) return options;
+  return [{ value: current.id, label: current.name, icon }, ...options];
+}
+
+/** Products under the headings of their types; one type alone needs no heading. */
+export function productOptions(products: readonly Product[], current?: NamedReference | null): SelectOption[] {
+  const hasTypes = new Set(products.map(({ product_type }) => product_type.id)).size > 1;
+  // Options of one heading have to follow one another.
+  const sorted = hasTypes ? products.toSorted((one, other) => one.product_type.name.localeCompare(other.product_type.name, 'pt-BR')) : products;
+  const options = sorted.map(({ id, name, product_type }) => ({ value: id, label: name, ...(hasTypes && { group: product_type.name }) }));
+  return keepCurrent(options, current);
+}
+
+/** People with their faces; the group tells namesakes apart. */
+export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
+  const options = people.map(({ id, name, group_name }) => ({
+    value: id,
+    label: name,
+    icon: <Avatar name={name} seed={id} />,
+    ...(group_name && { aside: group_name }),
+  }));
+  return keepCurrent(options, current, current && <Avatar name={current.name} seed={current.id} />);
+}

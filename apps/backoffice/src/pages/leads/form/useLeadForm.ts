@@ -1,0 +1,65 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FormEventHandler } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { createLeadInput } from '@funil/api/contract';
+import { explainFailure } from './leadFieldErrors.ts';
+import type { LeadFieldName, LeadFormValues } from './leadFormValues.ts';
+import type { LeadInputFields } from './leadInputOf.ts';
+import { useFieldSettings } from './useFieldSettings.ts';
+
+interface LeadFormOptions {
+  defaultValues: LeadFormValues;
+  /** Sends what the form holds. What it throws is shown beside the fields, or above them. */
+  save: (input: LeadInputFields) => Promise<void>;
+}
+
+export interface LeadFormState {
+  form: UseFormReturn<LeadFormValues, unknown, LeadInputFields>;
+  /** Refused for a reason that no field explains. */
+  failure: string | null;
+  submit: FormEventHandler<HTMLFormElement>;
+}
+
+/**
+ * The form of a lead: the contract's own rules, checked on leaving a field and then on each key.
+ * A failed save keeps everything that was typed; a second submit while one runs does nothing.
+ */
+export function useLeadForm({ defaultValues, save }: LeadFormOptions): LeadFormState {
+  const settings = useFieldSettings();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSaving = useRef(false);
+  // A save adds only the version to what creating takes, and that is no field.
+  const resolver = useMemo(() => yupResolver(createLeadInput(settings)) as unknown as Resolver<LeadFormValues, unknown, LeadInputFields>, [settings]);
+  const form = useForm<LeadFormValues, unknown, LeadInputFields>({ defaultValues, resolver, mode: 'onTouched' });
+
+  const send = form.handleSubmit(async (input) => {
+    setFailure(null);
+    try {
+      await save(input);
+    } catch (error) {
+      const { fields, message } = explainFailure(error);
+      const named = Object.entries(fields) as [LeadFieldName, string][];
+      for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
+      const first = named[0];
+      if (first) form.setFocus(first[0]);
+      setFailure(message);
+    }
+  });
+
+  return {
+    form,
+    failure,
+    submit: (event) => {
+      event.preventDefault();
+      // A portal's submit bubbles through React: the form around must not take it for its own.
+      event.stopPropagation();
+      if (isSaving.current) return;
+      isSaving.current = true;
+      void send(event).finally(() => {
+        isSaving.current = false;
+      });
+    },
+  };
+}

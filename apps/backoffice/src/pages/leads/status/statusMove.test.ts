@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldSettings, LossReason } from '@funil/api/contract';
+import { fieldErrors } from '@funil/validation';
+import { moveRules, questionOf } from './statusMove.ts';
+
+const settings: FieldSettings = {
+  required_phone: true,
+  required_document_number: true,
+  custom_field_1_label: 'Renda',
+  custom_field_1_enabled: false,
+  custom_field_1_type: 'text',
+  singular_product_label: 'Plano',
+};
+const id = (digit: number) => `0192e4a0-7a61-7c3e-9d55-6f3b1d2c4e0${digit}`;
+const reasons: LossReason[] = [
+  { id: id(1), name: 'Sem interesse', requires_note: false },
+  { id: id(2), name: 'Outro', requires_note: true },
+];
+const base = { status_id: id(9), version: 3, loss_reason_id: '', loss_note: '', product_id: '', value_cents: null };
+
+async function errorsOf(question: 'sale' | 'loss' | null, values: object) {
+  return moveRules(settings, question, reasons)
+    .validate({ ...base, ...values }, { abortEarly: false })
+    .then(() => ({}), fieldErrors);
+}
+
+describe('questionOf', () => {
+  const product = { id: id(3), name: 'Imóvel' };
+  it('asks for what a sale lacks', () => {
+    expect(questionOf({ product: null, value_cents: 100 }, { kind: 'won' })).toBe('sale');
+    expect(questionOf({ product, value_cents: null }, { kind: 'won' })).toBe('sale');
+    expect(questionOf({ product, value_cents: 0 }, { kind: 'won' })).toBeNull();
+  });
+
+  it('always asks why a lead is lost, and nothing on other moves', () => {
+    expect(questionOf({ product, value_cents: 100 }, { kind: 'lost' })).toBe('loss');
+    expect(questionOf({ product: null, value_cents: null }, { kind: 'in_progress' })).toBeNull();
+    expect(questionOf({ product: null, value_cents: null }, { kind: 'new' })).toBeNull();
+  });
+});
+
+describe('moveRules', () => {
+  it('wants product and value for a sale, in the words of the account', async () => {
+    expect(await errorsOf('sale', {})).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório' });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 100 })).toEqual({});
+  });
+
+  it('wants a reason for a loss, and a note when the reason asks', async () => {
+    expect(await errorsOf('loss', {})).toEqual({ loss_reason_id: 'Motivo da perda é um campo obrigatório' });
+    expect(await errorsOf('loss', { loss_reason_id: id(1) })).toEqual({});
+    expect(await errorsOf('loss', { loss_reason_id: id(2), loss_note: '  ' })).toEqual({ loss_note: 'Observação da perda é um campo obrigatório' });
+    expect(await errorsOf('loss', { loss_reason_id: id(2), loss_note: 'Mudou de cidade' })).toEqual({});
+  });
+
+  it('wants nothing more on other moves', async () => {
+    expect(await errorsOf(null, {})).toEqual({});
+  });
+});
