@@ -148,7 +148,7 @@ export const updateLead = endpoint({
   ability: 'lead.update',
   body: updateLeadInput,
   response: wire<{ lead: LeadDetail }>(),
-  errors: ['lead.not_found', 'lead.conflict', ...inputErrors],
+  errors: ['lead.not_found', 'lead.conflict', 'lead.sale_incomplete', ...inputErrors],
 });
 
 /** Moves a lead through the funnel. Lost asks for a reason, won for product and value. */
@@ -159,7 +159,15 @@ export const changeLeadStatus = endpoint({
   ability: 'lead.changeStatus',
   body: changeLeadStatusInput,
   response: wire<{ lead: LeadDetail }>(),
-  errors: ['lead.not_found', 'lead.conflict', 'lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required', 'lead.sale_incomplete'],
+  errors: [
+    'lead.not_found',
+    'lead.conflict',
+    'lead.status_unknown',
+    'lead.loss_reason_required',
+    'lead.loss_note_required',
+    'lead.sale_incomplete',
+    'lead.product_unknown',
+  ],
 });
 
 export const listLeadEvents = endpoint({
