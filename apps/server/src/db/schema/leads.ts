@@ -83,6 +83,8 @@ export const leads = pgTable(
       index('leads_by_status_since').on(table.accountId, table.statusSince, table.number).where(live),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
+      // Fragments of names, of one account at a time.
+      index('leads_by_fragment').using('gin', table.accountId, table.nameSearch.op('gin_trgm_ops')).where(live),
       index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
       foreignKey({ columns: [table.accountId, table.statusId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),

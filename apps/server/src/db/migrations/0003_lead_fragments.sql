@@ -1,0 +1,1 @@
+CREATE INDEX "leads_by_fragment" ON "leads" USING gin ("account_id","name_search" gin_trgm_ops) WHERE deleted_at is null;

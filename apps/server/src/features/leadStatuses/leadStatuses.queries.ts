@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { leadStatuses } from '../../db/schema/registers.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+export type LeadStatusRow = typeof leadStatuses.$inferSelect;
+
+/** Statuses in the account's order, archived ones left out. */
+export function listActiveStatuses(tx: AccountTx): Promise<LeadStatusRow[]> {
+  return tx.db
+    .select()
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.accountId, tx.accountId), isNull(leadStatuses.archivedAt)))
+    .orderBy(asc(leadStatuses.position), asc(leadStatuses.nameKey));
+}
+
+export async function findActiveStatus(tx: AccountTx, id: string): Promise<LeadStatusRow | undefined> {
+  const [status] = await tx.db
+    .select()
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.accountId, tx.accountId), eq(leadStatuses.id, id), isNull(leadStatuses.archivedAt)));
+  return status;
+}
+
+/** Where a new lead begins: the status marked so, else the first that means "new", else the first. */
+export async function findInitialStatus(tx: AccountTx): Promise<LeadStatusRow> {
+  const [status] = await tx.db
+    .select()
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.accountId, tx.accountId), isNull(leadStatuses.archivedAt)))
+    .orderBy(desc(leadStatuses.isInitial), desc(sql`${leadStatuses.kind} = 'new'`), asc(leadStatuses.position))
+    .limit(1);
+  if (!status) throw new Error('The account has no lead status.');
+  return status;
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { listActiveStatuses } from './leadStatuses.queries.ts';
+
+export function leadStatusRoutes(app: App): void {
+  handle(app, endpoints.listLeadStatuses, async ({ tx }) => ({
+    lead_statuses: (await listActiveStatuses(tx)).map(({ id, name, color, kind, isInitial }) => ({ id, name, color, kind, is_initial: isInitial })),
+  }));
+}

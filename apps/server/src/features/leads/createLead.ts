@@ -1,0 +1,71 @@
+import { levelOf } from '@funil/api/contract';
+import type { Actor, CreateLeadInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { newId } from '../../db/newId.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
+import { findBelonging } from '../people/people.queries.ts';
+import { findActiveProduct } from '../products/products.queries.ts';
+import { chooseFirstOwner } from './chooseOwner.ts';
+import { insertLead, insertLeadEvents, listLeadRows, takeLeadNumber } from './leads.queries.ts';
+import type { LeadRow } from './leads.queries.ts';
+import { refuseFields } from './refuseFields.ts';
+import type { FieldProblem } from './refuseFields.ts';
+
+/** Those who see what they or their people brought, and not what they own, are the ones who bring. */
+const isBringer = (actor: Actor) => ['partner', 'team'].includes(levelOf(actor.role, 'lead.read')) || actor.role === 'indicator';
+
+/** Who brought the lead, and where that person belongs on this day. */
+async function originOf(tx: AccountTx, actor: Actor) {
+  if (!isBringer(actor)) return { indicatorId: null, partnerId: null, indicatorTeamId: null };
+  const belonging = await findBelonging(tx, actor.uid);
+  return {
+    indicatorId: actor.uid,
+    partnerId: belonging?.partnerId ?? null,
+    // A manager of one team that belongs to none brings for its team.
+    indicatorTeamId: belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
+  };
+}
+
+/**
+ * Adds a lead in the account's initial status, under the account's next number.
+ *
+ * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`
+ */
+export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, now = new Date()): Promise<LeadRow> {
+  const problems: FieldProblem[] = [];
+  const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
+  if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
+  const { owner, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id ?? null);
+  refuseFields([...problems, ...ownerProblems]);
+
+  const status = await findInitialStatus(tx);
+  const origin = await originOf(tx, actor);
+  const id = newId();
+  const number = await takeLeadNumber(tx);
+  await insertLead(tx, {
+    id,
+    number,
+    name: input.name,
+    nameSearch: normalizeText(input.name),
+    email: input.email,
+    phone: input.phone ?? null,
+    documentNumber: input.document_number ?? null,
+    productId: product?.id ?? null,
+    valueCents: input.value_cents,
+    customField1: input.custom_field_1,
+    nextContactAt: input.next_contact_at ? new Date(input.next_contact_at) : null,
+    statusId: status.id,
+    statusSince: now,
+    ownerId: owner?.id ?? null,
+    ownerGroupId: owner?.groupId ?? null,
+    ...origin,
+    source: 'manual',
+    createdBy: actor.uid,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: actor.uid, at: now, changes: [] }]);
+  const [row] = await listLeadRows(tx, [id]);
+  return row!;
+}

@@ -1,0 +1,30 @@
+import type { StoredChange } from '../../db/schema/leads.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A change of a plain field, or nothing when both are the same. */
+export function fieldChange(field: StoredChange['field'], from: string | number | null, to: string | number | null): StoredChange[] {
+  return from === to ? [] : [{ field, from, to }];
+}
+
+/** A change of a moment, or nothing. */
+export const momentChange = (field: StoredChange['field'], from: Date | null, to: Date | null): StoredChange[] =>
+  fieldChange(field, from?.toISOString() ?? null, to?.toISOString() ?? null);
+
+/** A change of what the lead refers to, with the names of that day, or nothing. */
+export function referenceChange(field: StoredChange['field'], from: Named | null, to: Named | null): StoredChange[] {
+  if (from?.id === to?.id) return [];
+  return [{ field, from: from?.name ?? null, to: to?.name ?? null, from_id: from?.id ?? null, to_id: to?.id ?? null }];
+}
+
+/** What the audit log may keep of a change for ever: of a person's data only that it changed. */
+const personal = new Set<StoredChange['field']>(['name', 'email', 'phone', 'document_number', 'custom_field_1', 'loss_note']);
+
+export function auditedChanges(changes: readonly StoredChange[]): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const keep = (side: 'from' | 'to') =>
+    Object.fromEntries(changes.map((change) => [change.field, personal.has(change.field) ? '[personal]' : (change[`${side}_id`] ?? change[side])]));
+  return { before: keep('from'), after: keep('to') };
+}

@@ -1,0 +1,118 @@
+import type { Actor } from '@funil/api/contract';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { newId } from '../../db/newId.ts';
+import { leadEvents, leads } from '../../db/schema/leads.ts';
+import type { StoredChange } from '../../db/schema/leads.ts';
+import { partners, users } from '../../db/schema/people.ts';
+import { leadStatuses, lossReasons, products } from '../../db/schema/registers.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { isLeadVisible } from './leadVisibility.ts';
+
+export type StoredLead = typeof leads.$inferSelect;
+
+const owners = alias(users, 'owners');
+const indicators = alias(users, 'indicators');
+
+const columns = {
+  managedGroupId: sql`${leads.managedGroupId}`,
+  partnerId: sql`${leads.partnerId}`,
+  indicatorId: sql`${leads.indicatorId}`,
+  indicatorTeamId: sql`${leads.indicatorTeamId}`,
+  ownerId: sql`${leads.ownerId}`,
+};
+
+/** A lead with the names of what it refers to. */
+export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number];
+
+function selectLeads(tx: AccountTx, where: SQL | undefined) {
+  return tx.db
+    .select({
+      lead: leads,
+      status: { id: leadStatuses.id, name: leadStatuses.name, color: leadStatuses.color, kind: leadStatuses.kind },
+      product: { id: products.id, name: products.name },
+      owner: { id: owners.id, name: owners.name },
+      partner: { id: partners.id, name: partners.name },
+      indicator: { id: indicators.id, name: indicators.name },
+      lossReason: { id: lossReasons.id, name: lossReasons.name },
+    })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, tx.accountId), eq(leadStatuses.id, leads.statusId)))
+    .leftJoin(products, and(eq(products.accountId, tx.accountId), eq(products.id, leads.productId)))
+    .leftJoin(owners, and(eq(owners.accountId, tx.accountId), eq(owners.id, leads.ownerId)))
+    .leftJoin(partners, and(eq(partners.accountId, tx.accountId), eq(partners.id, leads.partnerId)))
+    .leftJoin(indicators, and(eq(indicators.accountId, tx.accountId), eq(indicators.id, leads.indicatorId)))
+    .leftJoin(lossReasons, and(eq(lossReasons.accountId, tx.accountId), eq(lossReasons.id, leads.lossReasonId)))
+    .where(and(eq(leads.accountId, tx.accountId), isNull(leads.deletedAt), where));
+}
+
+/** The leads in the order of their ids. */
+export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectLeads(tx, inArray(leads.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.lead.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The lead of that number, if the actor may see it. */
+export async function findVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
+  const [row] = await selectLeads(tx, and(eq(leads.number, number), isLeadVisible(actor, 'lead.read', columns)));
+  return row;
+}
+
+/** The same, held until the end of the transaction: two who save at once come one after the other. */
+export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
+  const [row] = await selectLeads(tx, and(eq(leads.number, number), isLeadVisible(actor, 'lead.read', columns))).for('update', { of: leads });
+  return row;
+}
+
+/** The next number of the account. The counter stays locked until the transaction ends, so numbers have no gaps: take it last. */
+export async function takeLeadNumber(tx: AccountTx): Promise<number> {
+  const { rows } = await tx.db.execute<{ lead_number: string }>(sql`
+    insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
+    on conflict (account_id) do update set lead_number = account_counters.lead_number + 1
+    returning lead_number`);
+  return Number(rows[0]!.lead_number);
+}
+
+export type NewLead = Omit<typeof leads.$inferInsert, 'accountId'>;
+
+export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
+  await tx.db.insert(leads).values({ ...lead, accountId: tx.accountId });
+}
+
+export type LeadPatch = Partial<Omit<typeof leads.$inferInsert, 'accountId' | 'id' | 'number' | 'version'>>;
+
+/** Saves the changed columns of a locked lead; its version grows by one. */
+export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {
+  await tx.db
+    .update(leads)
+    .set({ ...patch, version: sql`${leads.version} + 1` })
+    .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, id)));
+}
+
+export interface NewLeadEvent {
+  leadId: string;
+  kind: (typeof leadEvents.$inferInsert)['kind'];
+  actorId: string | null;
+  at: Date;
+  changes: StoredChange[];
+}
+
+export async function insertLeadEvents(tx: AccountTx, events: readonly NewLeadEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
+}
+
+/** A lead's history, newest first, with who did it. */
+export function listLeadEventRows(tx: AccountTx, leadId: string) {
+  return tx.db
+    .select({ event: leadEvents, actor: { id: users.id, name: users.name } })
+    .from(leadEvents)
+    .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leadEvents.actorId)))
+    .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, leadId)))
+    .orderBy(desc(leadEvents.at), desc(leadEvents.id));
+}
+
+export type LeadEventRow = Awaited<ReturnType<typeof listLeadEventRows>>[number];

@@ -1,0 +1,75 @@
+import { endpoints } from '@funil/api/contract';
+import type { ListLeadsInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { changeLeadStatus } from './changeLeadStatus.ts';
+import { createLead } from './createLead.ts';
+import { findLeadPage, totalLeads } from './findLeadPage.ts';
+import type { LeadListWish } from './findLeadPage.ts';
+import { auditedChanges } from './leadChanges.ts';
+import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
+import { findVisibleLead, listLeadEventRows, listLeadRows } from './leads.queries.ts';
+import { leadSubject } from './leadVisibility.ts';
+import { presentLead, presentLeadSummary } from './presentLead.ts';
+import { presentLeadEvents } from './presentLeadEvent.ts';
+import { updateLead } from './updateLead.ts';
+
+function readWish({ sort, direction, cursor: text, status_id: statusId, search }: ListLeadsInput): LeadListWish {
+  const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
+  if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
+  return { sort, direction, cursor, statusId: statusId ?? null, fragment: normalizeText(search ?? '') || null };
+}
+
+export function leadRoutes(app: App): void {
+  handle(app, endpoints.listLeads, async ({ session, tx, query }) => {
+    const wish = readWish(query);
+    const { ids, next } = await findLeadPage(tx, session.actor, wish);
+    const rows = await listLeadRows(tx, ids);
+    const totals = await totalLeads(tx, session.actor, wish);
+    return {
+      leads: rows.map(presentLeadSummary),
+      meta: {
+        next_cursor: next && encodeLeadCursor(next),
+        total: totals.count,
+        is_total_capped: totals.isCapped,
+        total_value_cents: totals.valueCents,
+      },
+    };
+  });
+
+  handle(app, endpoints.createLead, async ({ session, tx, body, audit }) => {
+    const row = await createLead(tx, session.actor, body);
+    audit.target('lead', row.lead.id);
+    return { lead: presentLead(session.actor, row) };
+  });
+
+  handle(app, endpoints.showLead, async ({ session, tx, params }) => {
+    const row = await findVisibleLead(tx, session.actor, Number(params.number));
+    if (!row) throw new Refusal('lead.not_found');
+    return { lead: presentLead(session.actor, row) };
+  });
+
+  handle(app, endpoints.updateLead, async ({ session, account, tx, params, body, audit }) => {
+    const { row, changes } = await updateLead(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const { before, after } = auditedChanges(changes);
+    audit.target('lead', row.lead.id).change(before, after);
+    return { lead: presentLead(session.actor, row) };
+  });
+
+  handle(app, endpoints.changeLeadStatus, async ({ session, account, tx, params, body, audit }) => {
+    const { row, changes } = await changeLeadStatus(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const { before, after } = auditedChanges(changes);
+    audit.target('lead', row.lead.id).change(before, after);
+    return { lead: presentLead(session.actor, row) };
+  });
+
+  handle(app, endpoints.listLeadEvents, async ({ session, account, tx, params }) => {
+    const row = await findVisibleLead(tx, session.actor, Number(params.number));
+    if (!row) throw new Refusal('lead.not_found');
+    const events = await listLeadEventRows(tx, row.lead.id);
+    return { events: presentLeadEvents({ actor: session.actor, subject: leadSubject(row.lead), timeZone: account.timeZone }, events) };
+  });
+}

@@ -1,0 +1,50 @@
+import { can } from '@funil/api/contract';
+import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
+import type { LeadRow } from './leads.queries.ts';
+import { leadSubject } from './leadVisibility.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A lead as a row of the list. */
+export function presentLeadSummary({ lead, status, product, owner }: LeadRow): LeadSummary {
+  return {
+    number: lead.number,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    document_number: lead.documentNumber,
+    product,
+    value_cents: lead.valueCents,
+    status,
+    status_since: lead.statusSince.toISOString(),
+    owner,
+    source: lead.source,
+    next_contact_at: iso(lead.nextContactAt),
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+    version: lead.version,
+  };
+}
+
+/** Everything about a lead that the viewer may read, and what it may do with it. */
+export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
+  const { lead, partner, indicator, lossReason } = row;
+  const subject = leadSubject(lead);
+  return {
+    ...presentLeadSummary(row),
+    custom_field_1: lead.customField1,
+    partner,
+    indicator,
+    loss_reason: lossReason,
+    loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
+    first_contact_at: iso(lead.firstContactAt),
+    won_at: iso(lead.wonAt),
+    lost_at: iso(lead.lostAt),
+    utm: lead.utm,
+    allowed: {
+      update: can(actor, 'lead.update', subject),
+      change_status: can(actor, 'lead.changeStatus', subject),
+      assign: can(actor, 'lead.assign', subject),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { can } from '@funil/api/contract';
+import type { Actor, LeadEvent, Subject } from '@funil/api/contract';
+import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
+import type { StoredChange } from '../../db/schema/leads.ts';
+import type { LeadEventRow } from './leads.queries.ts';
+
+interface Reader {
+  actor: Actor;
+  subject: Subject;
+  timeZone: string;
+}
+
+/** A stored value as a person of the account reads it. */
+function readable(field: StoredChange['field'], value: string | number | null, timeZone: string): string | null {
+  if (value === null) return null;
+  const text = String(value);
+  switch (field) {
+    case 'phone':
+      return formatPhone(text);
+    case 'document_number':
+      return formatCpfOrCnpj(text);
+    case 'value_cents':
+      return formatCurrency(Number(value));
+    case 'next_contact_at':
+      return formatDateTime(text, timeZone);
+    case 'custom_field_1':
+      // Dates are stored as days.
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+    default:
+      return text;
+  }
+}
+
+/** A lead's history for a reader; what it may not read is left out, and so is an event of which nothing remains. */
+export function presentLeadEvents({ actor, subject, timeZone }: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
+  const readsNotes = can(actor, 'lead.readNotes', subject);
+  return rows.flatMap(({ event, actor: who }) => {
+    const visible = event.changes.filter(({ field }) => readsNotes || field !== 'loss_note');
+    if (visible.length === 0 && event.changes.length > 0) return [];
+    return {
+      id: event.id,
+      kind: event.kind,
+      at: event.at.toISOString(),
+      actor: who,
+      changes: visible.map(({ field, from, to }) => ({ field, from: readable(field, from, timeZone), to: readable(field, to, timeZone) })),
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import { can } from '@funil/api/contract';
+import type { Actor, FieldSettings, UpdateLeadInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import type { StoredChange } from '../../db/schema/leads.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { findAssignablePerson } from '../people/people.queries.ts';
+import { findActiveProduct } from '../products/products.queries.ts';
+import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
+import { insertLeadEvents, listLeadRows, saveLead } from './leads.queries.ts';
+import type { LeadRow } from './leads.queries.ts';
+import { openForChange } from './openForChange.ts';
+import { refuseFields } from './refuseFields.ts';
+import type { FieldProblem } from './refuseFields.ts';
+import { saleProblems } from './saleProblems.ts';
+
+/** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */
+async function productOf(tx: AccountTx, row: LeadRow, wish: string | null) {
+  if (wish === (row.product?.id ?? null)) return row.product;
+  return wish === null ? null : findActiveProduct(tx, wish);
+}
+
+/** The owner that the form chose. Who may not assign leaves the owner as it is: its form shows none. */
+async function ownerOf(tx: AccountTx, actor: Actor, row: LeadRow, wish: string | null, mayAssign: boolean) {
+  const current = row.owner ? { ...row.owner, groupId: row.lead.ownerGroupId } : null;
+  if (wish === (current?.id ?? null)) return current;
+  if (!mayAssign) {
+    if (wish === null) return current;
+    throw new Refusal('access.denied');
+  }
+  return wish === null ? null : findAssignablePerson(tx, actor, wish);
+}
+
+export interface LeadUpdate {
+  row: LeadRow;
+  changes: StoredChange[];
+}
+
+/**
+ * Saves every field of the form on the version that the form was filled from.
+ *
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`, `lead.sale_incomplete`
+ */
+export async function updateLead(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: UpdateLeadInput,
+  settings: FieldSettings,
+  now = new Date(),
+): Promise<LeadUpdate> {
+  const { row, subject } = await openForChange(tx, actor, 'lead.update', number, input.version);
+  const { lead } = row;
+
+  const product = await productOf(tx, row, input.product_id);
+  const owner = await ownerOf(tx, actor, row, input.owner_id, can(actor, 'lead.assign', subject));
+  const problems: FieldProblem[] = [];
+  if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
+  if (owner === undefined) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  if (row.status.kind === 'won' && product !== undefined) problems.push(...saleProblems(product, input.value_cents, settings));
+  refuseFields(problems);
+
+  // A form without the custom field must not empty what the account may show again.
+  const customField1 = settings.custom_field_1_enabled ? input.custom_field_1 : lead.customField1;
+  const nextContactAt = input.next_contact_at ? new Date(input.next_contact_at) : null;
+  const fields: StoredChange[] = [
+    ...fieldChange('name', lead.name, input.name),
+    ...fieldChange('email', lead.email, input.email),
+    ...fieldChange('phone', lead.phone, input.phone ?? null),
+    ...fieldChange('document_number', lead.documentNumber, input.document_number ?? null),
+    ...referenceChange('product', row.product, product!),
+    ...fieldChange('value_cents', lead.valueCents, input.value_cents),
+    ...fieldChange('custom_field_1', lead.customField1, customField1),
+    ...momentChange('next_contact_at', lead.nextContactAt, nextContactAt),
+  ];
+  const assignment = referenceChange('owner', row.owner, owner!);
+  if (fields.length + assignment.length === 0) return { row, changes: [] };
+
+  await saveLead(tx, lead.id, {
+    name: input.name,
+    nameSearch: normalizeText(input.name),
+    email: input.email,
+    phone: input.phone ?? null,
+    documentNumber: input.document_number ?? null,
+    productId: product?.id ?? null,
+    valueCents: input.value_cents,
+    customField1,
+    nextContactAt,
+    ownerId: owner?.id ?? null,
+    ownerGroupId: owner?.groupId ?? null,
+    updatedAt: now,
+  });
+  const event = { leadId: lead.id, actorId: actor.uid, at: now };
+  await insertLeadEvents(tx, [
+    ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
+    ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
+  ]);
+  const [saved] = await listLeadRows(tx, [lead.id]);
+  return { row: saved!, changes: [...fields, ...assignment] };
+}

@@ -1,0 +1,55 @@
+import { levelOf, roles } from '@funil/api/contract';
+import type { Actor, Level } from '@funil/api/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { groups, users } from '../../db/schema/people.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+/** Those who work on leads may own one. */
+const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
+
+/** What a level of the permission table means for people. */
+const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
+  all: () => undefined,
+  group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
+  partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
+  team: (actor) => inArray(users.referralTeamId, [...actor.managed_team_ids]),
+  own: (actor) => eq(users.id, actor.uid),
+  none: () => sql`false`,
+};
+
+function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
+  return tx.db
+    .select({ id: users.id, name: users.name, role: users.role, groupId: users.groupId, groupName: groups.name })
+    .from(users)
+    .leftJoin(groups, and(eq(groups.accountId, tx.accountId), eq(groups.id, users.groupId)))
+    .where(
+      and(
+        eq(users.accountId, tx.accountId),
+        eq(users.status, 'active'),
+        inArray(users.role, owningRoles),
+        reached[levelOf(actor.role, 'people.read')](actor),
+        where,
+      ),
+    )
+    .orderBy(asc(users.name));
+}
+
+export type AssignablePerson = Awaited<ReturnType<typeof selectAssignable>>[number];
+
+/** Active people who may own a lead, as far as the actor's role sees people. */
+export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> => selectAssignable(tx, actor);
+
+export async function findAssignablePerson(tx: AccountTx, actor: Actor, id: string): Promise<AssignablePerson | undefined> {
+  const [person] = await selectAssignable(tx, actor, eq(users.id, id));
+  return person;
+}
+
+/** Where a person belongs: what a lead remembers of who brought it. */
+export async function findBelonging(tx: AccountTx, id: string) {
+  const [row] = await tx.db
+    .select({ groupId: users.groupId, partnerId: users.partnerId, referralTeamId: users.referralTeamId })
+    .from(users)
+    .where(and(eq(users.accountId, tx.accountId), eq(users.id, id)));
+  return row;
+}

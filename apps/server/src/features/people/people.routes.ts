@@ -1,0 +1,16 @@
+import { endpoints } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { listAssignablePeople } from './people.queries.ts';
+
+export function peopleRoutes(app: App): void {
+  handle(app, endpoints.listPeople, async ({ session, tx }) => {
+    const people = await listAssignablePeople(tx, session.actor);
+    return {
+      people: people
+        .map(({ id, name, role, groupName }) => ({ id, name, role, group_name: groupName }))
+        .toSorted((left, right) => compareText(left.name, right.name)),
+    };
+  });
+}
