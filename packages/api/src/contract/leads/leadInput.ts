@@ -111,8 +111,8 @@ export const leadPageSize = 50;
 /** What the list takes, from the query string: everything is text there. */
 export const listLeadsInput = yup
   .object({
-    /** Opaque mark of where the next page starts. */
-    cursor: yup.string().label('Página').max(500),
+    /** Opaque mark of where the next page starts; it holds the last row's sorted value, such as a long name. */
+    cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),
     /** Fragment of the name, case and accents ignored. */
