@@ -12,6 +12,8 @@ import { publintFaults, typesFaults } from './gates/registry.mjs';
 import { serverRender } from './gates/serverRender.mjs';
 import { isSameBuild, sizeRows } from './gates/sizes.mjs';
 import { useClientFaults } from './gates/useClient.mjs';
+import { nextAppFaults, nextVersion } from './gates/nextApp.mjs';
+import { viteAppFaults } from './gates/viteApp.mjs';
 import { buildAndPack } from './pack.mjs';
 import { packages, withDependencies } from './packages.mjs';
 import { printGates, printSizes } from './report.mjs';
@@ -51,7 +53,7 @@ try {
     if (one) packed.set(folder, one);
   }
   const all = [...packed.values()];
-  const installFault = all.length > 0 ? await installConsumer(all, consumer) : 'nothing was packed';
+  const installFault = all.length > 0 ? await installConsumer(all, consumer, { next: nextVersion }) : 'nothing was packed';
   const sizes = [];
   for (const promise of packages) {
     const { folder } = promise;
@@ -65,7 +67,7 @@ try {
       return existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer) ? [] : ['another build was installed'];
     });
     if (installFault) continue;
-    await attempt(folder, 'copies', () => copyFaults([one], consumer));
+    await attempt(folder, 'copies', () => copyFaults(one, consumer));
     await attempt(folder, 'load', () => loadFaults(one, consumer));
     await attempt(folder, 'client', () => useClientFaults(promise, one, consumer));
     await attempt(folder, 'example', () => exampleFaults(one, consumer));
@@ -81,6 +83,10 @@ try {
       sizes.push({ folder, rows });
       return rows.filter((row) => row.over).map((row) => `${row.what} is over its ${row.budget} kB`);
     });
+  }
+  if (!installFault) {
+    await attempt('products', 'vite', () => viteAppFaults(all, consumer));
+    await attempt('products', 'next', () => nextAppFaults(all, consumer));
   }
   printSizes(sizes);
   process.exitCode = printGates(results) === 0 ? 0 : 1;

@@ -12,7 +12,8 @@ function peerVersions(packed) {
   }
   const peers = new Set(packed.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
   const wanted = [...peers].filter((name) => !name.startsWith('@funil/'));
-  if (peers.has('react')) wanted.push('react-dom', '@types/react', '@types/react-dom');
+  // React is there in any case: Next.js renders the page.
+  wanted.push('react', 'react-dom', '@types/react', '@types/react-dom');
   return Object.fromEntries(wanted.map((name) => [name, known[name] ?? '*']));
 }
 
@@ -22,12 +23,13 @@ function peerVersions(packed) {
  *
  * @param {readonly import('./pack.mjs').Packed[]} packed
  * @param {string} folder
+ * @param {Record<string, string>} frameworks what else the project uses, with versions
  * @returns {Promise<string | undefined>} what went wrong
  */
-export async function installConsumer(packed, folder) {
+export async function installConsumer(packed, folder, frameworks) {
   mkdirSync(folder, { recursive: true });
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
-  const manifest = { name: 'consumer', private: true, type: 'module', dependencies: { ...tarballs, ...peerVersions(packed) } };
+  const manifest = { name: 'consumer', private: true, type: 'module', dependencies: { ...tarballs, ...peerVersions(packed), ...frameworks } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   // The tarballs name each other by version, which no registry has before the release.
   const settings = { packages: ['.'], overrides: tarballs, pmOnFail: 'ignore', autoInstallPeers: false, strictPeerDependencies: true, ignoreScripts: true };

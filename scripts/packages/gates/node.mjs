@@ -21,20 +21,18 @@ export async function loadFaults(packed, consumer) {
 
 const firstError = (output) => /^\w*Error.*$/m.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
 
-/** Peers of which the installed packages would load more than one copy. */
-export async function copyFaults(packed, consumer) {
+/** Peers of which the package would load another copy than the product that installs it. */
+export async function copyFaults({ name, manifest }, consumer) {
   const code = `
     const { createRequire } = require('node:module');
     const { realpathSync } = require('node:fs');
     const { join } = require('node:path');
-    const packages = ${JSON.stringify(packed.map(({ name, manifest }) => [name, Object.keys(manifest.peerDependencies ?? {})]))};
-    const copies = {};
-    for (const [name, peers] of packages) {
-      const from = createRequire(join(realpathSync(join('node_modules', name)), 'package.json'));
-      for (const peer of peers) (copies[peer] ??= new Set([require.resolve(peer, { paths: [process.cwd()] })])).add(from.resolve(peer));
-    }
-    for (const [peer, files] of Object.entries(copies)) if (files.size > 1) console.log(peer + ': ' + [...files].join(', '));`;
+    const inside = createRequire(join(realpathSync(join('node_modules', ${JSON.stringify(name)})), 'package.json'));
+    for (const peer of ${JSON.stringify(Object.keys(manifest.peerDependencies ?? {}))}) {
+      const [ours, theirs] = [inside.resolve(peer), require.resolve(peer, { paths: [process.cwd()] })];
+      if (ours !== theirs) console.log(peer + ': ' + ours + ' beside ' + theirs);
+    }`;
   const { code: exit, output } = await run('node', ['--input-type=commonjs', '--eval', code], consumer);
   if (exit !== 0) return [output.trim()];
-  return output.trim() === '' ? [] : output.trim().split('\n').map((line) => `several copies of ${line}`);
+  return output.trim() === '' ? [] : output.trim().split('\n').map((line) => `two copies of ${line}`);
 }

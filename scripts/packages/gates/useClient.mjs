@@ -8,6 +8,12 @@ const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|['"]use strict['"];?)*['
 /** Whether a module starts with 'use client'. */
 export const hasUseClient = (code) => DIRECTIVE.test(code);
 
+/** Whether an entry's own code imports React or what is built on it. */
+export async function reachesReact(packed, subpath, consumer) {
+  const { imports } = await weigh(`export * from '${packed.name}${subpath.slice(1)}'`, consumer, { own: packed.name });
+  return [...imports].some((name) => /^(react|react-dom|styled-components|swr)(\/|$)/.test(name));
+}
+
 /**
  * Entries that React Server Components would misread: those that reach React must be marked as client code, and
  * nothing else may be, since the mark keeps a module out of the server.
@@ -19,13 +25,12 @@ export const hasUseClient = (code) => DIRECTIVE.test(code);
 export async function useClientFaults(promise, packed, consumer) {
   const faults = [];
   for (const [subpath, files] of codeEntries(packed.manifest)) {
-    const { imports } = await weigh(`export * from '${packed.name}${subpath.slice(1)}'`, consumer, { own: packed.name });
-    const reachesReact = [...imports].some((name) => /^(react|react-dom|styled-components)(\/|$)/.test(name));
+    const needsMark = await reachesReact(packed, subpath, consumer);
     for (const file of [files.import, files.require].filter(Boolean)) {
       const isMarked = hasUseClient(readFileSync(join(packed.folder, file), 'utf8'));
       if (isMarked && !promise.rendersReact) faults.push(`${file} says 'use client'`);
-      if (isMarked && !reachesReact) faults.push(`${file} says 'use client' and reaches no React`);
-      if (!isMarked && promise.rendersReact && reachesReact) faults.push(`${file} reaches React and lacks 'use client'`);
+      if (isMarked && !needsMark) faults.push(`${file} says 'use client' and reaches no React`);
+      if (!isMarked && promise.rendersReact && needsMark) faults.push(`${file} reaches React and lacks 'use client'`);
     }
   }
   return [...new Set(faults)];
