@@ -1,6 +1,6 @@
 import { endpoints, roles } from '@funil/api/contract';
-import { demoAccounts } from '../../db/seeds/seedDemo.ts';
 import { demoPassword } from '../../db/seeds/demoAccount.ts';
+import { demoAccounts } from '../../db/seeds/demoAccounts.ts';
 import type { App } from '../../http/App.ts';
 import { handlePublic } from '../../http/handlePublic.ts';
 import { Refusal } from '../../http/Refusal.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { listActiveStatuses } from './leadStatuses.queries.ts';
 
-export function leadStatusRoutes(app: App): void {
+export function registerLeadStatusRoutes(app: App): void {
   handle(app, endpoints.listLeadStatuses, async ({ tx }) => ({
     lead_statuses: (await listActiveStatuses(tx)).map(({ id, name, color, kind, isInitial }) => ({ id, name, color, kind, is_initial: isInitial })),
   }));

@@ -23,7 +23,7 @@ function readWish({ sort, direction, cursor: text, status_id: statusId, search }
   return { sort, direction, cursor, statusId: statusId ?? null, fragment: normalizeText(search ?? '') || null };
 }
 
-export function leadRoutes(app: App): void {
+export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, tx, query }) => {
     const wish = readWish(query);
     const { ids, next } = await findLeadPage(tx, session.actor, wish);

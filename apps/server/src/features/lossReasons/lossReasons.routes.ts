@@ -3,7 +3,7 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { listActiveLossReasons } from './lossReasons.queries.ts';
 
-export function lossReasonRoutes(app: App): void {
+export function registerLossReasonRoutes(app: App): void {
   handle(app, endpoints.listLossReasons, async ({ tx }) => ({
     loss_reasons: (await listActiveLossReasons(tx)).map(({ id, name, requiresNote }) => ({ id, name, requires_note: requiresNote })),
   }));

@@ -4,7 +4,7 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { listAssignablePeople } from './people.queries.ts';
 
-export function peopleRoutes(app: App): void {
+export function registerPeopleRoutes(app: App): void {
   handle(app, endpoints.listPeople, async ({ session, tx }) => {
     const people = await listAssignablePeople(tx, session.actor);
     return {

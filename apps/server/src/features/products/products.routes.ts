@@ -3,7 +3,7 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { listActiveProducts } from './products.queries.ts';
 
-export function productRoutes(app: App): void {
+export function registerProductRoutes(app: App): void {
   handle(app, endpoints.listProducts, async ({ tx }) => ({
     products: (await listActiveProducts(tx)).map(({ id, name, productType }) => ({ id, name, product_type: productType })),
   }));
