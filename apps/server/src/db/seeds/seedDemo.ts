@@ -1,15 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
-import { aurora } from './accounts/aurora.ts';
-import { basico } from './accounts/basico.ts';
-import { sol } from './accounts/sol.ts';
-import { verde } from './accounts/verde.ts';
 import { demoPassword } from './demoAccount.ts';
+import { demoAccounts } from './demoAccounts.ts';
 import { insertRows } from './insertRows.ts';
 import { createRandom } from './random.ts';
 import { seedAccount } from './seedAccount.ts';
-
-export const demoAccounts = [aurora, verde, sol, basico] as const;
 
 /** Arbitrary, and the same in every process: one seeds, the others wait and find the work done. */
 const seedLock = 7_318_002;
