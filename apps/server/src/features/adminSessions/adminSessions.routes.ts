@@ -10,6 +10,7 @@ import { handleAdmin } from '../../http/handleAdmin.ts';
 import { readCall } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { register } from '../../http/register.ts';
+import { networkOf } from '../sessions/networkOf.ts';
 import { isPassword } from '../sessions/passwords.ts';
 import { countAdminAttempt, forgetAdminAttempts } from './adminAttempts.ts';
 import type { AdminActor } from './adminSession.ts';
@@ -25,7 +26,7 @@ export function registerAdminSessionRoutes(app: App): void {
     await requireAdminHost(app.services, request);
     const { body } = await readCall(endpoints.createAdminSession, null, request);
     const email = body.email.toLowerCase();
-    const attempt = { emailHash: digest(`admin-login:${email}`), address: request.ip };
+    const attempt = { emailHash: digest(`admin-login:${email}`), address: networkOf(request.ip) };
     await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
     const [candidate] = await withAdmin(database, ({ db }) => db.select().from(superAdmins).where(eq(superAdmins.email, email)));
     const isRight = await isPassword(body.password, candidate?.passwordHash);

@@ -6,6 +6,7 @@ import { handlePublic } from '../../http/handlePublic.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { authenticate } from './authenticate.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
+import { networkOf } from './networkOf.ts';
 import { isPassword } from './passwords.ts';
 import { presentSession } from './presentSession.ts';
 import { signSession } from './renewSession.ts';
@@ -17,7 +18,7 @@ export function registerSessionRoutes(app: App): void {
 
   handlePublic(app, endpoints.createSession, async ({ account, body, request, reply, transaction, writeAudit }) => {
     const email = body.email.toLowerCase();
-    const attempt = { emailHash: digest(`login:${email}`), address: request.ip };
+    const attempt = { emailHash: digest(`login:${email}`), address: networkOf(request.ip) };
     // Three transactions, and none open while the password is hashed: that takes longer than everything else.
     await transaction((tx) => countAttempt(tx, attempt));
     const candidate = await transaction((tx) => findCandidate(tx, email));

@@ -1,0 +1,77 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config/readConfig.ts';
+import type { Database } from './db/database.ts';
+import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { createTokens } from './features/sessions/tokens.ts';
+import type { App } from './http/App.ts';
+import { RequestLog } from './logging/RequestLog.ts';
+import { corsPlugin } from './plugins/external/cors.ts';
+import { rateLimitPlugin } from './plugins/external/rateLimit.ts';
+import { answerError, errorsPlugin } from './plugins/internal/errors.ts';
+import { jsonBodyPlugin } from './plugins/internal/jsonBody.ts';
+import { securityHeadersPlugin } from './plugins/internal/securityHeaders.ts';
+import { featureRoutes } from './routes.ts';
+import { serveApp } from './static/serveApp.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  /** Signs tokens, and keys the digests. */
+  secret: string;
+  logger: Logger;
+  /** Folder of the built back office. */
+  appFolder?: string;
+  /** Tests check each answer against the contract. */
+  checksResponses?: boolean;
+}
+
+/** Largest body, in bytes: the longest form of the contract is a few kilobytes. */
+const bodyLimit = 256 * 1024;
+
+const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
+
+/** The HTTP server, ready to listen or to be injected into. */
+export async function createApp({ config, database, secret, logger, appFolder = builtApp, checksResponses = false }: AppOptions): Promise<App> {
+  const app: App = Fastify({
+    // Its own type would otherwise become part of the app's.
+    loggerInstance: logger as FastifyBaseLogger,
+    // Never the caller's id: it could be anything, and would land in the logs.
+    genReqId: () => randomUUID(),
+    logController: new RequestLog(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit,
+    // A request that arrives slower than this is no request; in milliseconds.
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+
+  const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'funil/digest', 32));
+  app.decorate('services', {
+    config,
+    database,
+    tokens: createTokens(secret),
+    digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    checksResponses,
+  });
+
+  await app.register(securityHeadersPlugin);
+  await app.register(errorsPlugin);
+  await app.register(jsonBodyPlugin);
+  await app.register(serveApp, { folder: appFolder });
+  registerHealthRoutes(app);
+  await app.register(async (api: App) => {
+    await api.register(corsPlugin);
+    await api.register(rateLimitPlugin);
+    // Answers hold people's data: no cache keeps them.
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    for (const register of featureRoutes) register(api);
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../http/App.ts';
+import { Refusal } from '../../http/Refusal.ts';
+
+/** Longest wait for the database before it counts as away, in milliseconds. */
+const patience = 2_000;
+
+/** For whoever watches the server: `/healthz` says that the process lives, `/readyz` that it can serve. */
+export function registerHealthRoutes(app: App): void {
+  const { database } = app.services;
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Refusal('server.unavailable', { retryAfter: 2 })), patience);
+    });
+    try {
+      await Promise.race([database.pool.query('select 1'), late]);
+      return { status: 'ok' };
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+import type { App } from '../../http/App.ts';
+import { Refusal } from '../../http/Refusal.ts';
+
+/** Calls per address and minute, for each server process: far above an office behind one address, far below a flood. */
+const callsPerMinute = 3_000;
+
+/** Public calls that may be tried to guess something, per address and minute. */
+const guessesPerMinute = 120;
+
+const guessable = new Set(['/public_api/session', '/admin_api/session']);
+
+/** Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the database. */
+export const rateLimitPlugin = fp(async (app: App) => {
+  // Before the plugin's own hook, which reads what this one sets.
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'POST' && guessable.has(route.url)) route.config = { ...route.config, rateLimit: { max: guessesPerMinute } };
+  });
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: callsPerMinute,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+});

@@ -1,0 +1,25 @@
+import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
+import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
+import { registerDemoRoutes } from './features/demo/demo.routes.ts';
+import { registerLeadRoutes } from './features/leads/leads.routes.ts';
+import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
+import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
+import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerProductRoutes } from './features/products/products.routes.ts';
+import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
+import type { App } from './http/App.ts';
+
+/** Every resource of the API; a new feature adds its line. */
+export const featureRoutes: readonly ((app: App) => void)[] = [
+  registerAccountRoutes,
+  registerAdminAccountRoutes,
+  registerAdminSessionRoutes,
+  registerDemoRoutes,
+  registerLeadRoutes,
+  registerLeadStatusRoutes,
+  registerLossReasonRoutes,
+  registerPeopleRoutes,
+  registerProductRoutes,
+  registerSessionRoutes,
+];

@@ -1,0 +1,100 @@
+import { PassThrough } from 'node:stream';
+import type { Role } from '@funil/api/contract';
+import { roles } from '@funil/api/contract';
+import { createApp } from '../src/app.ts';
+import type { Config } from '../src/config/readConfig.ts';
+import { readConfig } from '../src/config/readConfig.ts';
+import type { Database } from '../src/db/database.ts';
+import { newId } from '../src/db/newId.ts';
+import { sessions, superAdminSessions } from '../src/db/schema/tables.ts';
+import type { AccountTx } from '../src/db/withAccount.ts';
+import { withAccount, withAdmin } from '../src/db/withAccount.ts';
+import { sessionEnd } from '../src/features/sessions/sessionTimes.ts';
+import type { App } from '../src/http/App.ts';
+import { createLogger } from '../src/logging/createLogger.ts';
+import { createTestDatabase } from './createTestDatabase.ts';
+import type { TestDatabase } from './createTestDatabase.ts';
+import { createAccount, createUser } from './factories.ts';
+import type { TestAccount, TestSuperAdmin, TestUser } from './factories.ts';
+
+export const testSecret = 'a secret that only the tests know, 32+';
+
+export interface TestApp extends TestDatabase {
+  app: App;
+  /** Everything that was logged, one JSON object per line. */
+  logLines: () => Record<string, unknown>[];
+  /** Runs `fn` in a transaction of the account. */
+  within: <T>(account: { id: string }, fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
+  /** A token of a fresh session. */
+  tokenOf: (account: { id: string }, user: TestUser) => Promise<string>;
+  adminTokenOf: (admin: TestSuperAdmin) => Promise<string>;
+  /** Creates a person of that role in the account, and the header that speaks for it. */
+  asRole: (account: TestAccount, role: Role, options?: Parameters<typeof createUser>[1]) => Promise<Caller>;
+  close: () => Promise<void>;
+}
+
+export interface Caller {
+  user: TestUser;
+  token: string;
+  /** Headers of a call by this person at this account. */
+  headers: { host: string; authorization: string };
+}
+
+interface TestAppOptions {
+  config?: Partial<Config>;
+  appFolder?: string;
+  /** Stands in for the test file's own database: one that fails, for example. */
+  database?: (own: Database) => Database;
+}
+
+/** The whole server on a database of its own, with answers checked against the contract. Close it in `afterAll`. */
+export async function createTestApp({ config = {}, appFolder, database: replace = (own) => own }: TestAppOptions = {}): Promise<TestApp> {
+  const own = await createTestDatabase();
+  const { database } = own;
+  const sink = new PassThrough();
+  let log = '';
+  sink.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const app = await createApp({
+    config: { ...readConfig({}), isDemo: false, ...config },
+    database: replace(database),
+    secret: testSecret,
+    logger: createLogger('debug', sink),
+    checksResponses: true,
+    appFolder,
+  });
+  await app.ready();
+  const { tokens } = app.services;
+
+  const within: TestApp['within'] = (account, fn) => withAccount(database, { accountId: account.id }, fn);
+
+  const tokenOf: TestApp['tokenOf'] = async (account, user) => {
+    const sid = newId();
+    await within(account, ({ db, accountId }) => db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: sessionEnd() }));
+    return tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
+  };
+
+  return {
+    ...own,
+    app,
+    within,
+    tokenOf,
+    logLines: () => log.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>),
+    async adminTokenOf(admin) {
+      const sid = newId();
+      await withAdmin(database, ({ db }) => db.insert(superAdminSessions).values({ id: sid, superAdminId: admin.id, expiresAt: sessionEnd() }));
+      return tokens.signAdmin({ uid: admin.id, sid });
+    },
+    async asRole(account, role, options) {
+      const user = await within(account, (tx) => createUser(tx, { ...options, role }));
+      const token = await tokenOf(account, user);
+      return { user, token, headers: { host: account.host, authorization: `Bearer ${token}` } };
+    },
+    async close() {
+      await app.close();
+      await own.remove();
+    },
+  };
+}
+
+/** Every role of the product, for tests that walk them. */
+export { createAccount, roles };

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import type { Database } from '../src/db/database.ts';
+
+export interface TestDatabase {
+  /** As the server connects: the plain role. */
+  database: Database;
+  /** As the migrations connect. */
+  ownerUrl: string;
+  serverUrl: string;
+  /** Above row level security: for looking at what is really there. */
+  superuser: pg.Pool;
+  remove(): Promise<void>;
+}
+
+const withName = (url: string, name: string) => {
+  const copy = new URL(url);
+  copy.pathname = `/${name}`;
+  return copy.href;
+};
+
+/** A migrated, empty database of its own. Pass `{ isEmpty: true }` for one without a single table. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const { superuserUrl, ownerUrl, serverUrl } = inject('testDatabase');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: superuserUrl });
+  await admin.connect();
+  // Two copies of one template at once refuse each other.
+  await admin.query('select pg_advisory_lock(7318003)');
+  await admin.query(`create database ${name} owner funil_owner${isEmpty ? '' : ' template funil_template'}`);
+  await admin.end();
+
+  const database = openDatabase(withName(serverUrl, name), { maxConnections: 5 });
+  const superuser = new pg.Pool({ connectionString: withName(superuserUrl, name), max: 2 });
+  return {
+    database,
+    superuser,
+    ownerUrl: withName(ownerUrl, name),
+    serverUrl: withName(serverUrl, name),
+    async remove() {
+      await Promise.all([database.close(), superuser.end()]);
+      const client = new pg.Client({ connectionString: superuserUrl });
+      await client.connect();
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.end();
+    },
+  };
+}

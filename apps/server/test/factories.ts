@@ -1,0 +1,157 @@
+import type { Personalization, Role, StatusKind } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/db/database.ts';
+import { newId } from '../src/db/newId.ts';
+import {
+  accountCounters,
+  accountHosts,
+  accounts,
+  groups,
+  leads,
+  leadStatuses,
+  lossReasons,
+  partners,
+  products,
+  productTypes,
+  referralTeams,
+  superAdmins,
+  users,
+} from '../src/db/schema/tables.ts';
+import type { AccountTx } from '../src/db/withAccount.ts';
+import { withAccount, withAdmin } from '../src/db/withAccount.ts';
+import { hashPassword } from '../src/features/sessions/passwords.ts';
+
+let count = 0;
+/** A number that no other record of this test file has. */
+const next = () => (count += 1);
+
+export const testPassword = 'senha-de-teste-1';
+/** Argon2 takes 40 ms: once is enough for everybody. */
+export const testPasswordHash = hashPassword(testPassword);
+
+export interface TestAccount {
+  id: string;
+  slug: string;
+  host: string;
+}
+
+interface AccountOptions {
+  name?: string;
+  host?: string;
+  status?: 'active' | 'suspended';
+  personalization?: Personalization | null;
+}
+
+/** An account at `<slug>.localhost` unless told otherwise. */
+export async function createAccount(database: Database, options: AccountOptions = {}): Promise<TestAccount> {
+  const id = newId();
+  const slug = `conta${next()}`;
+  const host = options.host ?? `${slug}.localhost`;
+  await withAccount(database, { accountId: id }, async ({ db }) => {
+    await db.insert(accounts).values({
+      id,
+      name: options.name ?? `Conta ${slug}`,
+      slug,
+      status: options.status ?? 'active',
+      personalization: options.personalization ?? null,
+    });
+    await db.insert(accountHosts).values({ host, accountId: id });
+    await db.insert(accountCounters).values({ accountId: id });
+  });
+  return { id, slug, host };
+}
+
+export interface TestUser {
+  id: string;
+  email: string;
+  role: Role;
+  code: string;
+}
+
+type UserOptions = Partial<typeof users.$inferInsert> & { role?: Role };
+
+export async function createUser(tx: AccountTx, { role = 'admin', ...rest }: UserOptions = {}): Promise<TestUser> {
+  const number = next();
+  const user = { id: newId(), email: `pessoa${number}@exemplo.com.br`, code: `COD${number}`, role };
+  await tx.db.insert(users).values({ accountId: tx.accountId, name: `Pessoa ${number}`, passwordHash: await testPasswordHash, ...user, ...rest });
+  return { ...user, ...rest };
+}
+
+const named = (name: string) => ({ id: newId(), name, nameKey: normalizeText(name) });
+
+export async function createGroup(tx: AccountTx, managerId: string | null = null) {
+  const group = named(`Grupo ${next()}`);
+  await tx.db.insert(groups).values({ accountId: tx.accountId, ...group, managerId });
+  return group;
+}
+
+export async function createPartner(tx: AccountTx) {
+  const partner = named(`Parceiro ${next()}`);
+  await tx.db.insert(partners).values({ accountId: tx.accountId, ...partner });
+  return partner;
+}
+
+export async function createReferralTeam(tx: AccountTx, managerId: string | null = null, partnerId: string | null = null) {
+  const team = named(`Equipe ${next()}`);
+  await tx.db.insert(referralTeams).values({ accountId: tx.accountId, ...team, managerId, partnerId });
+  return team;
+}
+
+export async function createProduct(tx: AccountTx) {
+  const type = named(`Tipo ${next()}`);
+  const product = named(`Produto ${next()}`);
+  await tx.db.insert(productTypes).values({ accountId: tx.accountId, ...type });
+  await tx.db.insert(products).values({ accountId: tx.accountId, ...product, productTypeId: type.id });
+  return { ...product, productTypeId: type.id };
+}
+
+export async function createLeadStatus(tx: AccountTx, kind: StatusKind = 'new', options: Partial<typeof leadStatuses.$inferInsert> = {}) {
+  const status = { ...named(`Status ${next()}`), kind, isInitial: false };
+  await tx.db.insert(leadStatuses).values({ accountId: tx.accountId, color: '#336699', position: count, ...status, ...options });
+  return { ...status, ...options };
+}
+
+export async function createLossReason(tx: AccountTx, requiresNote = false) {
+  const reason = { ...named(`Motivo ${next()}`), requiresNote };
+  await tx.db.insert(lossReasons).values({ accountId: tx.accountId, ...reason });
+  return reason;
+}
+
+type LeadOptions = Partial<typeof leads.$inferInsert> & { statusId: string };
+
+/** A lead with the next number of its account. */
+export async function createLeadRow(tx: AccountTx, options: LeadOptions) {
+  const [counter] = await tx.db
+    .update(accountCounters)
+    .set({ leadNumber: sql`${accountCounters.leadNumber} + 1` })
+    .where(sql`${accountCounters.accountId} = ${tx.accountId}`)
+    .returning({ number: accountCounters.leadNumber });
+  const name = options.name ?? `Lead ${next()}`;
+  const [lead] = await tx.db
+    .insert(leads)
+    .values({
+      accountId: tx.accountId,
+      id: newId(),
+      number: counter!.number,
+      statusSince: new Date(),
+      source: 'manual',
+      ...options,
+      name,
+      nameSearch: normalizeText(name),
+    })
+    .returning();
+  return lead!;
+}
+
+export interface TestSuperAdmin {
+  id: string;
+  email: string;
+}
+
+export async function createSuperAdmin(database: Database): Promise<TestSuperAdmin> {
+  const admin = { id: newId(), email: `super${next()}@exemplo.com.br` };
+  const passwordHash = await testPasswordHash;
+  await withAdmin(database, ({ db }) => db.insert(superAdmins).values({ ...admin, name: 'Super', passwordHash }));
+  return admin;
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../src/db/embedded/startEmbeddedDatabase.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the tests' PostgreSQL answers. */
+    testDatabase: { superuserUrl: string; ownerUrl: string; serverUrl: string; serverRole: string };
+  }
+}
+
+/** Database that every test file's own one is a copy of. */
+export const templateName = 'funil_template';
+
+/** One PostgreSQL for the whole run, with a migrated template: a test file's database is a copy, made in some 50 ms. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'funil-tests-'));
+  const embedded = await startEmbeddedDatabase(join(folder, 'data'));
+  const { superuserUrl, ownerUrl, serverUrl, serverRole } = embedded;
+  const superuser = new pg.Client({ connectionString: superuserUrl });
+  await superuser.connect();
+  // Nothing of a test run has to survive a crash of the machine.
+  await superuser.query('alter system set fsync = off');
+  await superuser.query('select pg_reload_conf()');
+  await superuser.query(`create database ${templateName} owner funil_owner`);
+  const templateOwner = new URL(ownerUrl);
+  templateOwner.pathname = `/${templateName}`;
+  await migrate(templateOwner.href, serverRole);
+  await superuser.query(`alter database ${templateName} is_template true`);
+  await superuser.end();
+  project.provide('testDatabase', { superuserUrl, ownerUrl, serverUrl, serverRole });
+
+  return async () => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
