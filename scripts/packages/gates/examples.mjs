@@ -25,6 +25,7 @@ const options = (resolution) => ({
 
 /** Type-checks the README's first example in the consumer, with the resolution of bundlers and of Node. */
 export async function exampleFaults(packed, consumer) {
+  if (!packed.files.includes('README.md')) return ['there is no README.md to take it from'];
   const example = firstExample(readFileSync(join(packed.folder, 'README.md'), 'utf8'));
   if (!example) return ['README.md has no first example in ts or tsx'];
   const name = `example-${packed.name.split('/')[1]}`;
