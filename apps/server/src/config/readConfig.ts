@@ -119,6 +119,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
     isProduction: environment.NODE_ENV === 'production',
-    logLevel: readLogLevel(environment.LOG_LEVEL || 'info'),
+    // A demo is watched by somebody who wants to see its addresses.
+    logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),
   };
 }

@@ -1,0 +1,60 @@
+import { ConfigError } from './config/readConfig.ts';
+import type { Config } from './config/readConfig.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedDatabase } from './db/embedded/startEmbeddedDatabase.ts';
+import { countPendingMigrations, migrate } from './db/migrate.ts';
+import { refuseBypass } from './db/refuseBypass.ts';
+
+export interface PreparedDatabase {
+  database: Database;
+  /** Address of the owner, when this process knows it. */
+  ownerUrl: string | null;
+  /** Signs tokens. */
+  secret: string;
+  /** Closes every connection, and leaves the embedded database. */
+  close(): Promise<void>;
+}
+
+/** An open, migrated database: the one that was configured, or the embedded one. */
+export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+  return config.databaseUrl && config.secret
+    ? useGiven(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
+    : useEmbedded(config, onProblem);
+}
+
+async function useEmbedded(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+  const embedded = await startEmbeddedDatabase(config.dataDir, onProblem);
+  try {
+    await migrate(embedded.ownerUrl, embedded.serverRole);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  const database = openDatabase(embedded.serverUrl, { onIdleError: onProblem });
+  return {
+    database,
+    ownerUrl: embedded.ownerUrl,
+    secret: config.secret ?? embedded.secret,
+    async close() {
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}
+
+async function useGiven(url: string, ownerUrl: string | null, secret: string, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+  if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(url).username));
+  const database = openDatabase(url, { onIdleError: onProblem });
+  try {
+    const pending = await countPendingMigrations(database.pool);
+    if (pending > 0) {
+      throw new ConfigError(`The database lacks ${pending} migration(s): start once with DATABASE_OWNER_URL, the role that owns the tables.`);
+    }
+    await refuseBypass(database.pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { database, ownerUrl, secret, close: () => database.close() };
+}
