@@ -1,0 +1,15 @@
+import type { TenantTheme } from '@funil/theme';
+
+const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
+
+/** First letter of a name, whatever alphabet it is in. */
+export const initialOf = (name: string) => (name.trim()[Symbol.iterator]().next().value ?? 'F').toLocaleUpperCase('pt-BR');
+
+/** An icon for accounts without a logo: their initial on their main colour, as an image address. */
+export function tileIcon(theme: Pick<TenantTheme, 'name' | 'personalization' | 'variables'>): string {
+  const letter = initialOf(theme.name).replace(/[<>&"']/g, (character) => escaped[character]!);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${theme.personalization.main_color}"/>` +
+    `<text x="16" y="22" font-family="Inter,system-ui,sans-serif" font-size="17" font-weight="600" text-anchor="middle" fill="${theme.variables.light['main-on'] ?? '#fff'}">${letter}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useSWRConfig } from 'swr';
+import { tokens } from '@funil/theme';
+import { useServices } from '../services.ts';
+import { texts } from '../texts/texts.ts';
+
+/** Says that the server cannot be reached, for as long as it cannot. */
+export function ConnectionBanner() {
+  const { connection } = useServices();
+  const { mutate } = useSWRConfig();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  return (
+    <div role="status">
+      {isLost && (
+        <Banner>
+          <WifiOff aria-hidden size={16} strokeWidth={1.75} />
+          <span>Sem conexão com o servidor. O que você vê pode estar desatualizado.</span>
+          <button type="button" onClick={() => void mutate(() => true)}>
+            {texts.tryAgain}
+          </button>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+const Banner = styled.div`
+  position: fixed;
+  inset: auto 0 ${tokens.space[4]};
+  z-index: ${tokens.layer.toast};
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: fit-content;
+  max-width: calc(100vw - 32px);
+  margin: 0 auto;
+  padding: 10px 14px;
+  border-radius: ${tokens.radius[3]};
+  background: ${tokens.color.inverse};
+  color: ${tokens.color.inverseText};
+  font: ${tokens.font[13]};
+  box-shadow: ${tokens.shadow[3]};
+  & > svg {
+    flex: none;
+  }
+  & > button {
+    flex: none;
+    min-height: ${tokens.size.targetMin};
+    font-weight: ${tokens.weight.medium};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & > button:focus-visible {
+    outline-color: currentColor;
+  }
+  ${tokens.media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router-dom';
+import { canOpen } from '@funil/api/contract';
+import { AppShell } from '@funil/ui';
+import { AccessDeniedPage } from '../pages/accessDenied/AccessDeniedPage.tsx';
+import type { Frame } from '../routes/createAppRouter.tsx';
+import { PageTransition } from '../routes/PageTransition.tsx';
+import { useRouteName } from '../routes/useRouteName.ts';
+import { useCurrentSession } from '../session/CurrentSession.ts';
+import { UserGate } from '../session/UserGate.tsx';
+import { texts } from '../texts/texts.ts';
+import { MainSidebar } from './MainSidebar.tsx';
+import { ScreenError } from './ScreenError.tsx';
+
+/** The frame of the back office around its screens, for signed-in people. */
+export const mainFrame: Frame = { Component: MainLayout, ScreenError };
+
+function MainLayout() {
+  return (
+    <UserGate>
+      <Shell />
+    </UserGate>
+  );
+}
+
+function Shell() {
+  const { actor } = useCurrentSession();
+  const name = useRouteName();
+  return (
+    <AppShell sidebar={<MainSidebar />} skipLabel={texts.skipToContent}>
+      <PageTransition>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
+    </AppShell>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '@funil/api/contract';
+import { useTenantTheme } from '@funil/theme';
+import { NavGroup, NavItem, Sidebar, SidebarFooter, SidebarHeader, SidebarNav } from '@funil/ui';
+import { preloadPage } from '../routes/pages.ts';
+import { useRouteName } from '../routes/useRouteName.ts';
+import { useCurrentSession } from '../session/CurrentSession.ts';
+import { navigationFor } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The sidebar: the account, what the person may open, and the person. */
+export function MainSidebar() {
+  const { name, personalization } = useTenantTheme();
+  const { actor } = useCurrentSession();
+  const { top, groups } = useMemo(() => navigationFor(actor.role, personalization), [actor.role, personalization]);
+  const current = useRouteName();
+
+  const link = ({ name: route, label, icon: Icon }: NavigationItem) => {
+    const preload = () => preloadPage(route);
+    return (
+      <NavItem asChild key={route} icon={<Icon aria-hidden />} isCurrent={route === current}>
+        <Link to={routes[route].path} onPointerEnter={preload} onFocus={preload}>
+          {label}
+        </Link>
+      </NavItem>
+    );
+  };
+
+  return (
+    <Sidebar>
+      <SidebarHeader name={name} logo={personalization.short_logo_url ?? undefined} />
+      <SidebarNav>
+        {top.map(link)}
+        {groups.map((group) => (
+          <NavGroup key={group.label} label={group.label} defaultOpen={!group.isFolded || group.items.some((item) => item.name === current)}>
+            {group.items.map(link)}
+          </NavGroup>
+        ))}
+      </SidebarNav>
+      <SidebarFooter>
+        <UserMenu />
+      </SidebarFooter>
+    </Sidebar>
+  );
+}

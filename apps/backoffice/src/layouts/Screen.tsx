@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton, PageMain, TopBar } from '@funil/ui';
+import { routes } from '@funil/api/contract';
+import { useRouteName } from '../routes/useRouteName.ts';
+import { ExternalButton } from './ExternalButton.tsx';
+
+export interface ScreenProps {
+  /** The page's `h1`. @default the title of the route */
+  title?: ReactNode;
+  /** Links to the screens above this one, the topmost first. */
+  parents?: readonly ReactNode[];
+  /** Buttons of this screen at the end of the top bar. */
+  actions?: ReactNode;
+  /** Tabs and toolbars, then one `PageScroll`, then a `PageFooter`. */
+  children?: ReactNode;
+}
+
+/** A screen of the back office inside the frame: its top bar and its content. */
+export function Screen({ title, parents, actions, children }: ScreenProps) {
+  const name = useRouteName();
+  return (
+    <>
+      <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
+        <ExternalButton />
+        <IconButton asChild size="sm" label={routes.notifications.title} icon={<Bell />}>
+          <Link to={routes.notifications.path} />
+        </IconButton>
+        {actions}
+      </TopBar>
+      <PageMain>{children}</PageMain>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/inter/wght.css';
+import { App } from './App.tsx';
+import { startMonitoringLater } from './monitoring/startMonitoringLater.ts';
+import { createAppRouter } from './routes/createAppRouter.tsx';
+import { createServices } from './services.ts';
+
+startMonitoringLater();
+const services = createServices();
+const router = createAppRouter(services);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App services={services} router={router} />
+  </StrictMode>,
+);

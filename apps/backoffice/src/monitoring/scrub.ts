@@ -1,0 +1,46 @@
+/** Parameters that say which screen was open and nothing about a person. */
+export const harmlessParameters: ReadonlySet<string> = new Set(['lead', 'perfil', 'conta', 'aba', 'ordem', 'status', 'sort', 'direction']);
+
+const omitted = '[omitido]';
+
+/** An address without what its query may carry: tokens, searches for people, return addresses. The fragment goes too. */
+export function scrubUrl(address: string): string {
+  const [path = '', query] = address.split('#')[0]!.split('?', 2);
+  if (query === undefined) return path;
+  const kept = query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const name = pair.split('=')[0]!;
+      return harmlessParameters.has(name) ? pair : `${name}=${omitted}`;
+    });
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+const addressInText = /(?:https?:\/\/[^\s"'<>?#]*|\/[\w./-]*)[?#][^\s"'<>]*/g;
+const bearerInText = /\bBearer\s+[\w.~+/=-]+/gi;
+const tokenInText = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+
+function scrubText(text: string): string {
+  return text.replace(tokenInText, omitted).replace(bearerInText, `Bearer ${omitted}`).replace(addressInText, scrubUrl);
+}
+
+const secretKeys = /^(?:authorization|cookie|password|senha|token)$/i;
+
+/** Goes through everything that is about to be sent and takes secrets out of texts and addresses, in place. */
+export function scrubEvent<T>(event: T): T {
+  const seen = new WeakSet<object>();
+  const visit = (value: unknown, key?: string): unknown => {
+    if (key !== undefined && secretKeys.test(key) && typeof value === 'string') return omitted;
+    if (typeof value === 'string') return scrubText(value);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+    seen.add(value);
+    const record = value as Record<string, unknown>;
+    for (const name of Object.keys(record)) {
+      const next = visit(record[name], name);
+      if (next !== record[name]) record[name] = next;
+    }
+    return value;
+  };
+  return visit(event) as T;
+}

@@ -1,0 +1,30 @@
+import { useAccount } from '@funil/api/react';
+import { Button } from '@funil/ui';
+import { MessagePage } from '../../layouts/MessagePage.tsx';
+import { texts } from '../../texts/texts.ts';
+
+/**
+ * Shown when the account could not be read, whatever the cause. Where trying again may help (no connection, a failing
+ * server) it offers to; once the account is there the gate leads on to the start page.
+ */
+export function AccountNotFoundPage() {
+  const { error, isValidating, retry } = useAccount();
+  const isTemporary = error?.isTemporary ?? false;
+  return (
+    <MessagePage
+      isAnonymous
+      title="Conta não encontrada"
+      actions={
+        isTemporary && (
+          <Button variant="primary" loading={isValidating} loadingLabel="Tentando" onClick={() => void retry()}>
+            {texts.tryAgain}
+          </Button>
+        )
+      }
+    >
+      {isTemporary ? error?.message : (error?.message ?? 'Não encontramos uma conta neste endereço.')}
+      {!isTemporary && ' Confira o endereço com quem enviou o link para você.'}
+      {error?.requestId && <small>Código para o suporte: {error.requestId}</small>}
+    </MessagePage>
+  );
+}

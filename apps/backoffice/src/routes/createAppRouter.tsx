@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { routeNames, routes } from '@funil/api/contract';
+import type { Layout, Route, RouteName } from '@funil/api/contract';
+import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';
+import { SystemPlaceholder } from '../session/SystemPlaceholder.tsx';
+import type { Services } from '../services.ts';
+import { decideAccess } from './decideAccess.ts';
+import { holdDenied } from './holdDenied.ts';
+import { fullPath } from './fullPath.ts';
+import { pageOf } from './pages.ts';
+import { Root } from './Root.tsx';
+import { RootError, RouteError } from './RouteError.tsx';
+import type { RouteHandle } from './useRouteName.ts';
+
+/** A route of the contract as the router wants it. Its code loads with the first visit. */
+function toRoute(name: RouteName): RouteObject {
+  const { path, redirectTo }: Route = routes[name];
+  const shared = { id: name, path, caseSensitive: true, handle: { name } satisfies RouteHandle };
+  if (redirectTo) {
+    return {
+      ...shared,
+      loader: ({ request }) => {
+        const decision = decideAccess(name, fullPath(new URL(request.url)), { role: null, isSuperAdmin: false });
+        return redirect(decision.kind === 'redirect' ? decision.to : redirectTo);
+      },
+    };
+  }
+  return { ...shared, lazy: pageOf(name) };
+}
+
+/** Routes of one frame. A super-admin's public screens (signing in) stand outside of the super-admin's frame. */
+const routesOf = (layout: Layout, isPublic: boolean) =>
+  routeNames.filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic).map(toRoute);
+
+/** A frame around screens: the gate and what surrounds them, and what shows in their place when one of them breaks. */
+export interface Frame {
+  Component: ComponentType;
+  ScreenError: ComponentType;
+}
+
+/** The screens of a frame. One that breaks, or does not load, leaves the frame standing. */
+function frame(layout: Layout, load: () => Promise<Frame>): RouteObject {
+  return {
+    id: layout,
+    lazy: async () => ({ Component: (await load()).Component }),
+    ErrorBoundary: RouteError,
+    children: [{ id: `${layout}Screens`, lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }), children: routesOf(layout, false) }],
+  };
+}
+
+/** Every path of the contract's table, and "Página não encontrada" for all others. */
+export function appRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: SystemPlaceholder,
+      ErrorBoundary: RootError,
+      children: [
+        { id: 'public', ErrorBoundary: RouteError, children: [...routesOf('public', true), ...routesOf('admin', true)] },
+        frame('main', async () => (await import('../layouts/MainLayout.tsx')).mainFrame),
+        frame('dashboards', async () => (await import('../layouts/DashboardsLayout.tsx')).dashboardsFrame),
+        frame('admin', async () => (await import('../layouts/AdminLayout.tsx')).adminFrame),
+        { id: 'notFound', path: '*', Component: NotFoundPage },
+      ],
+    },
+  ];
+}
+
+/** The app's router on the browser's address bar. */
+export function createAppRouter(services: Services) {
+  return holdDenied(createBrowserRouter(appRoutes()), services);
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '@funil/api/contract';
+
+interface LoadedPage {
+  Component: ComponentType;
+}
+
+type LoadPage = () => Promise<LoadedPage>;
+
+/** The screen of each route, loaded when it is opened. A route that is not here has no screen yet. */
+const pages: Partial<Record<RouteName, LoadPage>> = {
+  login: async () => ({ Component: (await import('../pages/login/LoginPage.tsx')).LoginPage }),
+  accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
+  adminLogin: async () => ({ Component: (await import('../pages/adminLogin/AdminLoginPage.tsx')).AdminLoginPage }),
+  adminAccounts: async () => ({ Component: (await import('../pages/adminAccounts/AdminAccountsPage.tsx')).AdminAccountsPage }),
+};
+
+const notAvailableYet: LoadPage = async () => ({
+  Component: (await import('../pages/notAvailableYet/NotAvailableYetPage.tsx')).NotAvailableYetPage,
+});
+
+export const pageOf = (name: RouteName): LoadPage => pages[name] ?? notAvailableYet;
+
+/** Fetches a screen's code ahead of the click. A failure shows, with a way on, when the screen is opened. */
+export function preloadPage(name: RouteName) {
+  pageOf(name)().catch(() => {});
+}

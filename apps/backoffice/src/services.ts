@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import { createClient } from '@funil/api';
+import type { Client, ClientOptions } from '@funil/api';
+import type { Role } from '@funil/api/contract';
+import { watchConnection } from './connection/watchConnection.ts';
+import type { Connection } from './connection/watchConnection.ts';
+import { env } from './env.ts';
+import { createSessionEnds } from './session/sessionEnd.ts';
+import type { SessionEnds } from './session/sessionEnd.ts';
+
+/** What lives as long as the page does, and is made once. */
+export interface Services {
+  client: Client;
+  connection: Connection;
+  sessionEnds: SessionEnds;
+  /** Role of the person whose screens are shown, for code outside of React; null outside of them. */
+  viewer: Viewer;
+}
+
+function createViewer() {
+  let role: Role | null = null;
+  return {
+    role: () => role,
+    change: (next: Role | null) => {
+      role = next;
+    },
+  };
+}
+
+export type Viewer = ReturnType<typeof createViewer>;
+
+export function createServices(options: ClientOptions = {}): Services {
+  const { fetch: request = (input, init) => fetch(input, init), ...rest } = options;
+  const connection = watchConnection(request, window);
+  const sessionEnds = createSessionEnds();
+  const client = createClient({ envBaseUrl: env.apiBaseUrl, ...rest, fetch: connection.fetch });
+  client.onUnauthorized((area) => sessionEnds.mark(area, 'expired'));
+  return { client, connection, sessionEnds, viewer: createViewer() };
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAccount } from '@funil/api/react';
+import { routes } from '@funil/api/contract';
+import { createTenantTheme, GlobalStyle, TenantThemeProvider } from '@funil/theme';
+import { DocumentIdentity } from '../brand/DocumentIdentity.tsx';
+import { useScheme } from '../brand/useScheme.ts';
+import { SystemPlaceholder } from './SystemPlaceholder.tsx';
+
+/**
+ * Renders nothing of the app before the account is known. Without an account there is one screen, "Conta não
+ * encontrada"; with one, that screen leads to the start page.
+ */
+export function AccountGate({ children }: { children: ReactNode }) {
+  const { account, error } = useAccount();
+  const isAtNotFound = useLocation().pathname === routes.accountNotFound.path;
+  const theme = useMemo(() => createTenantTheme(account), [account]);
+  const [scheme] = useScheme();
+
+  const content = () => {
+    if (account) return isAtNotFound ? <Navigate replace to={routes.dashboard.path} /> : children;
+    if (error) return isAtNotFound ? children : <Navigate replace to={routes.accountNotFound.path} />;
+    return <SystemPlaceholder />;
+  };
+  return (
+    <TenantThemeProvider theme={theme} scheme={scheme} asRoot>
+      <GlobalStyle />
+      {account && <DocumentIdentity />}
+      {content()}
+    </TenantThemeProvider>
+  );
+}
