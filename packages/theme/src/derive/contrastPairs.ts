@@ -14,8 +14,7 @@ const pairs = (foregrounds: readonly VariableName[], backgrounds: readonly Varia
 
 const states = ['success', 'warning', 'danger', 'info'] as const;
 
-/** All promises, the same for every tenant and both schemes. */
-export const contrastPairs: readonly ContrastPair[] = [
+const allPairs = (): ContrastPair[] => [
   ...(['accent', 'spot', 'sim'] as const).flatMap((name) => [
     ...pairs([`${name}-on`], [`${name}-solid`, `${name}-solid-hover`, `${name}-solid-active`], textTarget),
     ...pairs([`${name}-text`], [...surfaceNames, `${name}-tint-1`, `${name}-tint-2`, `${name}-tint-3`], textTarget),
@@ -35,3 +34,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ]),
   ...pairs(['danger-on'], ['danger-solid', 'danger-solid-hover'], textTarget),
 ];
+
+/** All promises, the same for every tenant and both schemes. */
+export const contrastPairs: readonly ContrastPair[] = /* @__PURE__ */ allPairs();

@@ -1,14 +1,15 @@
 /** Whether surfaces are light or dark. */
 export type ColorScheme = 'light' | 'dark';
 
-const fontStack =
+/** The variable `font`. */
+export const fontStack =
   "'Inter Variable', Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-const light = {
-  font: fontStack,
+/** 12 grey steps of hue 262, and the semantic names of surfaces, text, borders and states. */
+export const lightColors = {
   'n-1': '#fcfcfd', 'n-2': '#f7f8f9', 'n-3': '#f1f2f4', 'n-4': '#eaecef', 'n-5': '#e3e5e9', 'n-6': '#dadde2',
   'n-7': '#c6cad1', 'n-8': '#8b919c', 'n-9': '#646a76', 'n-10': '#565c68', 'n-11': '#3d424d', 'n-12': '#14171d',
-  canvas: '#f7f8f9', surface: '#ffffff', 'surface-raised': '#ffffff', 'surface-sunken': '#f1f2f4', 'sidebar-bg': '#f7f8f9',
+  canvas: '#f7f8f9', surface: '#ffffff', 'surface-raised': '#ffffff', 'surface-sunken': '#f1f2f4', sidebar: '#f7f8f9',
   hover: 'rgb(20 23 29 / 0.04)', pressed: 'rgb(20 23 29 / 0.08)', scrim: 'rgb(20 23 29 / 0.36)',
   border: '#e8eaed', 'border-strong': '#dadde2', 'border-control': '#8b919c',
   text: '#14171d', 'text-2': '#565c68', 'text-3': '#646a76', 'text-disabled': '#9aa0aa',
@@ -18,20 +19,18 @@ const light = {
   danger: '#c92a2a', 'danger-text': '#b01e1e', 'danger-bg': '#fdefee', 'danger-border': '#f2c3c0',
   'danger-solid': '#b42323', 'danger-solid-hover': '#981d1d', 'danger-on': '#ffffff',
   info: '#1f66c7', 'info-text': '#1a57ab', 'info-bg': '#ebf3fd', 'info-border': '#bfd7f5',
-  'shadow-1': '0 1px 2px rgb(20 23 29 / 0.05)',
-  'shadow-2': '0 1px 3px rgb(20 23 29 / 0.08), 0 4px 12px rgb(20 23 29 / 0.06)',
-  'shadow-3': '0 2px 6px rgb(20 23 29 / 0.08), 0 12px 32px rgb(20 23 29 / 0.14)',
-  'shadow-4': '0 4px 12px rgb(20 23 29 / 0.08), 0 24px 64px rgb(20 23 29 / 0.20)',
 } as const;
 
-/** A variable whose value is the same for every tenant. */
-export type NeutralName = keyof typeof light;
+/** A colour that is the same for every tenant. */
+export type NeutralColor = keyof typeof lightColors;
 
-const dark: Record<NeutralName, string> = {
-  font: fontStack,
+/** A variable whose value is the same for every tenant. */
+export type NeutralName = NeutralColor | ShadowName | 'font';
+
+const darkColors: Record<NeutralColor, string> = {
   'n-1': '#0d0f12', 'n-2': '#111317', 'n-3': '#17191e', 'n-4': '#1b1d22', 'n-5': '#23262c', 'n-6': '#2c3037',
   'n-7': '#3a3f48', 'n-8': '#737986', 'n-9': '#8b919d', 'n-10': '#a5abb6', 'n-11': '#c9cdd5', 'n-12': '#f1f3f5',
-  canvas: '#111317', surface: '#1b1d22', 'surface-raised': '#22252b', 'surface-sunken': '#17191e', 'sidebar-bg': '#15171b',
+  canvas: '#111317', surface: '#1b1d22', 'surface-raised': '#22252b', 'surface-sunken': '#17191e', sidebar: '#15171b',
   hover: 'rgb(255 255 255 / 0.05)', pressed: 'rgb(255 255 255 / 0.09)', scrim: 'rgb(0 0 0 / 0.6)',
   border: '#282b31', 'border-strong': '#363a42', 'border-control': '#737986',
   text: '#f1f3f5', 'text-2': '#a5abb6', 'text-3': '#959ba7', 'text-disabled': '#686e79',
@@ -41,14 +40,35 @@ const dark: Record<NeutralName, string> = {
   danger: '#e5605e', 'danger-text': '#ff8f8b', 'danger-bg': '#331c1c', 'danger-border': '#6b3131',
   'danger-solid': '#b42323', 'danger-solid-hover': '#981d1d', 'danger-on': '#ffffff',
   info: '#4f93e6', 'info-text': '#86b7f5', 'info-bg': '#17263a', 'info-border': '#2a4a73',
+};
+
+/** Height above the page; in dark a ring carries the shape. */
+export const lightShadows = {
+  'shadow-1': '0 1px 2px rgb(20 23 29 / 0.05)',
+  'shadow-2': '0 1px 3px rgb(20 23 29 / 0.08), 0 4px 12px rgb(20 23 29 / 0.06)',
+  'shadow-3': '0 2px 6px rgb(20 23 29 / 0.08), 0 12px 32px rgb(20 23 29 / 0.14)',
+  'shadow-4': '0 4px 12px rgb(20 23 29 / 0.08), 0 24px 64px rgb(20 23 29 / 0.20)',
+} as const;
+
+type ShadowName = keyof typeof lightShadows;
+
+const darkShadows: Record<ShadowName, string> = {
   'shadow-1': '0 0 0 1px rgb(255 255 255 / 0.03)',
   'shadow-2': '0 2px 8px rgb(0 0 0 / 0.4)',
   'shadow-3': '0 0 0 1px #363a42, 0 12px 32px rgb(0 0 0 / 0.5)',
   'shadow-4': '0 0 0 1px #363a42, 0 24px 64px rgb(0 0 0 / 0.6)',
 };
 
-/** Surfaces, text, borders, states and shadows: 12 grey steps of hue 262 and the semantic names over them. */
-export const neutrals: Record<ColorScheme, Record<NeutralName, string>> = { light, dark };
+/** What no tenant changes. */
+export const neutrals = /* @__PURE__ */ allNeutrals();
+
+// A call marked as pure, here and elsewhere: bundlers keep spreads and tagged templates that nobody uses.
+function allNeutrals(): Record<ColorScheme, Record<NeutralName, string>> {
+  return {
+    light: { font: fontStack, ...lightColors, ...lightShadows },
+    dark: { font: fontStack, ...darkColors, ...darkShadows },
+  };
+}
 
 /** Every opaque layer that text and marks may stand on. */
-export const surfaceNames = ['surface', 'canvas', 'surface-raised', 'surface-sunken', 'sidebar-bg'] as const satisfies readonly NeutralName[];
+export const surfaceNames = ['surface', 'canvas', 'surface-raised', 'surface-sunken', 'sidebar'] as const satisfies readonly NeutralColor[];

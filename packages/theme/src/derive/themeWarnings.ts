@@ -31,12 +31,10 @@ const hueDistance = (first: string, second: string) => {
 };
 
 const headers: Record<LogoField, NeutralName> = {
-  main_logo_url: 'sidebar-bg',
-  short_logo_url: 'sidebar-bg',
+  main_logo_url: 'sidebar',
+  short_logo_url: 'sidebar',
   simulator_logo_url: 'surface',
 };
-
-const { danger, success, 'danger-solid': dangerSolid } = neutrals.light;
 
 /**
  * Looks for collisions that contrast alone does not show.
@@ -44,6 +42,7 @@ const { danger, success, 'danger-solid': dangerSolid } = neutrals.light;
  */
 export function themeWarnings(theme: TenantTheme, logoColors: Partial<Record<LogoField, readonly string[]>> = {}): ThemeWarning[] {
   const { main, secondary } = theme.colors;
+  const { danger, success, 'danger-solid': dangerSolid } = neutrals.light;
   const warnings: ThemeWarning[] = [];
   for (const [field, { hex }] of [['main_color', main], ['secondary_color', secondary]] as const) {
     const toDanger = Math.min(hueDistance(hex, danger), hueDistance(hex, dangerSolid));

@@ -1,10 +1,10 @@
-import { useId, useInsertionEffect, useMemo } from 'react';
+import { useId, useInsertionEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { createGlobalStyle } from 'styled-components';
 import type { TenantTheme } from '../derive/createTenantTheme.ts';
 import { tenantCss } from '../derive/tenantCss.ts';
 import type { SchemeChoice } from '../derive/tenantCss.ts';
 import { ThemeContext, ThemeScopeContext, useTenantTheme } from './themeContext.ts';
+import { canAdoptSheets, createThemeScope, scopeAttribute } from './themeScope.ts';
 
 export interface TenantThemeProviderProps {
   /** @default the theme of the provider above */
@@ -20,60 +20,47 @@ export interface TenantThemeProviderProps {
    * @default false
    */
   asRoot?: boolean;
+  /**
+   * Of the content security policy, for the style element that server-rendered pages carry until they are hydrated.
+   * Pages rendered in the browser need none.
+   */
+  nonce?: string;
   children?: ReactNode;
 }
 
 /**
- * The variables travel through styled-components: its nonce, its server-side sheet and its style element serve them
- * too. A new tenant rewrites one rule; no component's class changes.
- */
-const Variables = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`;
-
-const attribute = 'data-funil-theme';
-
-/**
- * Gives its subtree the look of one tenant. Providers may be nested and stand side by side.
+ * Gives its subtree the look of one tenant. Providers may be nested and stand side by side. A change of theme or scheme
+ * rewrites one style sheet and renders none of the components inside.
  * Scoped, it adds a wrapper that takes no part in the layout (`display: contents`).
  */
-export function TenantThemeProvider({ theme: given, scheme = 'system', asRoot = false, children }: TenantThemeProviderProps) {
+export function TenantThemeProvider({ theme: given, scheme = 'system', asRoot = false, nonce, children }: TenantThemeProviderProps) {
   const above = useTenantTheme();
   const theme = given ?? above;
   const id = useId();
-  const selector = `[${attribute}="${id}"]`;
-  const css = useMemo(
-    () => (asRoot ? tenantCss(theme, ':root', scheme) : `${selector}{display:contents;color:var(--funil-text);}${tenantCss(theme, selector, scheme)}`),
-    [asRoot, scheme, selector, theme],
-  );
-  const scope = useMemo(() => createScope(asRoot ? undefined : id), [asRoot, id]);
-  // Before any layout effect: an overlay that opens at once already moves its focus into the container.
+  const css = useMemo(() => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme)), [asRoot, id, scheme, theme]);
+  const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
+
+  // Insertion effects run before every layout effect: an overlay that opens at once moves its focus into a container
+  // that stands in the document, and nothing measures an unstyled page.
   useInsertionEffect(() => scope.attach(), [scope]);
+  useInsertionEffect(() => scope.setCss(css), [scope, css]);
+  const isServerRendered = useSyncExternalStore(never, needsStyleElement, always);
 
   return (
     <ThemeContext.Provider value={theme}>
       <ThemeScopeContext.Provider value={scope}>
-        <Variables $css={css} />
-        {asRoot ? children : <div data-funil-theme={id}>{children}</div>}
+        {isServerRendered && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />}
+        {asRoot ? children : <div {...{ [scopeAttribute]: id }}>{children}</div>}
       </ThemeScopeContext.Provider>
     </ThemeContext.Provider>
   );
 }
 
-function createScope(id: string | undefined) {
-  let element: HTMLElement | undefined;
-  const container = () => {
-    if (id === undefined || typeof document === 'undefined') return undefined;
-    if (!element) {
-      element = document.createElement('div');
-      element.setAttribute(attribute, id);
-    }
-    return element;
-  };
-  return {
-    container,
-    attach: () => {
-      const node = container();
-      if (node) document.body.append(node);
-      return () => node?.remove();
-    },
-  };
+const never = () => () => {};
+const always = () => true;
+const needsStyleElement = () => !canAdoptSheets();
+
+function scopedCss(theme: TenantTheme, id: string, scheme: SchemeChoice) {
+  const selector = `[${scopeAttribute}="${id}"]`;
+  return `${selector}{display:contents;color:var(--funil-text)}${tenantCss(theme, selector, scheme)}`;
 }

@@ -8,8 +8,8 @@ export interface ThemeScope {
   readonly container: () => HTMLElement | undefined;
 }
 
-export const ThemeContext = createContext<TenantTheme | undefined>(undefined);
-export const ThemeScopeContext = createContext<ThemeScope | undefined>(undefined);
+export const ThemeContext = /* @__PURE__ */ createContext<TenantTheme | undefined>(undefined);
+export const ThemeScopeContext = /* @__PURE__ */ createContext<ThemeScope | undefined>(undefined);
 
 let fallback: TenantTheme | undefined;
 

@@ -1,11 +1,12 @@
 import type { FamilyToken } from '../derive/deriveFamily.ts';
+import type { BrandVariable, FamilyName } from '../derive/deriveScheme.ts';
 
-type Fallbacks = Readonly<Record<FamilyToken, string>>;
+type FamilyColors = Readonly<Record<FamilyToken, string>>;
 
 // The default account's light values, spelled out: components that only read names then carry no colour maths.
 // A test holds them against the derivation.
 
-export const accentFallbacks: Fallbacks = {
+const accent: FamilyColors = {
   solid: '#0f2a5f',
   'solid-hover': '#021a4e',
   'solid-active': '#000c36',
@@ -20,7 +21,7 @@ export const accentFallbacks: Fallbacks = {
   'tint-border': '#bfd2f3',
 };
 
-export const spotFallbacks: Fallbacks = {
+const spot: FamilyColors = {
   solid: '#c2186f',
   'solid-hover': '#a9005e',
   'solid-active': '#8d004d',
@@ -34,3 +35,9 @@ export const spotFallbacks: Fallbacks = {
   'tint-3': '#ffe3eb',
   'tint-border': '#ffbbd1',
 };
+
+export const familyFallbacks: Readonly<Record<FamilyName, FamilyColors>> = { accent, spot, sim: accent };
+
+export const brandFallbacks = { focus: '#0f2a5f', 'inverse-focus': '#4969a3', main: '#0f2a5f', 'main-on': '#fff' } as const satisfies Partial<
+  Record<BrandVariable, string>
+>;

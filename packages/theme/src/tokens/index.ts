@@ -1,4 +1,5 @@
 export * from './tokens.ts';
+export type { ColorTokens, FamilyTokens } from './ColorTokens.ts';
 export { contrastPairs } from '../derive/contrastPairs.ts';
 export type { ContrastPair } from '../derive/contrastPairs.ts';
 export { contrastReport } from '../derive/contrastReport.ts';

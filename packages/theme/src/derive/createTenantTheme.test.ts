@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createTenantTheme } from './createTenantTheme.ts';
+import { defaultPersonalization } from './personalization.ts';
+
+describe('an account that gives nothing', () => {
+  test.each([
+    ['no account', undefined],
+    ['null', null],
+    ['an empty one', {}],
+    ['null fields', { name: null, personalization: null }],
+    ['blank fields', { name: '  ', personalization: { main_color: '', plural_product_label: ' ', main_logo_url: '' } }],
+  ])('%s: every default, and nothing to report', (_, account) => {
+    const theme = createTenantTheme(account as Parameters<typeof createTenantTheme>[0]);
+    expect(theme.name).toBe('Funil');
+    expect(theme.personalization).toEqual(defaultPersonalization);
+    expect(theme.issues).toEqual([]);
+    expect(theme.ledger.light.main).toEqual({ requested: '#0f2a5f', used: '#0f2a5f', reason: 'missing' });
+  });
+
+  test('the defaults are the documented ones', () => {
+    expect(defaultPersonalization).toMatchObject({
+      main_color: '#0f2a5f',
+      secondary_color: '#c2186f',
+      simulator_color: '#0f2a5f',
+      singular_product_label: 'Produto',
+      plural_product_label: 'Produtos',
+      external_button_text: 'Mídias',
+      external_button_link: '/predefinicao-logos',
+      custom_field_1_label: 'Campo personalizado 1',
+      custom_field_1_status: 'disabled',
+      custom_field_1_type: 'text',
+      required_phone: true,
+      required_document_number: true,
+      administrative_status_label: 'Administrativo',
+      show_administrative_status: false,
+    });
+  });
+});
+
+describe('colours of an account', () => {
+  const main = (main_color: unknown) => {
+    const theme = createTenantTheme({ personalization: { main_color: main_color as string } });
+    return { used: theme.colors.main.hex, entry: theme.ledger.light.main, issues: theme.issues, css: theme.variables.light.main };
+  };
+
+  test.each(['azul', '#12', '#12345', 'red;}body{display:none', '#fff}</style><script>', 'url(https://evil.example)', 'var(--x)', 7, true, ['#fff'], { hex: '#fff' }])(
+    '%j is ignored, reported, and reaches no variable',
+    (given) => {
+      const { used, entry, issues, css } = main(given);
+      expect(used).toBe('#0f2a5f');
+      expect(css).toBe('#0f2a5f');
+      expect(entry.reason).toBe('invalid');
+      expect(issues).toEqual([{ field: 'main_color', code: 'color', value: JSON.stringify(given).slice(0, 80) }]);
+    },
+  );
+
+  test('#rgb, capitals and blanks are read', () => {
+    expect(main(' #ABC ')).toMatchObject({ used: '#aabbcc', issues: [], entry: { requested: ' #ABC ', used: '#aabbcc' } });
+  });
+
+  test.each(['#ff000080', '#f008'])('%s loses its transparency, and says so', (given) => {
+    expect(main(given)).toMatchObject({
+      used: '#ff0000',
+      entry: { requested: given, used: '#ff0000', reason: 'opaque' },
+      issues: [{ field: 'main_color', code: 'adjusted' }],
+    });
+  });
+
+  test.each(['#ff0000ff', '#f00f'])('%s was opaque already', (given) => {
+    expect(main(given)).toMatchObject({ used: '#ff0000', issues: [] });
+  });
+
+  test('one bad colour does not cost the others', () => {
+    const theme = createTenantTheme({ personalization: { main_color: 'x', secondary_color: '#123456' } });
+    expect(theme.colors.main.hex).toBe('#0f2a5f');
+    expect(theme.colors.secondary.hex).toBe('#123456');
+  });
+
+  test('main = secondary gives two equal families', () => {
+    const { light } = createTenantTheme({ personalization: { main_color: '#336699', secondary_color: '#336699' } }).variables;
+    expect(light['spot-text']).toBe(light['accent-text']);
+  });
+});
+
+describe('the ledger', () => {
+  const { ledger, variables } = createTenantTheme({ personalization: { main_color: '#ffeb66' } });
+
+  test('tells what was asked, what is used and why', () => {
+    expect(ledger.light['accent-text']).toEqual({ requested: '#ffeb66', used: variables.light['accent-text'], reason: 'text' });
+    expect(ledger.light['accent-graphic'].reason).toBe('graphic');
+    expect(ledger.light['accent-on']).toEqual({ requested: '#665900', used: '#000', reason: 'readable' });
+    expect(ledger.light['accent-solid-hover']).toMatchObject({ requested: '#fff299', reason: 'state' });
+    expect(ledger.light['accent-solid']).toEqual({ requested: '#ffeb66', used: '#ffeb66', reason: 'kept' });
+    expect(createTenantTheme().ledger.dark['accent-solid']).toMatchObject({ requested: '#0f2a5f', reason: 'lifted' });
+  });
+
+  test('covers every tenant variable, and says kept exactly when nothing changed', () => {
+    for (const scheme of ['light', 'dark'] as const)
+      for (const [name, entry] of Object.entries(ledger[scheme])) {
+        expect(variables[scheme][name as keyof typeof ledger.light]).toBe(entry.used);
+        if (entry.reason === 'kept') expect(entry.used).toBe(entry.requested);
+        else if (entry.reason !== 'missing') expect(entry.used).not.toBe(entry.requested);
+      }
+  });
+});
+
+test('every value that reaches CSS is a colour, a shadow or a list of fonts', () => {
+  const { variables } = createTenantTheme({ name: '</style>', personalization: { main_color: '#fff;}', product_label: '}</style>' } });
+  const safe = /^(?:#[\da-f]{3,6}|\d+, \d+, \d+|rgb\([\d ./]+\)|(?:[\w' -]+, )*[\w' -]+|(?:0 [\w .#/(),]+))$/;
+  for (const values of Object.values(variables)) for (const value of Object.values(values)) expect(value).toMatch(safe);
+});

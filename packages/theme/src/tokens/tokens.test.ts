@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { createTenantTheme } from '../derive/createTenantTheme.ts';
+import { tokens } from './tokens.ts';
+
+const { variables } = createTenantTheme();
+
+/** All strings of the token tree. */
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
+
+const references = leaves(tokens).flatMap((leaf) => [...leaf.matchAll(/var\(--funil-([\w-]+), ((?:[^()]|\([^()]*\))*)\)/g)]);
+
+describe('tokens', () => {
+  test('every variable that a token reads exists, and its fallback is the default account in light', () => {
+    expect(references.length).toBeGreaterThan(90);
+    for (const [, name, fallback] of references) {
+      expect([name, fallback]).toEqual([name, variables.light[name as keyof typeof variables.light]]);
+    }
+  });
+
+  test('every colour is a variable', () => {
+    for (const leaf of leaves(tokens.color)) expect(leaf).toMatch(/^var\(--funil-/);
+  });
+
+  test('both schemes have the same variables', () => {
+    expect(Object.keys(variables.dark)).toEqual(Object.keys(variables.light));
+  });
+
+  test('layers: a modal step leaves an odd number for its popovers, and toasts stand above all modals', () => {
+    const { modal, modalStep, popover, toast, loading } = tokens.layer;
+    expect(modalStep).toBe(2);
+    expect(modal).toBe(1000);
+    expect(popover).toBeLessThan(modal);
+    expect(toast).toBeGreaterThan(loading);
+  });
+});
+
+describe('the door without React', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+
+  /** The files that an entry loads, and the packages that those import; types do not count. */
+  function loaded(file: string, seen = new Map<string, string[]>()) {
+    if (seen.has(file)) return seen;
+    const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type .*$/gm, '');
+    const sources = [...text.matchAll(/^(?:import|export) [^;]*?from '([^']+)'/gm)].map((match) => match[1]!);
+    seen.set(file, sources.filter((source) => !source.startsWith('.')));
+    for (const source of sources) if (source.startsWith('.')) loaded(join(dirname(file), source), seen);
+    return seen;
+  }
+
+  test('loads no React, no styled-components, no TSX', () => {
+    const files = loaded(join(folder, 'tokens/index.ts'));
+    expect([...new Set([...files.values()].flat())]).toEqual(['polished']);
+    expect([...files.keys()].filter((file) => file.endsWith('.tsx'))).toEqual([]);
+    expect(files.size).toBeGreaterThan(10);
+  });
+
+  test('the names alone load no colour maths: components stay light', () => {
+    const files = [...loaded(join(folder, 'tokens/tokens.ts')).keys()].map((file) => relative(folder, file));
+    expect(files.toSorted()).toEqual(['derive/neutrals.ts', 'tokens/fallbacks.ts', 'tokens/tokens.ts']);
+  });
+
+  test('only the provider and the base styles know React', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+    const withReact = files.filter((file) => /from '(?:react|styled-components)/.test(readFileSync(join(folder, file), 'utf8')));
+    expect(withReact.every((file) => file.startsWith('provider/'))).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+import type { Options } from 'tsup';
+import { createTenantTheme } from './src/derive/createTenantTheme.ts';
+import { tenantCss } from './src/derive/tenantCss.ts';
+
+const doors: Options = {
+  // 'use client' comes from the source of the entry that has React, and of that one only.
+  entry: { index: 'src/index.ts', tokens: 'src/tokens/index.ts', fixtures: 'src/fixtures/index.ts' },
+  dts: true,
+  target: 'es2022',
+};
+
+export default defineConfig([
+  {
+    ...doors,
+    format: 'esm',
+    // The doors share the derivation: a consumer of two of them loads it once.
+    splitting: true,
+    onSuccess: () => writeFile('dist/tokens.css', `/* The default account, for pages without a script. */\n${tenantCss(createTenantTheme())}\n`),
+  },
+  // Splitting would put a statement before the directive here.
+  { ...doors, format: 'cjs', splitting: false },
+  { entry: { themeLint: 'src/lint/themeLint.ts' }, format: 'esm', platform: 'node', target: 'node20', noExternal: ['polished'] },
+]);
