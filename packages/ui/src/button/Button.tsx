@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** 28, 32, 36 or 44 px high. @default 'md' */
   size?: ControlSize;
-  /** Before the text; drawn at 16 px. */
+  /** Before the text; drawn at 14 px, in the two large sizes at 16. */
   icon?: ReactNode;
   /** After the text. */
   trailingIcon?: ReactNode;

@@ -78,12 +78,13 @@ export const buttonStyles = css<ButtonStyleProps>`
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
+  --icon: ${(p) => (p.$size === 'sm' || p.$size === 'md' ? '14px' : tokens.size.icon)};
   ${(p) => sizes[p.$size]}
   ${(p) => variants[p.$variant]}
 
   & svg {
-    width: ${tokens.size.icon};
-    height: ${tokens.size.icon};
+    width: var(--icon);
+    height: var(--icon);
     flex: none;
     stroke-width: 1.75;
   }

@@ -13,7 +13,7 @@ import type { ButtonStyleProps, ButtonVariant } from '../button/buttonStyles.ts'
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle. */
   label: string;
-  /** A lucide icon; drawn at 16 px. */
+  /** A lucide icon; drawn at 16 px, in the small size at 14. */
   icon: ReactNode;
   /** @default 'ghost' */
   variant?: ButtonVariant;
@@ -61,10 +61,12 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 
 const IconButtonRoot = styled.button<ButtonStyleProps>`
   ${buttonStyles}
+  --icon: ${(p) => (p.$size === 'sm' ? '14px' : tokens.size.icon)};
   flex: none;
   padding: 0;
   width: ${(p) => controlHeight[p.$size]};
   ${tokens.media.mobile} {
+    --icon: ${tokens.size.icon};
     width: ${(p) => (p.$size === 'public' ? tokens.size.controlPublic : tokens.size.controlTouch)};
   }
 `;

@@ -52,7 +52,7 @@ export const controlBox = css<InputStyleProps>`
     border-color: ${color.danger};
     box-shadow: inset 0 0 0 1px ${color.danger};
   }
-  &:read-only:is(input, textarea),
+  &:read-only:not(:disabled):is(input, textarea),
   &[data-readonly] {
     background: ${color.n2};
     border-color: ${color.borderStrong};

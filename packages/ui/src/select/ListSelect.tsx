@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
 import * as RadixSelect from '@radix-ui/react-select';
 import { Check } from 'lucide-react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
@@ -12,6 +12,7 @@ import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { listHeading, listRow, listSurface } from './listStyles.ts';
+import { rowParts } from './rowParts.ts';
 import { groupsOf } from './selectOption.ts';
 import type { SelectOption } from './selectOption.ts';
 import type { SelectBaseProps } from './selectProps.ts';
@@ -178,26 +179,6 @@ const List = styled(RadixSelect.Content)`
 const Rows = styled.div`
   padding: 4px;
   scrollbar-width: thin;
-`;
-
-export const rowParts = css`
-  & > small {
-    flex: none;
-    margin-left: auto;
-    font: ${tokens.font[12]};
-    color: ${tokens.color.text3};
-  }
-  & > svg:last-child {
-    flex: none;
-    width: 14px;
-    height: 14px;
-    margin-left: auto;
-    stroke-width: 1.75;
-    color: ${tokens.color.accent.text};
-  }
-  & > small + svg:last-child {
-    margin-left: 0;
-  }
 `;
 
 const Item = styled(RadixSelect.Item)`

@@ -1,0 +1,115 @@
+import { forwardRef, useRef, useState } from 'react';
+import { FieldFrame, useField } from '../field/Field.tsx';
+import { FormBridge } from '../internal/FormBridge.tsx';
+import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
+import { placeListOf } from '../internal/placeList.ts';
+import { useFormValue } from '../internal/useFormValue.ts';
+import type { SelectBaseProps } from '../select/selectProps.ts';
+import { TriggerButton, TriggerContent } from '../select/SelectTrigger.tsx';
+import { ListPopover, loadOptionsPanel } from './ListPopover.tsx';
+import type { OptionsPanelTexts } from './OptionsPanel.tsx';
+import { useListKeys } from './useListKeys.ts';
+
+export interface ComboboxProps extends SelectBaseProps {
+  /** The caller searches, for example on the server: `options` then hold its answer. */
+  onSearch?: (query: string) => void;
+  /** The answer is on its way. */
+  isLoading?: boolean;
+  /** Label of the choice while `options` do not hold it. */
+  chosenLabel?: string;
+  texts?: OptionsPanelTexts;
+}
+
+/** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
+export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
+  {
+    options, value, defaultValue = '', onValueChange, size = 'form', placeholder = 'Selecione', emptyLabel, onSearch, isLoading, chosenLabel, texts,
+    name, form, required, disabled, onChange, onBlur, id,
+    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
+  },
+  ref,
+) {
+  const control = useField({ id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
+  const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const native = useRef<FormBridgeHandle>(null);
+  const isOpen = place !== undefined;
+  const chosen = current === '' ? undefined : options.find((option) => option.value === current);
+  const shownLabel = chosen?.label ?? (current === '' ? emptyLabel : chosenLabel);
+  const listId = `${control.id}-list`;
+
+  const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
+  const pick = (next: string) => {
+    if (next !== current) native.current?.enter(next);
+  };
+  const keys = useListKeys({ options, current, open: () => open(true), pick });
+
+  return (
+    <FieldFrame
+      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
+      optional={optional} optionalText={optionalText} className={className} style={style}
+      controlId={control.id} isDisabled={disabled}
+    >
+      <ListPopover
+        place={place}
+        trigger={trigger}
+        onOpenChange={open}
+        listId={listId}
+        labelId={label == null ? control.id : `${control.id}-label`}
+        options={options}
+        chosen={current === '' ? [] : [current]}
+        emptyLabel={emptyLabel}
+        onPick={pick}
+        onClose={() => open(false)}
+        onSearch={onSearch}
+        isLoading={isLoading}
+        texts={texts}
+      >
+        <TriggerButton
+          {...rest}
+          {...control}
+          ref={trigger}
+          type="button"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-required={required}
+          disabled={disabled}
+          data-state={isOpen ? 'open' : 'closed'}
+          data-invalid={error ? '' : undefined}
+          data-placeholder={shownLabel === undefined || current === '' ? '' : undefined}
+          data-size={size}
+          $size={size}
+          onPointerEnter={() => void loadOptionsPanel()}
+          onFocus={(event) => {
+            void loadOptionsPanel();
+            rest.onFocus?.(event);
+          }}
+          onClick={(event) => {
+            rest.onClick?.(event);
+            if (!event.defaultPrevented) open(!isOpen);
+          }}
+          onKeyDown={(event) => {
+            rest.onKeyDown?.(event);
+            if (!event.defaultPrevented) keys(event);
+          }}
+          onBlur={() => {
+            if (!isOpen) native.current?.blur();
+          }}
+        >
+          <TriggerContent icon={chosen?.icon}>{shownLabel ?? placeholder}</TriggerContent>
+        </TriggerButton>
+      </ListPopover>
+      <FormBridge
+        {...bridge}
+        ref={native}
+        inputRef={ref}
+        value={current}
+        focusTarget={trigger}
+        name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+});

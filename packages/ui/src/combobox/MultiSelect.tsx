@@ -1,0 +1,119 @@
+import { forwardRef, useRef, useState } from 'react';
+import { FieldFrame, useField } from '../field/Field.tsx';
+import { FormBridge } from '../internal/FormBridge.tsx';
+import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
+import { placeListOf } from '../internal/placeList.ts';
+import { useFormValue } from '../internal/useFormValue.ts';
+import { TriggerButton, TriggerContent } from '../select/SelectTrigger.tsx';
+import type { ComboboxProps } from './Combobox.tsx';
+import { ListPopover, loadOptionsPanel } from './ListPopover.tsx';
+
+export interface MultiSelectProps extends Omit<ComboboxProps, 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'emptyLabel' | 'chosenLabel'> {
+  value?: readonly string[];
+  defaultValue?: readonly string[];
+  onValueChange?: (values: readonly string[]) => void;
+  /** @default (labels) => 'Norte, Sul', or '3 selecionados' */
+  summaryText?: (labels: readonly string[]) => string;
+}
+
+/** Labels named in the closed control; more are counted. */
+const namedLabels = 2;
+const summary = (labels: readonly string[]) => (labels.length <= namedLabels ? labels.join(', ') : `${labels.length} selecionados`);
+
+const none: readonly string[] = [];
+const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) : none);
+
+/**
+ * Several of a list. A native form gets one entry per choice under `name`. With react-hook-form use a `Controller`:
+ * `register()` knows no list of values in one input.
+ */
+export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(function MultiSelect(
+  {
+    options, value, defaultValue = none, onValueChange, size = 'form', placeholder = 'Selecione', summaryText = summary, onSearch, isLoading, texts,
+    name, form, required, disabled, onBlur, id,
+    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
+  },
+  ref,
+) {
+  const control = useField({ id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const { current, bridge } = useFormValue({ value, defaultValue, parse, onValueChange });
+  const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const native = useRef<FormBridgeHandle>(null);
+  const isOpen = place !== undefined;
+  const listId = `${control.id}-list`;
+  const labels = options.filter((option) => current.includes(option.value)).map((option) => option.label);
+
+  const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
+  const toggle = (picked: string) => {
+    const next = current.includes(picked) ? current.filter((other) => other !== picked) : [...current, picked];
+    native.current?.enter(next.length ? JSON.stringify(next) : '');
+  };
+
+  return (
+    <FieldFrame
+      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
+      optional={optional} optionalText={optionalText} className={className} style={style}
+      controlId={control.id} isDisabled={disabled}
+    >
+      <ListPopover
+        place={place}
+        trigger={trigger}
+        onOpenChange={open}
+        listId={listId}
+        labelId={label == null ? control.id : `${control.id}-label`}
+        options={options}
+        chosen={current}
+        isMultiple
+        onPick={toggle}
+        onClose={() => open(false)}
+        onSearch={onSearch}
+        isLoading={isLoading}
+        texts={texts}
+      >
+        <TriggerButton
+          {...rest}
+          {...control}
+          ref={trigger}
+          type="button"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-required={required}
+          disabled={disabled}
+          data-state={isOpen ? 'open' : 'closed'}
+          data-invalid={error ? '' : undefined}
+          data-placeholder={current.length ? undefined : ''}
+          data-size={size}
+          $size={size}
+          onPointerEnter={() => void loadOptionsPanel()}
+          onFocus={(event) => {
+            void loadOptionsPanel();
+            rest.onFocus?.(event);
+          }}
+          onClick={() => open(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            open(true);
+          }}
+          onBlur={() => {
+            if (!isOpen) native.current?.blur();
+          }}
+        >
+          <TriggerContent>{labels.length ? summaryText(labels) : placeholder}</TriggerContent>
+        </TriggerButton>
+      </ListPopover>
+      {name !== undefined && !disabled && current.map((chosen) => <input key={chosen} type="hidden" name={name} form={form} value={chosen} />)}
+      <FormBridge
+        {...bridge}
+        ref={native}
+        inputRef={ref}
+        value={current.length ? JSON.stringify(current) : ''}
+        focusTarget={trigger}
+        form={form} required={required} disabled={disabled} onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,316 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCombobox } from 'downshift';
+import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
+import { Check, Search } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { listHeading, listRow } from '../select/listStyles.ts';
+import { rowParts } from '../select/rowParts.ts';
+import type { SelectOption } from '../select/selectOption.ts';
+import { SpinningIcon } from '../internal/SpinningIcon.tsx';
+import { foldLabels, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
+
+/** Texts of the open list, in Portuguese unless replaced. */
+export interface OptionsPanelTexts {
+  /** @default 'Buscar' */
+  search?: string;
+  /** @default (query) => 'Nada encontrado para “tanka”' */
+  empty?: (query: string) => ReactNode;
+  /** @default (shown, total) => 'Mostrando 1000 de 4812' */
+  limited?: (shown: number, total: number) => ReactNode;
+  /** Said by screen readers after a search. @default (count) => '12 opções' */
+  count?: (count: number) => string;
+}
+
+export interface OptionsPanelProps {
+  /** Names the list for screen readers. */
+  labelId: string;
+  options: readonly SelectOption[];
+  chosen: readonly string[];
+  emptyLabel?: string | undefined;
+  /** Stays open after a choice; options get boxes. */
+  isMultiple?: boolean;
+  onPick: (value: string) => void;
+  onClose: () => void;
+  /** The caller searches: the list shows `options` as they come. */
+  onSearch?: ((query: string) => void) | undefined;
+  isLoading?: boolean | undefined;
+  texts?: OptionsPanelTexts | undefined;
+}
+
+const format = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
+const defaults = {
+  search: 'Buscar',
+  empty: (query: string) => (query ? `Nada encontrado para “${query}”` : 'Nenhuma opção'),
+  limited: (shown: number, total: number) => `Mostrando ${format.format(shown)} de ${format.format(total)}`,
+  count: (count: number) => (count === 1 ? '1 opção' : `${format.format(count)} opções`),
+} satisfies Required<OptionsPanelTexts>;
+
+/** Height of a row before it is measured, in px. */
+const rowHeight = 32;
+/** Rows mounted beyond the visible ones, on each side. */
+const overscan = 5;
+
+const { InputKeyDownEnter, InputKeyDownArrowUp, ItemClick, InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+/** Search box and windowed list: only the rows in sight exist, and the active one, which the input points to. */
+export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple = false, onPick, onClose, onSearch, isLoading, texts }: OptionsPanelProps) {
+  const say = { ...defaults, ...texts };
+  const [query, setQuery] = useState('');
+  const folded = useMemo(() => foldLabels(options), [options]);
+  const found = useMemo(() => {
+    const matches = onSearch ? options : searchOptions(options, folded, query);
+    return emptyLabel === undefined || query ? matches : [{ value: '', label: emptyLabel }, ...matches];
+  }, [options, folded, query, onSearch, emptyLabel]);
+  const shown = useMemo(() => found.slice(0, optionLimit), [found]);
+  const lines = useMemo(() => linesOf(shown), [shown]);
+  const [active, setActive] = useState(() => firstEnabled(shown, chosen));
+  const isKeyMove = useRef(true);
+
+  // Another search starts at its first row.
+  const lastQuery = useRef(query);
+  if (lastQuery.current !== query) {
+    lastQuery.current = query;
+    isKeyMove.current = true;
+    setActive(firstEnabled(shown, []));
+  }
+
+  const reduce = (state: UseComboboxState<SelectOption>, { type, changes }: UseComboboxStateChangeOptions<SelectOption>) => {
+    const stay = { ...changes, isOpen: true, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex };
+    isKeyMove.current = type !== useCombobox.stateChangeTypes.ItemMouseMove;
+    switch (type) {
+      case InputKeyDownEnter:
+      case ItemClick:
+        return isMultiple ? stay : changes;
+      // The choice is single: Alt+Up takes it. With several, they are taken already.
+      case InputKeyDownArrowUp:
+        return isMultiple && changes.isOpen === false ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue } : changes;
+      // Where the focus goes decides; a blur alone neither chooses nor closes. The pointer takes no row away from the keys.
+      case InputBlur:
+      case InputClick:
+      case MenuMouseLeave:
+        return { ...stay, selectedItem: state.selectedItem };
+      default:
+        return changes;
+    }
+  };
+  const { getInputProps, getItemProps, getMenuProps } = useCombobox<SelectOption>({
+    items: shown as SelectOption[],
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => Boolean(option.isDisabled),
+    isOpen: true,
+    inputValue: query,
+    // Never its own choice: picking the chosen one again must be told too.
+    selectedItem: null,
+    highlightedIndex: Math.min(active, shown.length - 1),
+    stateReducer: reduce,
+    scrollIntoView: () => {},
+    getA11yStatusMessage: () => (query ? say.count(found.length) : ''),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setActive(highlightedIndex),
+    onStateChange: ({ type, selectedItem }) => {
+      const picks: readonly unknown[] = [InputKeyDownEnter, ItemClick, InputKeyDownArrowUp];
+      if (picks.includes(type) && selectedItem) onPick(selectedItem.value);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) onClose();
+    },
+  });
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const activeLine = lines.findIndex((line) => 'index' in line && line.index === active);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    initialRect: { width: 0, height: 300 },
+    overscan,
+    paddingStart: 4,
+    paddingEnd: 4,
+    scrollPaddingStart: 4,
+    scrollPaddingEnd: 4,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range);
+      return activeLine < 0 || rows.includes(activeLine) ? rows : [...rows, activeLine].sort((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    if (isKeyMove.current && activeLine >= 0) virtual.scrollToIndex(activeLine);
+  }, [virtual, activeLine]);
+
+  return (
+    <>
+      <SearchRow>
+        <Search aria-hidden />
+        <input
+          {...getInputProps({
+            'aria-label': say.search,
+            placeholder: say.search,
+            ref: focusAtOnce,
+            onChange: (event) => {
+              setQuery(event.currentTarget.value);
+              onSearch?.(event.currentTarget.value);
+            },
+          })}
+          enterKeyHint="done"
+          spellCheck={false}
+        />
+        {isLoading && <SpinningIcon />}
+      </SearchRow>
+      <Scroller ref={scroller} tabIndex={-1}>
+        <div
+          {...getMenuProps({ 'aria-label': undefined, 'aria-labelledby': labelId, 'aria-multiselectable': isMultiple || undefined, 'aria-busy': isLoading || undefined })}
+          style={{ position: 'relative', height: shown.length ? virtual.getTotalSize() : 0 }}
+        >
+          {virtual.getVirtualItems().map((row) => {
+            const line = lines[row.index]!;
+            const place = { position: 'absolute', insetInline: 4, top: 0, transform: `translateY(${row.start}px)` } as const;
+            if ('heading' in line) return <Heading key={row.key} role="presentation" ref={virtual.measureElement} data-index={row.index} style={place}>{line.heading}</Heading>;
+            const { option, index } = line;
+            const isChosen = option.value === '' ? chosen.length === 0 : chosen.includes(option.value);
+            return (
+              <Row
+                {...getItemProps({ item: option, index, ref: virtual.measureElement })}
+                key={row.key}
+                data-index={row.index}
+                data-highlighted={index === active ? '' : undefined}
+                data-disabled={option.isDisabled ? '' : undefined}
+                data-chosen={isChosen ? '' : undefined}
+                aria-selected={isChosen}
+                aria-disabled={option.isDisabled || undefined}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
+                style={place}
+              >
+                {isMultiple && <Box>{isChosen && <Check aria-hidden />}</Box>}
+                {option.icon}
+                <span>{option.label}</span>
+                {option.aside != null && <small>{option.aside}</small>}
+                {isChosen && !isMultiple && <Check aria-hidden />}
+              </Row>
+            );
+          })}
+        </div>
+        {shown.length === 0 && !isLoading && <Note>{say.empty(query)}</Note>}
+      </Scroller>
+      {found.length > shown.length && <Note data-edge="">{say.limited(shown.length, found.length)}</Note>}
+    </>
+  );
+}
+
+/** In the commit that shows the list: keys pressed right after the opening one already belong to the search. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
+
+function firstEnabled(options: readonly SelectOption[], chosen: readonly string[]): number {
+  const at = options.findIndex((option) => option.value === (chosen[0] ?? '') && !option.isDisabled);
+  return at >= 0 ? at : options.findIndex((option) => !option.isDisabled);
+}
+
+const { color } = tokens;
+
+const SearchRow = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  height: 40px;
+  padding: 0 12px;
+  border-bottom: 1px solid ${color.border};
+  color: ${color.text3};
+
+  & > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    stroke-width: 1.75;
+  }
+  & > input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    font: ${tokens.font[13]};
+    color: ${color.text};
+    outline: none;
+  }
+  & > input::placeholder {
+    color: ${color.text3};
+    opacity: 1;
+  }
+  ${tokens.media.mobile} {
+    height: 44px;
+    & > input {
+      font: ${tokens.font[16]};
+    }
+  }
+`;
+
+const Scroller = styled.div`
+  flex: 0 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  outline: none;
+`;
+
+const Row = styled.div`
+  ${listRow}
+  ${rowParts}
+
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Heading = styled.div`
+  ${listHeading}
+`;
+
+const Box = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  box-sizing: border-box;
+  border: 1px solid ${color.borderControl};
+  border-radius: ${tokens.radius[1]};
+  background: ${color.surface};
+  color: ${color.accent.on};
+
+  [data-chosen] > & {
+    background: ${color.accent.solid};
+    border-color: ${color.accent.line};
+  }
+  & > svg {
+    width: 12px;
+    height: 12px;
+    stroke-width: 3;
+  }
+  ${tokens.media.forcedColors} {
+    [data-chosen] > & {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const Note = styled.div`
+  padding: 10px 12px;
+  font: ${tokens.font[12]};
+  color: ${color.text3};
+  overflow-wrap: anywhere;
+
+  &[data-edge] {
+    flex: none;
+    padding: 7px 12px;
+    border-top: 1px solid ${color.border};
+  }
+`;

@@ -1,0 +1,30 @@
+import type { SelectOption } from '../select/selectOption.ts';
+
+/** Options that a list shows at most, counted after the search. */
+export const optionLimit = 1000;
+
+/** Lower case and without accents: "Ação" and "acao" are the same search. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Labels made comparable once per list, not once per keystroke. */
+export const foldLabels = (options: readonly SelectOption[]): readonly string[] => options.map((option) => fold(option.label));
+
+/** Those whose label contains every word of the query, in their order. */
+export function searchOptions(options: readonly SelectOption[], folded: readonly string[], query: string): readonly SelectOption[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  return options.filter((_, index) => words.every((word) => folded[index]!.includes(word)));
+}
+
+/** One line of the windowed list. */
+export type ListLine = { heading: string } | { option: SelectOption; index: number };
+
+/** Options with the headings of their groups between them. */
+export function linesOf(options: readonly SelectOption[]): readonly ListLine[] {
+  const lines: ListLine[] = [];
+  options.forEach((option, index) => {
+    if (option.group !== undefined && option.group !== options[index - 1]?.group) lines.push({ heading: option.group });
+    lines.push({ option, index });
+  });
+  return lines;
+}

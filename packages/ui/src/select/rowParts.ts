@@ -1,0 +1,23 @@
+import { css } from 'styled-components';
+import { tokens } from '@funil/theme';
+
+/** What stands after the label of a row: quiet text, the mark of the chosen one. */
+export const rowParts = css`
+  & > small {
+    flex: none;
+    margin-left: auto;
+    font: ${tokens.font[12]};
+    color: ${tokens.color.text3};
+  }
+  & > svg:last-child {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    margin-left: auto;
+    stroke-width: 1.75;
+    color: ${tokens.color.accent.text};
+  }
+  & > small + svg:last-child {
+    margin-left: 0;
+  }
+`;
