@@ -20,6 +20,8 @@ export interface LeadFormState {
   /** Refused for a reason that no field explains. */
   failure: string | null;
   submit: FormEventHandler<HTMLFormElement>;
+  /** Submits from code, also to somewhere else. */
+  save: (to?: (input: LeadInputFields) => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -34,32 +36,38 @@ export function useLeadForm({ defaultValues, save }: LeadFormOptions): LeadFormS
   const resolver = useMemo(() => yupResolver(createLeadInput(settings)) as unknown as Resolver<LeadFormValues, unknown, LeadInputFields>, [settings]);
   const form = useForm<LeadFormValues, unknown, LeadInputFields>({ defaultValues, resolver, mode: 'onTouched' });
 
-  const send = form.handleSubmit(async (input) => {
+  async function submitTo(to: (input: LeadInputFields) => Promise<void>) {
+    if (isSaving.current) return;
+    isSaving.current = true;
     setFailure(null);
+    const send = form.handleSubmit(async (input) => {
+      try {
+        await to(input);
+      } catch (error) {
+        const { fields, message } = explainFailure(error);
+        const named = Object.entries(fields) as [LeadFieldName, string][];
+        for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
+        const first = named[0];
+        if (first) form.setFocus(first[0]);
+        setFailure(message);
+      }
+    });
     try {
-      await save(input);
-    } catch (error) {
-      const { fields, message } = explainFailure(error);
-      const named = Object.entries(fields) as [LeadFieldName, string][];
-      for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
-      const first = named[0];
-      if (first) form.setFocus(first[0]);
-      setFailure(message);
+      await send();
+    } finally {
+      isSaving.current = false;
     }
-  });
+  }
 
   return {
     form,
     failure,
+    save: (to = save) => submitTo(to),
     submit: (event) => {
       event.preventDefault();
       // A portal's submit bubbles through React: the form around must not take it for its own.
       event.stopPropagation();
-      if (isSaving.current) return;
-      isSaving.current = true;
-      void send(event).finally(() => {
-        isSaving.current = false;
-      });
+      void submitTo(save);
     },
   };
 }

@@ -29,7 +29,8 @@ describe('questionOf', () => {
   it('asks for what a sale lacks', () => {
     expect(questionOf({ product: null, value_cents: 100 }, { kind: 'won' })).toBe('sale');
     expect(questionOf({ product, value_cents: null }, { kind: 'won' })).toBe('sale');
-    expect(questionOf({ product, value_cents: 0 }, { kind: 'won' })).toBeNull();
+    expect(questionOf({ product, value_cents: 0 }, { kind: 'won' })).toBe('sale');
+    expect(questionOf({ product, value_cents: 1 }, { kind: 'won' })).toBeNull();
   });
 
   it('always asks why a lead is lost, and nothing on other moves', () => {
@@ -42,6 +43,7 @@ describe('questionOf', () => {
 describe('moveRules', () => {
   it('wants product and value for a sale, in the words of the account', async () => {
     expect(await errorsOf('sale', {})).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório' });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 0 })).toEqual({ value_cents: 'Valor deve ser um número positivo' });
     expect(await errorsOf('sale', { product_id: id(3), value_cents: 100 })).toEqual({});
   });
 

@@ -1,0 +1,8 @@
+import type { ApiError } from '@funil/api';
+import type { LeadDetail } from '@funil/api/contract';
+
+/** The lead as it is now, when the save was refused because somebody else saved first; null for any other failure. */
+export function conflictOf(error: ApiError): LeadDetail | null {
+  if (error.code !== 'lead.conflict') return null;
+  return (error.details as { lead?: LeadDetail } | null | undefined)?.lead ?? null;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import type { LeadDetail } from '@funil/api/contract';
+import { useUpdateLead } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Alert, Button } from '@funil/ui';
+import { LeadConflict } from '../conflict/LeadConflict.tsx';
+import { conflictOf } from '../conflict/conflictOf.ts';
+import { LeadFields } from '../form/LeadFields.tsx';
+import { toLeadForm } from '../form/leadFormValues.ts';
+import { leadInputOf } from '../form/leadInputOf.ts';
+import type { LeadInputFields } from '../form/leadInputOf.ts';
+import { useLeadForm } from '../form/useLeadForm.ts';
+import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+
+interface LeadEditFormProps {
+  lead: LeadDetail;
+  /** Back to reading: saved, or the changes were thrown away. */
+  onDone: (saved: LeadDetail | null) => void;
+}
+
+/**
+ * Edits a lead from the version that it was opened with. Somebody else's save in between shows both versions; what was
+ * typed stays until a choice is made.
+ */
+export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
+  const [base, setBase] = useState(lead);
+  const [conflict, setConflict] = useState<{ mine: LeadInputFields; theirs: LeadDetail } | null>(null);
+  const { trigger } = useUpdateLead(lead.number);
+
+  const { form, failure, submit, save } = useLeadForm({
+    defaultValues: toLeadForm(leadInputOf(lead)),
+    save: (input) => saveFrom(base, input),
+  });
+  const guard = useUnsavedGuard(form.formState.isDirty || conflict !== null);
+
+  async function saveFrom(start: LeadDetail, input: LeadInputFields) {
+    try {
+      const saved = await trigger({ ...input, version: start.version });
+      guard.release();
+      onDone(saved);
+    } catch (error) {
+      const theirs = isApiError(error) ? conflictOf(error) : null;
+      if (!theirs) throw error;
+      setConflict({ mine: input, theirs });
+    }
+  }
+
+  if (conflict) {
+    return (
+      <>
+        <LeadConflict
+          base={base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          onBack={() => setConflict(null)}
+          onResolve={(merged) => {
+            setConflict(null);
+            setBase(conflict.theirs);
+            form.reset(toLeadForm(merged), { keepDefaultValues: true });
+            void save((input) => saveFrom(conflict.theirs, input));
+          }}
+        />
+        {guard.dialog}
+      </>
+    );
+  }
+
+  return (
+    <Form noValidate onSubmit={submit} aria-label={`Editar lead ${lead.number}`}>
+      {failure && (
+        <Alert tone="danger" announce="assertive">
+          {failure}
+        </Alert>
+      )}
+      <LeadFields form={form} canAssign={lead.allowed.assign} current={base} />
+      <Actions>
+        <Button
+          onClick={async () => {
+            if (!(await guard.mayLeave())) return;
+            onDone(null);
+          }}
+        >
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" loading={form.formState.isSubmitting} loadingLabel="Salvando">
+          Salvar lead
+        </Button>
+      </Actions>
+      {guard.dialog}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  padding: ${tokens.space[4]} ${tokens.space[5]} 0;
+`;
+
+const Actions = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: flex;
+  justify-content: flex-end;
+  gap: ${tokens.space[2]};
+  margin-inline: -${tokens.space[5]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  border-block-start: 1px solid ${tokens.color.border};
+  background: ${tokens.color.surface};
+`;

@@ -1,0 +1,150 @@
+import { useId, useMemo, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
+import { useLossReasons, useProducts } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Alert, Button, CurrencyInput, Modal, ModalClose, Select, Textarea } from '@funil/ui';
+import { explainFailure } from '../form/leadFieldErrors.ts';
+import { productOptions } from '../form/leadOptions.tsx';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { moveRules } from './statusMove.ts';
+import type { MoveQuestion } from './statusMove.ts';
+
+export interface MoveQuestionModalProps {
+  lead: LeadDetail;
+  status: LeadStatus;
+  question: Exclude<MoveQuestion, null>;
+  /** Moves the lead; what it throws is shown in the modal. */
+  onMove: (input: ChangeLeadStatusInput) => Promise<void>;
+  onClose: () => void;
+  /** Somebody else changed the lead meanwhile. */
+  notice?: string | null;
+}
+
+interface Answers {
+  product_id: string;
+  value_cents: number | null;
+  loss_reason_id: string;
+  loss_note: string;
+}
+
+const words = {
+  sale: { title: 'Marcar venda', submit: 'Marcar venda', busy: 'Marcando' },
+  loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
+} as const;
+
+/** Asks what a sale lacks, or why a lead is lost, before the lead moves. */
+export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice }: MoveQuestionModalProps) {
+  const settings = useFieldSettings();
+  const { lossReasons = [] } = useLossReasons();
+  const { products = [] } = useProducts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const formId = useId();
+
+  const rules = useMemo(() => moveRules(settings, question, lossReasons).omit(['status_id', 'version']), [settings, question, lossReasons]);
+  const { register, control, handleSubmit, formState, setError, setFocus } = useForm<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>({
+    defaultValues: { product_id: lead.product?.id ?? '', value_cents: lead.value_cents, loss_reason_id: '', loss_note: '' },
+    resolver: yupResolver(rules) as unknown as Resolver<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>,
+    mode: 'onTouched',
+  });
+  const reasonId = useWatch({ control, name: 'loss_reason_id' });
+  const asksNote = lossReasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (answers) => {
+    setFailure(null);
+    try {
+      await onMove({ ...answers, status_id: status.id, version: lead.version });
+    } catch (error) {
+      const { fields, message } = explainFailure(error);
+      const named = (Object.entries(fields) as [string, string][]).filter((entry): entry is [keyof Answers, string] => entry[0] in answers);
+      for (const [name, text] of named) setError(name, { type: 'server', message: text });
+      if (named[0]) setFocus(named[0][0]);
+      setFailure(message ?? (named.length > 0 ? null : (Object.values(fields)[0] ?? null)));
+    }
+  });
+
+  return (
+    <Modal
+      open
+      title={words[question].title}
+      description={question === 'sale' ? `Para mover ${lead.name} para ${status.name}, informe o que falta.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`}
+      onOpenChange={(open) => !open && onClose()}
+      beforeClose={() => !isSubmitting}
+      footer={
+        <>
+          <ModalClose asChild>
+            <Button>Cancelar</Button>
+          </ModalClose>
+          <Button type="submit" form={formId} variant="primary" loading={isSubmitting} loadingLabel={words[question].busy}>
+            {words[question].submit}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.stopPropagation();
+          if (isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        {notice && (
+          <Alert tone="warning" announce="polite">
+            {notice}
+          </Alert>
+        )}
+        {failure && (
+          <Alert tone="danger" announce="assertive">
+            {failure}
+          </Alert>
+        )}
+        {question === 'sale' ? (
+          <>
+            <Select
+              {...register('product_id')}
+              label={settings.singular_product_label}
+              error={errors.product_id?.message}
+              options={productOptions(products, lead.product)}
+            />
+            <Controller
+              control={control}
+              name="value_cents"
+              render={({ field: { onChange, ...field } }) => (
+                <CurrencyInput {...field} onValueChange={onChange} label="Valor" error={errors.value_cents?.message} />
+              )}
+            />
+          </>
+        ) : (
+          <>
+            <Select
+              {...register('loss_reason_id')}
+              label="Motivo da perda"
+              error={errors.loss_reason_id?.message}
+              options={lossReasons.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder="Escolha um motivo"
+            />
+            <Textarea
+              {...register('loss_note')}
+              label="Observação da perda"
+              optional={!asksNote}
+              hint={asksNote ? 'Este motivo pede uma observação.' : undefined}
+              error={errors.loss_note?.message}
+            />
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { isApiError } from '@funil/api';
+import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
+import { useChangeLeadStatus, useLeadCache } from '@funil/api/react';
+import { conflictOf } from '../conflict/conflictOf.ts';
+import { questionOf } from './statusMove.ts';
+import type { MoveQuestion } from './statusMove.ts';
+
+/** A move that waits for answers. */
+export interface PendingMove {
+  lead: LeadDetail;
+  status: LeadStatus;
+  question: Exclude<MoveQuestion, null>;
+  notice: string | null;
+}
+
+interface MoveLeadOptions {
+  lead: LeadDetail;
+  /** A move without questions failed. `retry` is there when trying again may help. */
+  onFailure: (message: string, retry: (() => void) | null) => void;
+}
+
+const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
+
+/** Moves a lead to a status, asking first where the status asks; a change by somebody else in between loses no answer. */
+export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
+  const [pending, setPending] = useState<PendingMove | null>(null);
+  const { trigger, isMutating } = useChangeLeadStatus(lead.number);
+  const { leadOutdated } = useLeadCache();
+
+  async function moveAtOnce(from: LeadDetail, status: LeadStatus) {
+    try {
+      await trigger({ ...nothing, status_id: status.id, version: from.version });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const current = conflictOf(error);
+      if (current) void leadOutdated(from.number);
+      onFailure(
+        current ? `Outra pessoa alterou este lead, que está em ${current.status.name}.` : error.message,
+        current || error.isTemporary ? () => void move(current ?? from, status) : null,
+      );
+    }
+  }
+
+  async function move(from: LeadDetail, status: LeadStatus) {
+    const question = questionOf(from, status);
+    if (question) setPending({ lead: from, status, question, notice: null });
+    else await moveAtOnce(from, status);
+  }
+
+  return {
+    pending,
+    isMoving: isMutating,
+    /** Starts a move. */
+    moveTo: (status: LeadStatus) => void move(lead, status),
+    cancel: () => setPending(null),
+    /** Sends the answers; for the modal. */
+    answer: async (input: ChangeLeadStatusInput) => {
+      try {
+        await trigger(input);
+        setPending(null);
+      } catch (error) {
+        const current = isApiError(error) ? conflictOf(error) : null;
+        if (!current) throw error;
+        void leadOutdated(current.number);
+        setPending((waiting) => waiting && { ...waiting, lead: current, notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.` });
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { errorCatalogue, leadPageSize } from '@funil/api/contract';
+import type { ErrorCode, LeadDetail, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
+import { lossReasons, people, products, statuses } from './leadFactory.ts';
+
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  idempotencyKey: string | null;
+}
+
+type Answer = { status?: number; body?: unknown } | 'offline';
+type Handler = (request: FakeRequest) => Answer | undefined | Promise<Answer | undefined>;
+
+/** The refusal that the real server gives with a code. */
+export function refuse(code: ErrorCode, more: { fields?: Record<string, string>; details?: unknown } = {}): Answer {
+  const { status, message } = errorCatalogue[code];
+  return { status, body: { error: { code, message, ...more } } };
+}
+
+const json = ({ status = 200, body }: Exclude<Answer, 'offline'>) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+interface FakeServerOptions {
+  leads?: LeadDetail[];
+  events?: LeadEvent[];
+  account?: Partial<PublicAccount['account']>;
+  /** Totals, where they are to differ from the leads. */
+  meta?: Partial<LeadList['meta']>;
+}
+
+/** Answers like the real server, from memory. `on` puts a handler in front; it may pass by answering nothing. */
+export function fakeServer({ leads = [], events = [], account = {}, meta = {} }: FakeServerOptions = {}) {
+  const requests: FakeRequest[] = [];
+  const handlers: { pattern: string; handler: Handler }[] = [];
+
+  function list(query: URLSearchParams): Answer {
+    const search = query.get('search')?.toLowerCase();
+    const found = leads.filter((lead) => (!search || lead.name.toLowerCase().includes(search)) && (!query.get('status_id') || lead.status.id === query.get('status_id')));
+    const start = Number(query.get('cursor') ?? 0);
+    const page = found.slice(start, start + leadPageSize);
+    const next = start + leadPageSize < found.length ? String(start + leadPageSize) : null;
+    const total = found.reduce((sum, lead) => sum + (lead.value_cents ?? 0), 0);
+    return { body: { leads: page, meta: { next_cursor: next, total: found.length, is_total_capped: false, total_value_cents: total, ...meta } } };
+  }
+
+  function detail({ method, path, body }: FakeRequest): Answer {
+    const [, number, part] = /^\/api\/leads\/(\d+)(\/\w+)?$/.exec(path) ?? [];
+    const lead = leads.find((one) => one.number === Number(number));
+    if (!lead) return refuse('lead.not_found');
+    if (part === '/events') return { body: { events } };
+    if (method === 'GET') return { body: { lead } };
+    if (body.version !== lead.version) return refuse('lead.conflict', { details: { lead } });
+    const { owner_id: ownerId, product_id: productId, status_id: statusId, version: _version, loss_reason_id: _reason, ...rest } = body;
+    const owner = people.find(({ id }) => id === ownerId);
+    const product = products.find(({ id }) => id === productId);
+    const status = statuses.find(({ id }) => id === statusId);
+    const facts = part === '/status' ? { ...(status && { status }), ...(product && { product, value_cents: body.value_cents as number }) } : { ...rest, owner: owner ?? null, product: product ?? null };
+    Object.assign(lead, facts, { version: lead.version + 1, updated_at: new Date().toISOString() });
+    return { body: { lead } };
+  }
+
+  async function answer(request: FakeRequest): Promise<Answer> {
+    for (const { pattern, handler } of handlers.toReversed()) {
+      if (pattern !== `${request.method} ${request.path}`) continue;
+      const given = await handler(request);
+      if (given) return given;
+    }
+    switch (`${request.method} ${request.path}`) {
+      case 'GET /public_api/account':
+        return { body: { account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: null, ...account } } };
+      case 'GET /api/leads':
+        return list(request.query);
+      case 'POST /api/leads':
+        return refuse('server.failed');
+      case 'GET /api/lead_statuses':
+        return { body: { lead_statuses: statuses } };
+      case 'GET /api/loss_reasons':
+        return { body: { loss_reasons: lossReasons } };
+      case 'GET /api/products':
+        return { body: { products } };
+      case 'GET /api/people':
+        return { body: { people } };
+      default:
+        return detail(request);
+    }
+  }
+
+  return {
+    leads,
+    requests,
+    /** Requests of one kind, the oldest first: `of('POST /api/leads')`. */
+    of: (pattern: string) => requests.filter(({ method, path }) => `${method} ${path}` === pattern),
+    on(pattern: string, handler: Handler) {
+      handlers.push({ pattern, handler });
+    },
+    fetch: (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const url = new URL(String(input), location.origin);
+      const headers = new Headers(init.headers);
+      const request: FakeRequest = {
+        method: init.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
+        idempotencyKey: headers.get('idempotency-key'),
+      };
+      requests.push(request);
+      const given = await answer(request);
+      if (given === 'offline') throw new TypeError('Failed to fetch');
+      return json(given);
+    }) as typeof fetch,
+  };
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;
