@@ -1,4 +1,5 @@
 import { deriveColor } from './deriveColor.ts';
+import type { FamilyToken } from './familyTokens.ts';
 import { neutrals, surfaceNames } from './neutrals.ts';
 import type { ColorScheme } from './neutrals.ts';
 import { fromOklch, toOklch } from './oklch.ts';
@@ -33,13 +34,6 @@ export interface LedgerEntry {
   used: string;
   reason: Reason;
 }
-
-export const familyTokens = [
-  'solid', 'solid-hover', 'solid-active', 'on', 'line', 'line-hover', 'graphic', 'text', 'tint-1', 'tint-2', 'tint-3', 'tint-border',
-] as const;
-
-/** One of the names that follow `accent-`, `spot-` and `sim-`. */
-export type FamilyToken = (typeof familyTokens)[number];
 
 /** OKLCH lightness between a fill, its hover and its active state. */
 const stateStep = 0.06;

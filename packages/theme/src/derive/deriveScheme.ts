@@ -1,7 +1,9 @@
 import { deriveColor } from './deriveColor.ts';
 import type { DerivedColor } from './deriveColor.ts';
-import { deriveFamily, familyTokens } from './deriveFamily.ts';
-import type { FamilyToken, LedgerEntry } from './deriveFamily.ts';
+import { deriveFamily } from './deriveFamily.ts';
+import type { LedgerEntry } from './deriveFamily.ts';
+import { familyTokens } from './familyTokens.ts';
+import type { FamilyToken } from './familyTokens.ts';
 import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
 import { graphicTarget, on, solveLightness } from './solve.ts';

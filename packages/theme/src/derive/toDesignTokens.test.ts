@@ -12,7 +12,7 @@ const at = (...path: string[]) => path.reduce((node: DesignTokens, name) => node
 type Token = { path: string; $type: string; $value: unknown };
 
 function all(node: DesignTokens, path = ''): Token[] {
-  if ('$value' in node) return [{ path, $type: String(node.$type), $value: node.$value }];
+  if ('$value' in node) return [{ path, $type: node.$type as string, $value: node.$value }];
   return Object.entries(node).flatMap(([name, child]) => (name.startsWith('$') ? [] : all(child as DesignTokens, `${path}.${name}`)));
 }
 

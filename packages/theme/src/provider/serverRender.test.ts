@@ -15,7 +15,7 @@ const yellow = createTenantTheme({ name: 'Sol', personalization: { main_color: '
 const render = (tree: ReactNode) => renderToString(tree);
 
 function Page() {
-  return `${useTenantTheme().name} ${String(useThemeContainer())}`;
+  return `${useTenantTheme().name} ${typeof useThemeContainer()}`;
 }
 
 describe('on the server', () => {

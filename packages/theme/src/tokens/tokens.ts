@@ -1,3 +1,5 @@
+import type { FamilyName } from '../derive/deriveScheme.ts';
+import { familyTokens } from '../derive/familyTokens.ts';
 import { fontStack, lightColors, lightShadows } from '../derive/neutrals.ts';
 import type { ColorTokens } from './ColorTokens.ts';
 import { brandFallbacks, familyFallbacks } from './fallbacks.ts';
@@ -6,29 +8,29 @@ import { brandFallbacks, familyFallbacks } from './fallbacks.ts';
 type Camel<Name> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
 
 /** References to variables, by the names that components use, each with its fallback. */
-const references = <Values extends object>(values: Values, prefix = '') =>
+const references = <Name extends string>(names: readonly Name[], fallback: (name: Name, at: number) => string, prefix = '') =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, string]) => [
+    names.map((name, at) => [
       name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      `var(--funil-${prefix}${name}, ${value})`,
+      `var(--funil-${prefix}${name}, ${fallback(name, at)})`,
     ]),
-    // The names of the table, camel-cased: the same mapping as the line above.
-  ) as { [Name in keyof Values as Camel<Name>]: string };
+    // The names, camel-cased: the same mapping as the line above.
+  ) as { [Key in Name as Camel<Key>]: string };
+
+const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
+
+const family = (name: FamilyName) => references(familyTokens, (_, at) => familyFallbacks[name][at]!, `${name}-`);
 
 const colorReferences = (): ColorTokens => ({
-  ...references(lightColors),
-  ...references(brandFallbacks),
-  accent: references(familyFallbacks.accent, 'accent-'),
-  spot: references(familyFallbacks.spot, 'spot-'),
-  sim: references(familyFallbacks.sim, 'sim-'),
+  ...references(keys(lightColors), (name) => lightColors[name]),
+  ...references(keys(brandFallbacks), (name) => brandFallbacks[name]),
+  accent: family('accent'),
+  spot: family('spot'),
+  sim: family('sim'),
 });
 
-const shadowReferences = () => ({
-  1: `var(--funil-shadow-1, ${lightShadows['shadow-1']})`,
-  2: `var(--funil-shadow-2, ${lightShadows['shadow-2']})`,
-  3: `var(--funil-shadow-3, ${lightShadows['shadow-3']})`,
-  4: `var(--funil-shadow-4, ${lightShadows['shadow-4']})`,
-});
+/* @__NO_SIDE_EFFECTS__ */
+const shadow = (level: 1 | 2 | 3 | 4) => `var(--funil-shadow-${level}, ${lightShadows[`shadow-${level}`]})`;
 
 const fontFamily = `var(--funil-font, ${fontStack})`;
 
@@ -86,7 +88,8 @@ export const tokens = {
     easeIn: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
   },
   layer: { sticky: 10, bulkBar: 40, sidebar: 50, panel: 60, popover: 900, modal: 1000, modalStep: 2, loading: 1900, toast: 2000, tooltip: 2100 },
-  shadow: /* @__PURE__ */ shadowReferences(),
+  /** Height above the page: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
+  shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
   /** Media queries; the mobile layout starts at or below 780 px of width. */
   media: {
     mobile: '@media (max-width: 780px)',
