@@ -5,7 +5,7 @@ import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, referenceChange } from './leadChanges.ts';
-import { insertLeadEvents, listLeadRows, saveLead } from './leads.queries.ts';
+import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
 import { refuseFields } from './refuseFields.ts';
@@ -91,6 +91,5 @@ export async function changeLeadStatus(
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: actor.uid, at: now, changes }]);
-  const [saved] = await listLeadRows(tx, [lead.id]);
-  return { row: saved!, changes };
+  return { row: await readLeadRow(tx, lead.id), changes };
 }

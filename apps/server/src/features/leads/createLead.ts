@@ -7,7 +7,7 @@ import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
-import { insertLead, insertLeadEvents, listLeadRows, takeLeadNumber } from './leads.queries.ts';
+import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { refuseFields } from './refuseFields.ts';
 import type { FieldProblem } from './refuseFields.ts';
@@ -66,6 +66,5 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: actor.uid, at: now, changes: [] }]);
-  const [row] = await listLeadRows(tx, [id]);
-  return row!;
+  return readLeadRow(tx, id);
 }

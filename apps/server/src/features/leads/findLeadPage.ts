@@ -1,19 +1,12 @@
-import { exactTotalLimit, leadPageSize } from '@funil/api/contract';
+import { leadPageSize } from '@funil/api/contract';
 import type { Actor, LeadSortField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import { leadVisibility } from './leadVisibility.ts';
-
-export interface LeadListWish {
-  sort: LeadSortField;
-  direction: 'asc' | 'desc';
-  cursor: LeadCursor | null;
-  statusId: string | null;
-  /** Normalized, not empty. */
-  fragment: string | null;
-}
+import type { LeadListWish } from './leadListWish.ts';
+import type { LeadSource } from './leadSource.ts';
+import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
 interface Order {
   column: SQL;
@@ -40,87 +33,52 @@ const orders: Record<LeadSortField, Order> = {
   status_since: order('status_since', 'timestamptz'),
 };
 
-const columns = {
-  managedGroupId: sql`managed_group_id`,
-  partnerId: sql`partner_id`,
-  indicatorId: sql`indicator_id`,
-  indicatorTeamId: sql`indicator_team_id`,
-  ownerId: sql`owner_id`,
-};
-
-/** A fragment as a LIKE pattern: what people type is text, never a wildcard. */
-const containing = (fragment: string) => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * Selects from the leads that the actor may see and the wish narrows: each part of what is visible in order from its
- * own index, at most `limit` rows of each, then the best of them all.
- */
-function selectVisible(tx: AccountTx, actor: Actor, wish: LeadListWish, columnList: SQL, rest: { where?: SQL; orderBy: SQL; limit: number }): SQL {
-  // Under row level security LIKE may not use an index; the view holds the account's own condition instead.
-  const source = wish.fragment === null ? sql`leads` : sql`searchable_leads`;
-  const where = [sql`account_id = ${tx.accountId}`, sql`deleted_at is null`];
-  if (wish.statusId) where.push(sql`status_id = ${wish.statusId}`);
-  if (wish.fragment !== null) where.push(sql`name_search like ${containing(wish.fragment)}`);
-  if (rest.where) where.push(rest.where);
-  const parts = leadVisibility(actor, 'lead.read', columns).map(
-    (part) => sql`(select ${columnList} from ${source} where ${sql.join([...where, part], sql` and `)} order by ${rest.orderBy} limit ${rest.limit})`,
-  );
-  if (parts.length === 0) return sql`(select ${columnList} from ${source} where false)`;
-  if (parts.length === 1) return parts[0]!;
-  return sql`(select * from (${sql.join(parts, sql` union all `)}) as part order by ${rest.orderBy} limit ${rest.limit})`;
-}
-
 interface PlacedLead {
   id: string;
   cursor: LeadCursor;
 }
 
-/** One run of the order: the rows that have a value, or those that have none. */
-async function findRun(tx: AccountTx, actor: Actor, wish: LeadListWish, run: 'valued' | 'blank', limit: number): Promise<PlacedLead[]> {
-  const { column, text, type, isNullable } = orders[wish.sort];
-  const { cursor, sort, direction } = wish;
-  const way = sql.raw(wish.direction);
-  const beyond = wish.direction === 'asc' ? sql`>` : sql`<`;
-  const where: SQL[] = [];
-  if (run === 'blank') {
-    where.push(sql`${column} is null`);
-    if (cursor && cursor.value === null) where.push(sql`number ${beyond} ${cursor.number}::bigint`);
-  } else {
-    if (isNullable) where.push(sql`${column} is not null`);
-    if (cursor) where.push(sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`);
-  }
-  const orderBy = run === 'blank' || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`;
-  const list = sort === 'number' ? sql`id, number, ${text} as place` : sql`id, number, ${column}, ${text} as place`;
-  const query = selectVisible(tx, actor, wish, list, { where: where.length ? sql.join(where, sql` and `) : undefined, orderBy, limit });
-  const { rows } = await tx.db.execute<{ id: string; number: string; place: string | null }>(query);
-  return rows.map(({ id, number, place }) => ({ id, cursor: { sort, direction, value: place, number: Number(number) } }));
+export interface LeadPage {
+  /** In the order of the list. */
+  ids: string[];
+  /** Null on the last page. */
+  next: LeadCursor | null;
 }
 
 /**
- * The page of leads after the cursor. Leads without the sorted value come last, whichever the direction: they are a
- * run of their own, so that each run is read from the index and never sorted.
+ * The page of leads after the cursor, by keyset: the thousandth page costs what the first one does. Leads without the
+ * sorted value come last, whichever the direction: they are a run of their own, so that each run is read from an index
+ * and never sorted.
  */
-export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWish): Promise<{ ids: string[]; next: LeadCursor | null }> {
+export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource): Promise<LeadPage> {
   const limit = leadPageSize + 1;
-  const isInBlankRun = wish.cursor !== null && wish.cursor.value === null;
-  const found = isInBlankRun ? [] : await findRun(tx, actor, wish, 'valued', limit);
-  if (orders[wish.sort].isNullable && found.length < limit) found.push(...(await findRun(tx, actor, wish, 'blank', limit - found.length)));
+  const { isNullable } = orders[wish.sort];
+  const isPastValues = wish.cursor !== null && wish.cursor.value === null;
+  const found = isPastValues ? [] : await findRun(tx, actor, wish, source, { isBlank: false, limit });
+  if (isNullable && found.length < limit) found.push(...(await findRun(tx, actor, wish, source, { isBlank: true, limit: limit - found.length })));
   const page = found.slice(0, leadPageSize);
   return { ids: page.map(({ id }) => id), next: found.length > leadPageSize ? page.at(-1)!.cursor : null };
 }
 
-export interface LeadTotals {
-  count: number;
-  isCapped: boolean;
-  valueCents: number;
-}
+/** One run of the order: the rows that have the sorted value, or those that lack it. */
+async function findRun(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, { isBlank, limit }: { isBlank: boolean; limit: number }): Promise<PlacedLead[]> {
+  const { column, text, type, isNullable } = orders[wish.sort];
+  const { cursor, sort, direction } = wish;
+  const way = sql.raw(direction);
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const where: SQL[] = [];
+  if (isBlank) where.push(sql`${column} is null`);
+  else if (isNullable) where.push(sql`${column} is not null`);
+  if (cursor && cursor.value !== null && !isBlank) where.push(sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`);
+  if (cursor && cursor.value === null) where.push(sql`number ${beyond} ${cursor.number}::bigint`);
 
-/** How many leads the list has and what they are worth; past the limit, of the newest ones. */
-export async function totalLeads(tx: AccountTx, actor: Actor, wish: LeadListWish): Promise<LeadTotals> {
-  const newest = selectVisible(tx, actor, wish, sql`number, value_cents`, { orderBy: sql`number desc`, limit: exactTotalLimit + 1 });
-  const { rows } = await tx.db.execute<{ count: string; is_capped: boolean; value_cents: string }>(sql`
-    select least(count(*), ${exactTotalLimit}) as count, count(*) > ${exactTotalLimit} as is_capped, coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
-    from (select value_cents, row_number() over (order by number desc) as place from ${newest} as newest) as placed`);
-  const row = rows[0]!;
-  return { count: Number(row.count), isCapped: row.is_capped, valueCents: Number(row.value_cents) };
+  const query = selectVisibleLeads(tx, actor, wish, source, {
+    columns: sort === 'number' ? sql`id, number, ${text} as place` : sql`id, number, ${column}, ${text} as place`,
+    where: where.length ? sql.join(where, sql` and `) : undefined,
+    orderBy: isBlank || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`,
+    limit,
+    isRanked: true,
+  });
+  const { rows } = await tx.db.execute<{ id: string; number: string; place: string | null }>(query);
+  return rows.map(({ id, number, place }) => ({ id, cursor: { sort, direction, value: place, number: Number(number) } }));
 }

@@ -4,27 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { unassignedGroupId } from '../../db/schema/leads.ts';
 
-/**
- * THE translation of the permission table's levels into conditions on leads; `can` says the same about one record, and
- * a test compares the two over random people and leads.
- *
- * Each condition is an equality on a column that an index of `leads` starts with. The conditions of a level exclude
- * one another, so that a list may read each from its own index and put the results together.
- */
-const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
-  all: () => [sql`true`],
-  group: (actor, lead) => [unassignedGroupId, ...new Set(actor.managed_group_ids)].map((id) => sql`${lead.managedGroupId} = ${id}`),
-  partner: (actor, lead) => (actor.partner_id === null ? [] : [sql`${lead.partnerId} = ${actor.partner_id}`]),
-  team: (actor, lead) => {
-    const teams = [...new Set(actor.managed_team_ids)];
-    const inTeam = teams.map((id) => sql`${lead.indicatorTeamId} = ${id}`);
-    const elsewhere = inTeam.length ? sql` and (${sql.join(inTeam, sql` or `)}) is not true` : sql``;
-    return [...inTeam, sql`${lead.indicatorId} = ${actor.uid}${elsewhere}`];
-  },
-  own: (actor, lead) => [actor.role === 'indicator' ? sql`${lead.indicatorId} = ${actor.uid}` : sql`${lead.ownerId} = ${actor.uid}`],
-  none: () => [],
-};
-
 /** The columns that decide, of whichever relation the query reads leads from. */
 export interface LeadColumns {
   managedGroupId: SQL;
@@ -34,7 +13,30 @@ export interface LeadColumns {
   ownerId: SQL;
 }
 
-/** Conditions of which at most one holds for a lead; the actor reaches it when one does. Empty: reaches nothing. */
+/** Of a relation that stands alone in its query. */
+export const bareLeadColumns: LeadColumns = {
+  managedGroupId: sql`managed_group_id`,
+  partnerId: sql`partner_id`,
+  indicatorId: sql`indicator_id`,
+  indicatorTeamId: sql`indicator_team_id`,
+  ownerId: sql`owner_id`,
+};
+
+/**
+ * THE translation of the permission table's levels into conditions on leads; `can` says the same about one record, and
+ * a test compares the two over random people and leads. A lead is reached when one of the conditions holds; each is an
+ * equality on a column that an index of `leads` starts with, so that a list may read each from its own index.
+ */
+const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
+  all: () => [sql`true`],
+  group: (actor, lead) => [unassignedGroupId, ...new Set(actor.managed_group_ids)].map((id) => sql`${lead.managedGroupId} = ${id}`),
+  partner: (actor, lead) => (actor.partner_id === null ? [] : [sql`${lead.partnerId} = ${actor.partner_id}`]),
+  team: (actor, lead) => [...[...new Set(actor.managed_team_ids)].map((id) => sql`${lead.indicatorTeamId} = ${id}`), sql`${lead.indicatorId} = ${actor.uid}`],
+  own: (actor, lead) => [actor.role === 'indicator' ? sql`${lead.indicatorId} = ${actor.uid}` : sql`${lead.ownerId} = ${actor.uid}`],
+  none: () => [],
+};
+
+/** Conditions of which one must hold. Empty: the actor reaches nothing. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
   return conditions[levelOf(actor.role, ability)](actor, lead);
 }

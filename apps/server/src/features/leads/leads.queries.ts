@@ -1,6 +1,5 @@
 import type { Actor } from '@funil/api/contract';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '../../db/newId.ts';
 import { leadEvents, leads } from '../../db/schema/leads.ts';
@@ -23,11 +22,14 @@ const columns = {
   ownerId: sql`${leads.ownerId}`,
 };
 
-/** A lead with the names of what it refers to. */
-export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number];
+const account = sql.placeholder('accountId');
 
-function selectLeads(tx: AccountTx, where: SQL | undefined) {
-  return tx.db
+/**
+ * Leads by id, with the names of what they refer to. Prepared under a name: planning seven joined tables takes six
+ * times as long as reading fifty leads, and every answer about leads goes through here.
+ */
+const prepareLeadRows = (tx: AccountTx) =>
+  tx.db
     .select({
       lead: leads,
       status: { id: leadStatuses.id, name: leadStatuses.name, color: leadStatuses.color, kind: leadStatuses.kind },
@@ -38,33 +40,49 @@ function selectLeads(tx: AccountTx, where: SQL | undefined) {
       lossReason: { id: lossReasons.id, name: lossReasons.name },
     })
     .from(leads)
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, tx.accountId), eq(leadStatuses.id, leads.statusId)))
-    .leftJoin(products, and(eq(products.accountId, tx.accountId), eq(products.id, leads.productId)))
-    .leftJoin(owners, and(eq(owners.accountId, tx.accountId), eq(owners.id, leads.ownerId)))
-    .leftJoin(partners, and(eq(partners.accountId, tx.accountId), eq(partners.id, leads.partnerId)))
-    .leftJoin(indicators, and(eq(indicators.accountId, tx.accountId), eq(indicators.id, leads.indicatorId)))
-    .leftJoin(lossReasons, and(eq(lossReasons.accountId, tx.accountId), eq(lossReasons.id, leads.lossReasonId)))
-    .where(and(eq(leads.accountId, tx.accountId), isNull(leads.deletedAt), where));
-}
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
+    .leftJoin(products, and(eq(products.accountId, account), eq(products.id, leads.productId)))
+    .leftJoin(owners, and(eq(owners.accountId, account), eq(owners.id, leads.ownerId)))
+    .leftJoin(partners, and(eq(partners.accountId, account), eq(partners.id, leads.partnerId)))
+    .leftJoin(indicators, and(eq(indicators.accountId, account), eq(indicators.id, leads.indicatorId)))
+    .leftJoin(lossReasons, and(eq(lossReasons.accountId, account), eq(lossReasons.id, leads.lossReasonId)))
+    .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('lead_rows');
+
+/** A lead with the names of what it refers to. */
+export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number];
 
 /** The leads in the order of their ids. */
 export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectLeads(tx, inArray(leads.id, [...ids]));
+  const rows = await prepareLeadRows(tx).execute({ accountId: tx.accountId, ids });
   const byId = new Map(rows.map((row) => [row.lead.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** A lead that must be there: its id comes from this very transaction. */
+export async function readLeadRow(tx: AccountTx, id: string): Promise<LeadRow> {
+  const [row] = await listLeadRows(tx, [id]);
+  if (!row) throw new Error('The lead went away.');
+  return row;
+}
+
+const selectVisibleId = (tx: AccountTx, actor: Actor, number: number) =>
+  tx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.accountId, tx.accountId), eq(leads.number, number), isNull(leads.deletedAt), isLeadVisible(actor, 'lead.read', columns)));
+
 /** The lead of that number, if the actor may see it. */
 export async function findVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
-  const [row] = await selectLeads(tx, and(eq(leads.number, number), isLeadVisible(actor, 'lead.read', columns)));
-  return row;
+  const [found] = await selectVisibleId(tx, actor, number);
+  return found && readLeadRow(tx, found.id);
 }
 
 /** The same, held until the end of the transaction: two who save at once come one after the other. */
 export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
-  const [row] = await selectLeads(tx, and(eq(leads.number, number), isLeadVisible(actor, 'lead.read', columns))).for('update', { of: leads });
-  return row;
+  const [found] = await selectVisibleId(tx, actor, number).for('update');
+  return found && readLeadRow(tx, found.id);
 }
 
 /** The next number of the account. The counter stays locked until the transaction ends, so numbers have no gaps: take it last. */

@@ -7,14 +7,16 @@ import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { createLead } from './createLead.ts';
-import { findLeadPage, totalLeads } from './findLeadPage.ts';
-import type { LeadListWish } from './findLeadPage.ts';
+import { findLeadPage } from './findLeadPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
+import type { LeadListWish } from './leadListWish.ts';
 import { findVisibleLead, listLeadEventRows, listLeadRows } from './leads.queries.ts';
+import { findLeadSource } from './leadSource.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { presentLead, presentLeadSummary } from './presentLead.ts';
 import { presentLeadEvents } from './presentLeadEvent.ts';
+import { totalLeads } from './totalLeads.ts';
 import { updateLead } from './updateLead.ts';
 
 function readWish({ sort, direction, cursor: text, status_id: statusId, search }: ListLeadsInput): LeadListWish {
@@ -26,9 +28,10 @@ function readWish({ sort, direction, cursor: text, status_id: statusId, search }
 export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, tx, query }) => {
     const wish = readWish(query);
-    const { ids, next } = await findLeadPage(tx, session.actor, wish);
+    const source = await findLeadSource(tx, wish.fragment);
+    const { ids, next } = await findLeadPage(tx, session.actor, wish, source);
     const rows = await listLeadRows(tx, ids);
-    const totals = await totalLeads(tx, session.actor, wish);
+    const totals = await totalLeads(tx, session.actor, wish, source);
     return {
       leads: rows.map(presentLeadSummary),
       meta: {

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
-import { insertLeadEvents, listLeadRows, saveLead } from './leads.queries.ts';
+import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
 import { refuseFields } from './refuseFields.ts';
@@ -95,6 +95,5 @@ export async function updateLead(
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
   ]);
-  const [saved] = await listLeadRows(tx, [lead.id]);
-  return { row: saved!, changes: [...fields, ...assignment] };
+  return { row: await readLeadRow(tx, lead.id), changes: [...fields, ...assignment] };
 }

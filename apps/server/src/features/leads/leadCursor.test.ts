@@ -1,0 +1,48 @@
+import { leadSortFields } from '@funil/api/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
+import type { LeadCursor } from './leadCursor.ts';
+
+const forge = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+describe('a cursor from outside', () => {
+  it('is refused when it belongs to another order', () => {
+    const cursor = encodeLeadCursor({ sort: 'name', direction: 'asc', value: 'ana', number: 7 });
+    expect(decodeLeadCursor(cursor, 'name', 'desc')).toBeNull();
+    expect(decodeLeadCursor(cursor, 'number', 'asc')).toBeNull();
+  });
+
+  it.each([
+    ['what PostgreSQL could not cast', ['created_at', 'asc', "2026-11-21' or 1=1", 7]],
+    ['a day that does not exist', ['created_at', 'asc', '2026-13-45T00:00:00.000Z', 7]],
+    ['the year 0', ['created_at', 'asc', '0000-01-01T00:00:00.000Z', 7]],
+    ['a number that is none', ['value_cents', 'asc', '1e9', 7]],
+    ['a number beyond the safe integers', ['value_cents', 'asc', '12345678901234567890', 7]],
+    ['a NUL', ['name', 'asc', 'a\0', 7]],
+    ['a lead number of 0', ['number', 'asc', '0', 0]],
+    ['a fraction', ['number', 'asc', '1', 1.5]],
+    ['something missing', ['number', 'asc', '1']],
+    ['another shape', { sort: 'number' }],
+  ])('is refused with %s', (_what, parts) => {
+    const [sort] = Array.isArray(parts) ? parts : ['number'];
+    expect(decodeLeadCursor(forge(parts), sort as LeadCursor['sort'], 'asc')).toBeNull();
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json().map((json) => Buffer.from(json).toString('base64url'))), fc.constantFrom(...leadSortFields), (text, sort) => {
+        const cursor = decodeLeadCursor(text, sort, 'asc');
+        expect(cursor === null || cursor.sort === sort).toBe(true);
+      }),
+    );
+  });
+});
+
+it('comes back as it was made', () => {
+  const values = { number: '7', name: 'érica "aspas" 日本', value_cents: '123456', next_contact_at: null, created_at: '2026-11-21T03:45:00.123Z', status_since: '2026-11-21T03:45:00.123Z' };
+  for (const sort of leadSortFields) {
+    const cursor: LeadCursor = { sort, direction: 'desc', value: values[sort], number: 42 };
+    expect(decodeLeadCursor(encodeLeadCursor(cursor), sort, 'desc')).toEqual(cursor);
+  }
+});

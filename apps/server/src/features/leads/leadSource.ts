@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { searchPatterns } from './searchPatterns.ts';
+
+/** Where a list reads its leads from. */
+export interface LeadSource {
+  /** A relation with the columns of `searchable_leads`. */
+  from: SQL;
+  /** The search, where the relation does not hold it already. */
+  where: SQL | null;
+  /** True when `from` holds a few rows at most: what is visible of them needs no index. */
+  isShort: boolean;
+}
+
+/** Fewer matches than this are taken by the trigram index and sorted; more are met soon by reading in the list's order. */
+const rareMatches = 2_000;
+
+/**
+ * The leads that a search is about. How many names match decides how to find them, and the planner cannot know it:
+ * it expects thousands of matches for a fragment that nobody has, and would read a million leads in order to find one.
+ */
+export async function findLeadSource(tx: AccountTx, fragment: string | null): Promise<LeadSource> {
+  if (fragment === null) return { from: sql`leads`, where: null, isShort: false };
+  const { patterns, hasTrigram } = searchPatterns(fragment);
+  const [first, second = null] = patterns;
+  const matches = sql`match_leads(${first}, ${second}, ${rareMatches + 1})`;
+  if (hasTrigram) {
+    const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${matches}`);
+    if (rows[0]!.count <= rareMatches) return { from: matches, where: null, isShort: true };
+  }
+  const like = patterns.map((pattern) => sql`name_search like ${pattern}`);
+  // Under row level security LIKE may not use an index; the view holds the account's condition itself.
+  return { from: sql`searchable_leads`, where: sql`(${sql.join(like, sql` or `)})`, isShort: false };
+}

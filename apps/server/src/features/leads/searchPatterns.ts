@@ -1,0 +1,27 @@
+/** What people type is text, never a wildcard. */
+const escape = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+export interface SearchPatterns {
+  /** For LIKE; a name matches when one of them does. */
+  patterns: readonly string[];
+  /** True when the trigram index can look them up; otherwise it would have to read itself whole. */
+  hasTrigram: boolean;
+}
+
+const wordCharacter = '[\\p{L}\\p{N}]';
+/** Three characters of one word, or the beginning of a word after something else: what pg_trgm finds in a LIKE pattern. */
+const trigram = new RegExp(`${wordCharacter}{3}|[^\\p{L}\\p{N}]${wordCharacter}`, 'u');
+const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
+
+/**
+ * Which names a fragment (normalized, not empty) finds: from three characters on, those that have it anywhere; two
+ * characters are the beginning of a word, a single one is the beginning of the name. Fewer than three characters could
+ * be looked up in no index, and over a million leads each key press would read them all.
+ */
+export function searchPatterns(fragment: string): SearchPatterns {
+  const text = escape(fragment);
+  const length = [...fragment].length;
+  if (length === 1) return { patterns: [`${text}%`], hasTrigram: false };
+  if (length === 2) return { patterns: [`${text}%`, `% ${text}%`], hasTrigram: startsWithWord.test(fragment) };
+  return { patterns: [`%${text}%`], hasTrigram: trigram.test(fragment) };
+}
