@@ -158,4 +158,8 @@ const LabelLine = styled.div`
   gap: ${tokens.space[2]};
   font: ${tokens.font[13]};
   color: ${tokens.color.text};
+
+  &:has(> span > input) {
+    align-items: center;
+  }
 `;

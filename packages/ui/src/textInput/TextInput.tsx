@@ -131,4 +131,5 @@ const Affix = styled.span`
   flex: none;
   white-space: nowrap;
   color: ${tokens.color.text3};
+  -webkit-text-fill-color: currentColor;
 `;

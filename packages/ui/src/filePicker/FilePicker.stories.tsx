@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { FilePicker } from './FilePicker.tsx';
+import { setFiles } from './useFileInput.ts';
+
+const meta = {
+  title: 'Forms/FilePicker',
+  component: FilePicker,
+  args: { accept: '.csv,.xlsx', maxSize: 50 * 1024 * 1024, onFileChange: fn() },
+  decorators: [(Story) => <form style={{ maxInlineSize: 340 }}><Story /></form>],
+} satisfies Meta<typeof FilePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pick = (root: HTMLElement, ...files: File[]) => {
+  const input = root.querySelector<HTMLInputElement>('input[type="file"]')!;
+  setFiles(input, files);
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const sheet = new File(['nome;telefone'], 'leads-feira-nov.xlsx');
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Selecione um arquivo para enviar');
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toHaveAccessibleDescription('Selecione um arquivo para enviar');
+  },
+};
+
+export const Chosen: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    pick(canvasElement, sheet);
+    await expect(await canvas.findByText('leads-feira-nov')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado:leads-feira-nov.xlsx');
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(sheet);
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    pick(canvasElement, sheet);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remover arquivo' }));
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toHaveFocus();
+  },
+};
+
+export const Uploading: Story = {
+  args: { progress: 62, file: sheet },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'leads-feira-nov.xlsx' })).toHaveAttribute('aria-valuenow', '62');
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toBeDisabled();
+  },
+};
+
+export const WrongType: Story = {
+  args: { label: 'Planilha', name: 'sheet' },
+  play: async ({ args, canvas, canvasElement }) => {
+    pick(canvasElement, new File(['%PDF'], 'base.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText('Envie um arquivo CSV ou XLSX de até 50 MB.')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('base.pdf');
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
+    await expect(new FormData(canvasElement.querySelector('form')!).get('sheet')).toHaveProperty('size', 0);
+  },
+};
+
+export const WithError: Story = { args: { label: 'Planilha', error: 'Planilha é um campo obrigatório', hint: 'CSV ou XLSX.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: { label: 'Comprovante de endereço', file: new File([''], 'levantamento-de-leads-da-feira-de-negocios-de-ribeirao-preto-novembro-2026-versao-final.xlsx') },
+};

@@ -1,0 +1,49 @@
+export interface FileRules {
+  /** As of a native input: ".csv,.xlsx,image/*". */
+  accept?: string | undefined;
+  /** Bytes. */
+  maxSize?: number | undefined;
+}
+
+/** Why a file is refused. */
+export type FileRefusal = 'type' | 'size' | 'several';
+
+/** The browser's dialog only suggests `accept`, and a drop ignores it: the check is ours. */
+export function checkFile(file: { name: string; type: string; size: number }, { accept, maxSize }: FileRules): FileRefusal | undefined {
+  if (accept && !kindsOf(accept).some((kind) => isOfKind(file, kind))) return 'type';
+  if (maxSize !== undefined && file.size > maxSize) return 'size';
+  return undefined;
+}
+
+const kindsOf = (accept: string) => accept.split(',').map((kind) => kind.trim().toLowerCase()).filter(Boolean);
+
+function isOfKind(file: { name: string; type: string }, kind: string): boolean {
+  if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
+  if (kind.endsWith('/*')) return file.type.toLowerCase().startsWith(kind.slice(0, -1));
+  return file.type.toLowerCase() === kind;
+}
+
+/** "Envie um arquivo CSV ou XLSX de até 50 MB." */
+export function refusalText(refusal: FileRefusal, { accept, maxSize }: FileRules): string {
+  if (refusal === 'several') return 'Envie um arquivo por vez.';
+  const names = accept ? [...new Set(kindsOf(accept).map(nameOfKind))] : [];
+  const kinds = names.length ? ` ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)}` : '';
+  return `Envie um arquivo${kinds}${maxSize === undefined ? '' : ` de até ${formatSize(maxSize)}`}.`;
+}
+
+const families: Partial<Record<string, string>> = { 'image/*': 'de imagem', 'video/*': 'de vídeo', 'audio/*': 'de áudio', 'text/plain': 'TXT', 'image/svg+xml': 'SVG', 'image/jpeg': 'JPG' };
+
+const nameOfKind = (kind: string) => families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
+
+/** "50 MB", "2,5 MB", "800 kB"; 1 MB is 1024 kB, as file managers count. */
+export function formatSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  const [amount, unit] = kilobytes < 1024 ? [kilobytes, 'kB'] : [kilobytes / 1024, 'MB'];
+  return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
+}
+
+/** Name and extension apart, so that the end of a long name stays in sight. */
+export function splitName(name: string): readonly [string, string] {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && name.length - dot <= 6 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+}

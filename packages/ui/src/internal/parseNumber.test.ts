@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseNumber } from './parseNumber.ts';
+
+describe('parseNumber', () => {
+  it.each([
+    ['R$ 1.250,50', 1250.5],
+    ['1,250.50', 1250.5],
+    ['1250.5', 1250.5],
+    ['320.000', 320_000],
+    ['200 meses', 200],
+    [',5', 0.5],
+    ['\u221210', -10],
+    ['', null],
+    ['R$', null],
+    ['-', null],
+  ])('%s', (text, number) => {
+    expect(parseNumber(text)).toBe(number);
+  });
+  it('reads back what the locale writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        const text = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+        expect(parseNumber(text)).toBeCloseTo(cents / 100, 2);
+      }),
+    );
+  });
+});

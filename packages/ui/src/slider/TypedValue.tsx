@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { controlBox } from '../internal/inputStyles.ts';
+
+interface TypedValueProps {
+  value: number;
+  format: (value: number) => string;
+  parse: (text: string) => number | null;
+  onEnter: (value: number) => void;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  disabled: boolean | undefined;
+  isLarge: boolean;
+}
+
+/** The value of a slider as text: Enter and leaving take it, Escape takes it back. */
+export function TypedValue({ value, format, parse, onEnter, label, labelledBy, disabled, isLarge }: TypedValueProps) {
+  const [draft, setDraft] = useState<string>();
+  const take = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const next = parse(draft);
+    if (next !== null && Number.isFinite(next)) onEnter(next);
+  };
+  return (
+    <Input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      disabled={disabled}
+      value={draft ?? format(value)}
+      $size={isLarge ? 'public' : 'md'}
+      data-large={isLarge ? '' : undefined}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && draft !== undefined) {
+          // Takes the value; the form is sent by the next Enter.
+          event.preventDefault();
+          take();
+        } else if (event.key === 'Escape' && draft !== undefined) {
+          // Reverts, and leaves whatever is behind open.
+          event.stopPropagation();
+          event.nativeEvent.stopImmediatePropagation();
+          setDraft(undefined);
+        }
+      }}
+    />
+  );
+}
+
+const Input = styled.input<{ $size: 'md' | 'public' }>`
+  ${controlBox}
+  width: 128px;
+  margin-bottom: 6px;
+  text-align: right;
+  font-weight: ${tokens.weight.medium};
+  font-variant-numeric: tabular-nums;
+
+  &[data-large] {
+    width: 176px;
+    font-weight: ${tokens.weight.semibold};
+  }
+  ${tokens.media.mobile} {
+    width: 152px;
+    font-weight: ${tokens.weight.semibold};
+  }
+`;
