@@ -19,11 +19,11 @@ export interface PreparedDatabase {
 /** An open, migrated database: the one that was configured, or the embedded one. */
 export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
-    ? useGiven(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
-    : useEmbedded(config, onProblem);
+    ? openGiven(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
+    : openEmbedded(config, onProblem);
 }
 
-async function useEmbedded(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+async function openEmbedded(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   const embedded = await startEmbeddedDatabase(config.dataDir, onProblem);
   try {
     await migrate(embedded.ownerUrl, embedded.serverRole);
@@ -43,7 +43,7 @@ async function useEmbedded(config: Config, onProblem: (error: Error) => void): P
   };
 }
 
-async function useGiven(url: string, ownerUrl: string | null, secret: string, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+async function openGiven(url: string, ownerUrl: string | null, secret: string, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(url).username));
   const database = openDatabase(url, { onIdleError: onProblem });
   try {

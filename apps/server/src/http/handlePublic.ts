@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuditDraft } from '../audit/AuditDraft.ts';
+import type { AuditDraft } from '../audit/AuditDraft.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount } from '../db/withAccount.ts';

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/App.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { Refusal } from '../../http/Refusal.ts';
 import { refusalOf } from '../../http/refusalOf.ts';
 
 /** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */

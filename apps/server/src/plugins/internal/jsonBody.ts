@@ -11,6 +11,6 @@ export const jsonBodyPlugin = fp(async (app: App) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') done(null, undefined);
-    else parse(request, text, done);
+    else void parse(request, text, done);
   });
 });

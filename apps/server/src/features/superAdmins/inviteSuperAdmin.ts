@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { superAdminInvitations, superAdmins } from '../../db/schema/tables.ts';
+import type { AdminTx } from '../../db/withAccount.ts';
+
+/** An invitation lasts 7 days. */
+const invitationLifetime = sql`now() + interval '7 days'`;
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The super-admin with that e-mail, created when there is none. */
+async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string> {
+  const [name = email] = email.split('@');
+  await db.insert(superAdmins).values({ id: newId(), name, email, status: 'invited' }).onConflictDoNothing();
+  const [row] = await db.select({ id: superAdmins.id }).from(superAdmins).where(eq(superAdmins.email, email)).for('update');
+  if (!row) throw new Error('The super-admin could not be created.');
+  return row.id;
+}
+
+/**
+ * Invites a super-admin: earlier links of the same person stop working.
+ *
+ * @returns the secret of the link; only its digest is kept
+ */
+export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<string> {
+  const superAdminId = await ensureSuperAdmin(tx, email);
+  const token = randomBytes(32).toString('base64url');
+  await tx.db.delete(superAdminInvitations).where(eq(superAdminInvitations.superAdminId, superAdminId));
+  await tx.db.insert(superAdminInvitations).values({ tokenHash: digestOf(token), superAdminId, expiresAt: invitationLifetime });
+  return token;
+}
+
+/** Creates a super-admin who can sign in at once, or gives an existing one a new password. */
+export async function setSuperAdminPassword(tx: AdminTx, email: string, passwordHash: string): Promise<void> {
+  const id = await ensureSuperAdmin(tx, email);
+  await tx.db.update(superAdmins).set({ passwordHash, status: 'active' }).where(eq(superAdmins.id, id));
+  await tx.db.delete(superAdminInvitations).where(eq(superAdminInvitations.superAdminId, id));
+}
