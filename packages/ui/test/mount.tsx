@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** Renders into a fresh element at the end of `body`; everything goes when the test ends. */
 export function mount(ui: ReactNode) {
@@ -23,3 +23,15 @@ export const nextFrame = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });
+
+/** Takes timers and clock into the test's hand; answers with what lets time pass, and React catch up with it. */
+export function fakeTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await nextFrame();
+  };
+}

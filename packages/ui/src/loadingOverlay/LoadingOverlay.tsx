@@ -1,0 +1,194 @@
+import { forwardRef, useEffect, useId, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { Button } from '../button/Button.tsx';
+import { loadingDelay, useDelayed } from '../delayed/useDelayed.ts';
+import { DialogLayer, fadeAnimation } from '../layer/DialogLayer.tsx';
+import { rememberFocus, restoreFocus } from '../layer/focusReturn.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+
+export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
+  /** Something works that blocks the region, or the page. */
+  active: boolean;
+  /**
+   * What works: "Importando 4.812 leads".
+   * @default 'Carregando'
+   */
+  label?: ReactNode;
+  /** How far it is: "1.930 prontos". */
+  detail?: ReactNode;
+  /** Offers to stop it; called once per run. */
+  onCancel?: () => void;
+  /** @default 'Cancelar Ação' */
+  cancelLabel?: string;
+  /**
+   * Shows nothing before this many ms.
+   * @default 300
+   */
+  delay?: number;
+  /**
+   * Once shown it stays this many ms at least.
+   * @default 0
+   */
+  minimum?: number;
+  /**
+   * `region` covers the children, `page` the whole window.
+   * @default 'region'
+   */
+  scope?: 'region' | 'page';
+}
+
+/** Covers what cannot be used while something works. Only for what blocks: a list that loads shows a skeleton. */
+export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(function LoadingOverlay(
+  { active, label = 'Carregando', detail, onCancel, cancelLabel = 'Cancelar Ação', delay = loadingDelay, minimum = 0, scope = 'region', children, ...props },
+  ref,
+) {
+  const visible = useDelayed(active, { delay, minimum });
+  const isCancelled = useRef(false);
+  useEffect(() => {
+    if (active) isCancelled.current = false;
+  }, [active]);
+  const cancel = () => {
+    if (isCancelled.current) return;
+    isCancelled.current = true;
+    onCancel?.();
+  };
+  const content = (
+    <Panel label={label} detail={detail}>
+      {onCancel && (
+        <Button data-autofocus="" onClick={cancel}>
+          {cancelLabel}
+        </Button>
+      )}
+    </Panel>
+  );
+  return (
+    <Region ref={ref} aria-busy={active} {...props}>
+      {scope === 'page' ? (
+        <>
+          {children}
+          <PageCover open={visible}>{content}</PageCover>
+        </>
+      ) : (
+        <RegionCover isVisible={visible} cover={content}>
+          {children}
+        </RegionCover>
+      )}
+    </Region>
+  );
+});
+
+/** Text that is read out, and the way to stop. */
+function Panel({ label, detail, children }: { label: ReactNode; detail: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      <Spinner size={28} />
+      <Status role="status">
+        <b>{label}</b>
+        {detail && <span>{detail}</span>}
+      </Status>
+      {children}
+    </Box>
+  );
+}
+
+/** Over the children: they cannot be reached, and the focus comes back. */
+function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover: ReactNode; children: ReactNode }) {
+  const inside = useRef<HTMLDivElement>(null);
+  const shade = useRef<HTMLDivElement>(null);
+  const memory = useRef<ReturnType<typeof rememberFocus>>(undefined);
+  useInsertionEffect(() => {
+    if (isVisible) memory.current = rememberFocus();
+  }, [isVisible]);
+  useLayoutEffect(() => {
+    const region = inside.current;
+    const over = shade.current;
+    if (!region || !over) return;
+    region.inert = true;
+    over.querySelector('button')?.focus();
+    return () => {
+      region.inert = false;
+      const active = document.activeElement;
+      // Not when the reader has moved on to another part of the page meanwhile.
+      if (!active || active === document.body || over.contains(active)) restoreFocus(memory.current);
+    };
+  }, [isVisible]);
+  return (
+    <>
+      <div ref={inside}>{children}</div>
+      {isVisible && <Shade ref={shade}>{cover}</Shade>}
+    </>
+  );
+}
+
+/** Over the window, as a layer: nothing behind it can be reached. Neither Escape nor a click beside it closes it. */
+function PageCover({ open, children }: { open: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <DialogLayer surface={PageShade} open={open} isModal beforeClose={() => false} aria-labelledby={id} style={{ zIndex: tokens.layer.loading }}>
+      <div id={id}>{children}</div>
+    </DialogLayer>
+  );
+}
+
+const Region = styled.div`
+  position: relative;
+`;
+
+const Shade = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: ${tokens.layer.sticky};
+  display: grid;
+  place-items: center;
+  padding: ${tokens.space[4]};
+  border-radius: inherit;
+  background: color-mix(in srgb, ${tokens.color.surface} 70%, transparent);
+`;
+
+const PageShade = styled.div`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${tokens.space[4]};
+  &:focus {
+    outline: none;
+  }
+  ${fadeAnimation}
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 14px;
+  box-sizing: border-box;
+  min-inline-size: min(240px, 100%);
+  max-inline-size: 320px;
+  padding: ${tokens.space[6]};
+  border-radius: ${tokens.radius[4]};
+  background: ${tokens.color.surfaceRaised};
+  box-shadow: ${tokens.shadow[4]};
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+  text-align: center;
+  ${tokens.media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Status = styled.div`
+  b,
+  span {
+    display: block;
+  }
+  b {
+    font: ${tokens.weight.semibold} ${tokens.font[14]};
+  }
+  span {
+    color: ${tokens.color.text2};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,147 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { tokens, useThemeContainer } from '@funil/theme';
+// The other door injects a style element at import, without a nonce.
+import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/unstyled';
+import { keyframes, styled } from 'styled-components';
+import { connectToasts } from './toast.ts';
+import { ToastCard } from './ToastCard.tsx';
+import { toastLimit, toastsShown } from './toastOptions.ts';
+import type { ToastMessage } from './toastOptions.ts';
+
+interface ToastStackProps {
+  label: string;
+  closeLabel: string;
+}
+
+/** The list of toasts itself. A default export, because it is loaded on its own. */
+export default function ToastStack({ label, closeLabel }: ToastStackProps) {
+  useEffect(() => {
+    let disconnect: (() => void) | undefined;
+    // A screen reader needs a moment to notice the region before text in it counts as new.
+    const timer = setTimeout(() => {
+      disconnect = connectToasts({ show: (message) => show(message, closeLabel), dismiss: (id) => toastify.dismiss(id) });
+    }, 100);
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
+  }, [closeLabel]);
+  const stack = (
+    <Region>
+      <ToastContainer
+        position="top-right"
+        newestOnTop
+        limit={toastLimit}
+        transition={Fade}
+        // Its own timer is a CSS animation, which reduced motion would cut to nothing: `ToastCard` keeps the time.
+        autoClose={false}
+        hideProgressBar
+        closeButton={false}
+        icon={false}
+        draggable={false}
+        closeOnClick={false}
+        aria-label={label}
+      />
+    </Region>
+  );
+  return createPortal(stack, useThemeContainer() ?? document.body);
+}
+
+function show(message: ToastMessage, closeLabel: string) {
+  const content = ({ closeToast }: ToastContentProps) => (
+    <ToastCard key={message.id} message={message} closeLabel={closeLabel} onClose={() => closeToast()} />
+  );
+  const role = message.tone === 'error' ? 'alert' : 'status';
+  if (toastify.isActive(message.id)) toastify.update(message.id, { render: content, role });
+  else toastify(content, { toastId: message.id, role });
+}
+
+/** Fades in and out; the keyframes stand below, under the toast's data attribute. */
+function Fade({ children, isIn, done, nodeRef, playToast }: ToastTransitionProps) {
+  useLayoutEffect(() => {
+    playToast();
+  }, [playToast]);
+  useEffect(() => {
+    const node = nodeRef.current;
+    if (isIn || !node) return;
+    node.dataset['leaving'] = '';
+    const end = (event: AnimationEvent) => {
+      if (event.target === node) done();
+    };
+    node.addEventListener('animationend', end);
+    return () => node.removeEventListener('animationend', end);
+  }, [isIn, done, nodeRef]);
+  return children;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const slide = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+const vanish = keyframes`
+  to { opacity: 0; }
+`;
+
+const Region = styled.div`
+  .Toastify__toast-container {
+    position: fixed;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    z-index: ${tokens.layer.toast};
+    display: flex;
+    flex-direction: column;
+    box-sizing: border-box;
+    inline-size: calc(360px + 32px);
+    max-inline-size: 100%;
+    max-block-size: 100dvh;
+    padding: ${tokens.space[4]};
+    overflow-y: auto;
+    scrollbar-width: none;
+    pointer-events: none;
+  }
+  .Toastify__toast {
+    flex: none;
+    margin-block-end: ${tokens.space[2]};
+    border-radius: 10px;
+    /* A modal switches the pointer off for the page; toasts stay in reach. */
+    pointer-events: auto;
+    animation: ${appear} ${tokens.motion.slow} ${tokens.motion.easeOut};
+    ${tokens.media.motion} {
+      animation-name: ${slide};
+    }
+  }
+  .Toastify__toast[data-leaving] {
+    animation: ${vanish} ${tokens.motion.base} ${tokens.motion.easeIn} forwards;
+  }
+  .Toastify__progress-bar--wrp {
+    display: none;
+  }
+  /* Three show, the next peeps out behind them; the pointer or the focus spreads them all. */
+  .Toastify__toast-container:not(:hover, :focus-within) {
+    .Toastify__toast:nth-child(n + ${toastsShown + 2}) {
+      display: none;
+    }
+    .Toastify__toast:nth-child(${toastsShown + 1}) {
+      display: flex;
+      align-items: flex-end;
+      block-size: 10px;
+      margin-block-start: -10px;
+      margin-inline: ${tokens.space[3]};
+      overflow: hidden;
+    }
+  }
+  ${tokens.media.mobile} {
+    .Toastify__toast-container {
+      inline-size: 100%;
+      padding: ${tokens.space[2]};
+    }
+    /* The head of a full-screen modal, with its close button, stays free. */
+    body[data-scroll-locked] & .Toastify__toast-container {
+      inset-block-start: 60px;
+    }
+  }
+`;

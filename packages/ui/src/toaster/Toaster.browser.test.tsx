@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeTime, mount } from '../../test/mount.tsx';
+import { Modal } from '../modal/Modal.tsx';
+import { toast } from './toast.ts';
+import { ToastCard } from './ToastCard.tsx';
+import { Toaster } from './Toaster.tsx';
+import type { ToastOptions } from './toastOptions.ts';
+
+afterEach(() => {
+  toast.dismiss();
+});
+
+describe('the time of a toast', () => {
+  const card = (options: ToastOptions = {}) => {
+    pass = fakeTime();
+    const onClose = vi.fn();
+    const { host } = mount(<ToastCard message={{ id: '1', tone: 'success', title: 'Salvo', ...options }} closeLabel="Fechar aviso" onClose={onClose} />);
+    return { onClose, box: host.firstElementChild as HTMLElement };
+  };
+  let pass: ReturnType<typeof fakeTime>;
+  // React hears `pointerenter` and `pointerleave` through their bubbling twins.
+  const enter = (box: Element) => box.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  const leave = (box: Element) => box.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+
+  test('is 5000 ms', async () => {
+    const { onClose } = card();
+    await pass(4999);
+    expect(onClose).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('is 10 s with an action', async () => {
+    const { onClose } = card({ action: { label: 'Desfazer', onClick: () => {} } });
+    await pass(9999);
+    expect(onClose).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('can be endless', async () => {
+    const { onClose } = card({ duration: Infinity });
+    await pass(1e9);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('stands still under the pointer', async () => {
+    const { onClose, box } = card();
+    await pass(3000);
+    enter(box);
+    await pass(0);
+    await pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    leave(box);
+    await pass(0);
+    await pass(1999);
+    expect(onClose).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stands still with the focus inside', async () => {
+    const { onClose, box } = card();
+    const close = box.querySelector('button')!;
+    close.focus();
+    await pass(0);
+    await pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    close.blur();
+    await pass(0);
+    await pass(5000);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stands still while the page is hidden', async () => {
+    const { onClose } = card();
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    await pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    state.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    await pass(5000);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the toaster', () => {
+  test('shows what was sent before it was there', async () => {
+    toast.success('Cedo demais');
+    mount(<Toaster />);
+    await expect.element(page.getByText('Cedo demais')).toBeVisible();
+  });
+
+  test('an id replaces its toast', async () => {
+    mount(<Toaster />);
+    toast.info('Enviando', { id: 'envio' });
+    await expect.element(page.getByText('Enviando')).toBeVisible();
+    toast.success('Enviado', { id: 'envio' });
+    await expect.element(page.getByText('Enviado')).toBeVisible();
+    expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
+  });
+
+  test('injects no style element of its own', async () => {
+    mount(<Toaster />);
+    toast.info('Olá');
+    await expect.element(page.getByText('Olá')).toBeVisible();
+    const foreign = [...document.querySelectorAll('style')].filter((style) => style.textContent?.includes('Toastify') && !style.dataset['styled']);
+    expect(foreign).toEqual([]);
+  });
+
+  test('a click on a toast acts, and never closes the modal', async () => {
+    const onOpenChange = vi.fn();
+    const onUndo = vi.fn();
+    mount(
+      <>
+        <Toaster />
+        <Modal title="Editar lead" defaultOpen onOpenChange={onOpenChange}>
+          <input aria-label="Nome" />
+        </Modal>
+      </>,
+    );
+    toast.undo('Nota excluída', onUndo);
+    const undo = page.getByText('Desfazer');
+    await expect.element(undo).toBeVisible();
+    // Still heard while the modal hides the page from screen readers.
+    expect(undo.element().closest('[aria-hidden="true"]')).toBeNull();
+    await undo.click();
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('on a phone it leaves the buttons of a modal free', async () => {
+    await page.viewport(390, 844);
+    try {
+      mount(
+        <>
+          <Toaster />
+          <Modal title="Editar lead" defaultOpen footer={<button type="button">Salvar lead</button>}>
+            <input aria-label="Nome" />
+          </Modal>
+        </>,
+      );
+      toast.error('Lead não foi salvo');
+      await expect.element(page.getByText('Lead não foi salvo')).toBeVisible();
+      for (const name of ['Fechar', 'Salvar lead']) {
+        const button = page.getByRole('button', { name, exact: true }).element();
+        const box = button.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        expect(button.contains(top), name).toBe(true);
+      }
+      await userEvent.click(page.getByRole('button', { name: 'Fechar', exact: true }));
+    } finally {
+      await page.viewport(1200, 900);
+    }
+  });
+});

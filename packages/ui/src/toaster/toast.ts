@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ToastAction, ToastMessage, ToastOptions, ToastTone } from './toastOptions.ts';
+
+/** What the mounted toaster does for `toast`. */
+export interface ToastSink {
+  show: (message: ToastMessage) => void;
+  dismiss: (id?: string) => void;
+}
+
+let sink: ToastSink | undefined;
+let waiting: ToastMessage[] = [];
+const askers = new Set<() => void>();
+let count = 0;
+
+function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): string {
+  const message = { ...options, id: options.id ?? `toast-${++count}`, tone, title };
+  if (sink) sink.show(message);
+  else {
+    waiting.push(message);
+    for (const ask of askers) ask();
+  }
+  return message.id;
+}
+
+/**
+ * Messages that pass by themselves, at the top right. They may be sent before the `Toaster` is there: they wait.
+ * Each call answers with the id of its toast.
+ */
+export const toast = {
+  /** Something went through: "3 leads transferidos". */
+  success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
+  /** Something failed. Read out at once. */
+  error: (title: ReactNode, options?: ToastOptions) => show('error', title, options),
+  /** Something happened elsewhere: "Importação concluída". */
+  info: (title: ReactNode, options?: ToastOptions) => show('info', title, options),
+  /** A success that can be taken back for 10 s. */
+  undo: (title: ReactNode, onUndo: () => void, options?: ToastOptions) =>
+    show('success', title, { action: { label: 'Desfazer', onClick: onUndo } satisfies ToastAction, ...options }),
+  /** A save that lost against another's: both versions can be compared. */
+  conflict: (title: ReactNode, onCompare: () => void, options?: ToastOptions) =>
+    show('error', title, { action: { label: 'Comparar', onClick: onCompare } satisfies ToastAction, ...options }),
+  /** Closes one toast, or all. */
+  dismiss: (id?: string) => {
+    waiting = id === undefined ? [] : waiting.filter((message) => message.id !== id);
+    sink?.dismiss(id);
+  },
+};
+
+/** The mounted toaster takes over, and shows what has waited. */
+export function connectToasts(next: ToastSink): () => void {
+  sink = next;
+  const backlog = waiting;
+  waiting = [];
+  for (const message of backlog) next.show(message);
+  return () => {
+    if (sink === next) sink = undefined;
+  };
+}
+
+/** Calls `ask` as soon as a message waits for a toaster. */
+export function whenToastWaits(ask: () => void): () => void {
+  if (waiting.length > 0) ask();
+  askers.add(ask);
+  return () => {
+    askers.delete(ask);
+  };
+}
