@@ -21,6 +21,8 @@ export const testSecret = 'a secret that only the tests know, 32+';
 
 export interface TestApp extends TestDatabase {
   app: App;
+  /** Every route of the server. */
+  routes: readonly { method: string; url: string }[];
   /** Everything that was logged, one JSON object per line. */
   logLines: () => Record<string, unknown>[];
   /** Runs `fn` in a transaction of the account. */
@@ -63,6 +65,7 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
     appFolder,
   });
   await app.ready();
+  const routes = readRoutes(app);
   const { tokens } = app.services;
 
   const within: TestApp['within'] = (account, fn) => withAccount(database, { accountId: account.id }, fn);
@@ -76,6 +79,7 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
   return {
     ...own,
     app,
+    routes,
     within,
     tokenOf,
     logLines: () => log.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>),
@@ -94,6 +98,22 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
       await own.remove();
     },
   };
+}
+
+/** The routes, from the tree that Fastify prints: four characters per level, each line continuing its parent's path. */
+function readRoutes(app: App): { method: string; url: string }[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part, methods = ''] = /^([│├└─ ]+)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+      if (part === undefined) return [];
+      const level = indent.length / 4;
+      const url = `${parents[level - 1] ?? ''}${part}`;
+      parents[level] = url;
+      return methods.split(', ').filter(Boolean).map((method) => ({ method, url }));
+    });
 }
 
 /** Every role of the product, for tests that walk them. */

@@ -30,6 +30,9 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   // Two copies of one template at once refuse each other.
   await admin.query('select pg_advisory_lock(7318003)');
   await admin.query(`create database ${name} owner funil_owner${isEmpty ? '' : ' template funil_template'}`);
+  // As `prepareRoles` leaves the real one.
+  await admin.query(`revoke connect, temporary on database ${name} from public`);
+  await admin.query(`grant connect on database ${name} to funil_app`);
   await admin.end();
 
   const database = openDatabase(withName(serverUrl, name), { maxConnections: 5 });

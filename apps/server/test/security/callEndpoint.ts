@@ -1,0 +1,34 @@
+import type { Endpoint } from '@funil/api/contract';
+import { endpoints } from '@funil/api/contract';
+import type { TestApp } from '../createTestApp.ts';
+
+/** Every endpoint with its key in the contract: tests generated from this list cover a new one on its first day. */
+export const everyEndpoint = Object.entries(endpoints).map(([key, endpoint]) => ({ key, endpoint: endpoint as unknown as Endpoint }));
+
+export const sessionEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'session');
+export const adminEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'admin');
+export const publicEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'public');
+
+/** Parameters that name nothing but look as they should. */
+const sample: Record<string, string> = { number: '999999' };
+
+export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? sample[name] ?? '01890000-0000-7000-8000-000000000000'));
+}
+
+interface CallOptions {
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+  payload?: object | string;
+}
+
+/** Calls an endpoint; a body that is not given is an empty object. */
+export function call(server: TestApp, endpoint: Endpoint, { headers = {}, params = {}, payload = {} }: CallOptions) {
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  return server.app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, params),
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) } : {}),
+  });
+}

@@ -1,0 +1,165 @@
+import { can, roles } from '@funil/api/contract';
+import type { Endpoint, Role } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions, superAdmins, superAdminSessions, users } from '../../src/db/schema/tables.ts';
+import { withAdmin } from '../../src/db/withAccount.ts';
+import { createTestApp } from '../createTestApp.ts';
+import type { Caller, TestApp } from '../createTestApp.ts';
+import { createAccount, createSuperAdmin } from '../factories.ts';
+import type { TestAccount, TestSuperAdmin } from '../factories.ts';
+import { adminEndpoints, call, everyEndpoint, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
+import { forgeries } from './forgeTokens.ts';
+
+let server: TestApp;
+let account: TestAccount;
+let other: TestAccount;
+let suspended: TestAccount;
+let superAdmin: TestSuperAdmin;
+let adminToken: string;
+let callers: Record<Role, Caller>;
+let stranger: Caller;
+let suspendedCaller: Caller;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  account = await createAccount(server.database);
+  other = await createAccount(server.database);
+  suspended = await createAccount(server.database, { status: 'suspended' });
+  superAdmin = await createSuperAdmin(server.database);
+  stranger = await server.asRole(other, 'admin');
+  suspendedCaller = await server.asRole(suspended, 'admin');
+});
+beforeEach(async () => {
+  // Some endpoints end the session that calls them.
+  adminToken = await server.adminTokenOf(superAdmin);
+  const entries = await Promise.all(roles.map(async (role) => [role, await server.asRole(account, role)] as const));
+  callers = Object.fromEntries(entries) as Record<Role, Caller>;
+});
+afterAll(() => server.close());
+
+const bearer = (token: string, host = account.host) => ({ host, authorization: `Bearer ${token}` });
+
+async function expectRefusal(endpoint: Endpoint, headers: Record<string, string>, status: number, code: string) {
+  const answer = await call(server, endpoint, { headers });
+  expect({ status: answer.statusCode, code: answer.json<{ error: { code: string } }>().error.code }).toEqual({ status, code });
+  expect(answer.headers.authorization).toBeUndefined();
+}
+
+it('covers every endpoint of the contract, each with a route', () => {
+  expect(sessionEndpoints.length + adminEndpoints.length + publicEndpoints.length).toBe(everyEndpoint.length);
+  for (const { endpoint } of everyEndpoint) expect(server.app.hasRoute({ method: endpoint.method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') }), endpoint.name).toBe(true);
+});
+
+it('has no route of data that is not in the contract', () => {
+  const known = new Set(everyEndpoint.map(({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1')));
+  const data = server.routes.filter(({ url }) => /^\/(?:api|public_api|admin_api)\b/.test(url)).map(({ url }) => url);
+  expect(data.filter((url) => !known.has(url))).toEqual([]);
+  expect(new Set(data).size).toBe(known.size);
+});
+
+describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
+  it('needs a token', () => expectRefusal(endpoint, { host: account.host }, 401, 'session.required'));
+
+  it.each(Object.keys(forgeries))('refuses a forged token: %s', async (way) => {
+    await expectRefusal(endpoint, bearer(forgeries[way]!(callers.admin.token)), 401, 'session.required');
+  });
+
+  it('refuses a token that has expired', async () => {
+    const { user, token } = callers.admin;
+    const sid = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
+    const old = await server.app.services.tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, 'admin', { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 });
+    await expectRefusal(endpoint, bearer(old), 401, 'session.expired');
+  });
+
+  it("refuses another account's token", () => expectRefusal(endpoint, bearer(stranger.token), 401, 'session.required'));
+
+  it('refuses a token at the host of another account', () => expectRefusal(endpoint, bearer(callers.admin.token, other.host), 401, 'session.required'));
+
+  it('refuses a super-admin', () => expectRefusal(endpoint, bearer(adminToken), 401, 'session.required'));
+
+  it('refuses a session that was signed out', async () => {
+    await server.within(account, ({ db }) => db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, callers.admin.user.id)));
+    await expectRefusal(endpoint, callers.admin.headers, 401, 'session.expired');
+  });
+
+  it('refuses a session that is 30 days old, or unused for 12 hours', async () => {
+    for (const past of [{ expiresAt: new Date(Date.now() - 1000) }, { lastUsedAt: new Date(Date.now() - 12.1 * 60 * 60 * 1000) }]) {
+      const caller = await server.asRole(account, 'admin');
+      await server.within(account, ({ db }) => db.update(sessions).set(past).where(eq(sessions.userId, caller.user.id)));
+      await expectRefusal(endpoint, caller.headers, 401, 'session.expired');
+    }
+  });
+
+  it('refuses whoever was deactivated meanwhile', async () => {
+    await server.within(account, ({ db }) => db.update(users).set({ status: 'inactive' }).where(and(eq(users.accountId, account.id), eq(users.id, callers.admin.user.id))));
+    await expectRefusal(endpoint, callers.admin.headers, 401, 'session.expired');
+  });
+
+  it('refuses people of a suspended account', () => expectRefusal(endpoint, suspendedCaller.headers, 403, 'account.suspended'));
+
+  it('is not there at an unknown host', () => expectRefusal(endpoint, bearer(callers.admin.token, 'desconhecida.localhost'), 404, 'account.not_found'));
+
+  it.each(roles)('is open to %s as the table of abilities says', async (role) => {
+    const { headers, user } = callers[role];
+    const actor = { uid: user.id, role, managed_group_ids: [], managed_team_ids: [], partner_id: null };
+    const isAllowed = endpoint.ability === null || can(actor, endpoint.ability);
+    if (!isAllowed) return expectRefusal(endpoint, headers, 403, 'access.denied');
+    const answer = await call(server, endpoint, { headers });
+    expect([401, 403]).not.toContain(answer.statusCode);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it('follows a demotion at once', async () => {
+    const { ability } = endpoint;
+    if (ability === null) return;
+    const denied = roles.find((role) => !can({ uid: '', role, managed_group_ids: [], managed_team_ids: [], partner_id: null }, ability));
+    if (!denied) return;
+    await server.within(account, ({ db }) => db.update(users).set({ role: denied }).where(eq(users.id, callers.admin.user.id)));
+    await expectRefusal(endpoint, callers.admin.headers, 403, 'access.denied');
+  });
+});
+
+describe.each(adminEndpoints)('$key', ({ endpoint }) => {
+  it('needs a token', () => expectRefusal(endpoint, { host: account.host }, 401, 'session.required'));
+
+  it.each(Object.keys(forgeries))('refuses a forged token: %s', async (way) => {
+    await expectRefusal(endpoint, bearer(forgeries[way]!(adminToken)), 401, 'session.required');
+  });
+
+  it.each(roles)('refuses a %s of an account', (role) => expectRefusal(endpoint, callers[role].headers, 401, 'session.required'));
+
+  it('refuses a token that has expired', async () => {
+    const sid = JSON.parse(Buffer.from(adminToken.split('.')[1]!, 'base64url').toString()).sid as string;
+    const old = await server.app.services.tokens.signAdmin({ uid: superAdmin.id, sid }, { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 });
+    await expectRefusal(endpoint, bearer(old), 401, 'session.expired');
+  });
+
+  it('refuses a session that was signed out', async () => {
+    await withAdmin(server.database, ({ db }) => db.update(superAdminSessions).set({ revokedAt: new Date() }));
+    await expectRefusal(endpoint, bearer(adminToken), 401, 'session.expired');
+  });
+
+  it('refuses a super-admin who was deactivated meanwhile', async () => {
+    const gone = await createSuperAdmin(server.database);
+    const token = await server.adminTokenOf(gone);
+    await withAdmin(server.database, ({ db }) => db.update(superAdmins).set({ status: 'inactive' }).where(eq(superAdmins.id, gone.id)));
+    await expectRefusal(endpoint, bearer(token), 401, 'session.expired');
+  });
+
+  it('is not there at an unknown host', () => expectRefusal(endpoint, bearer(adminToken, 'desconhecida.localhost'), 404, 'account.not_found'));
+
+  it('is open to a super-admin', async () => {
+    const answer = await call(server, endpoint, { headers: bearer(adminToken) });
+    expect(answer.statusCode).toBe(endpoint.status);
+  });
+});
+
+describe.each(publicEndpoints)('$key', ({ endpoint }) => {
+  it('is not there at an unknown host', () => expectRefusal(endpoint, { host: 'desconhecida.localhost' }, 404, 'account.not_found'));
+
+  it('tells nothing of a suspended account', async () => {
+    if (endpoint.path.startsWith('/admin_api/')) return;
+    await expectRefusal(endpoint, { host: suspended.host }, 403, 'account.suspended');
+  });
+});
