@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 
@@ -6,11 +8,26 @@ const apiServer = `http://localhost:${process.env.FUNIL_DEV_SERVER_PORT ?? '3001
 /** The account is found by the host that the browser asked for, so the host passes through. */
 const proxied = { target: apiServer, changeOrigin: false };
 
-export default defineConfig({
+/** React Router ships a build without its development warnings, and no export condition that leads there. */
+function productionRouter() {
+  const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
+  const folder = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist', 'production');
+  return [
+    { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+  ];
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   resolve: {
     // Workspace packages are read from their sources.
     conditions: ['source', 'module', 'browser', 'development|production', 'import'],
+    alias: [
+      ...(command === 'build' ? productionRouter() : []),
+      // The shim is for React 17 and older.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
     dedupe: ['react', 'react-dom', 'styled-components', 'yup', 'swr'],
   },
   server: {
@@ -34,12 +51,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/](?:react-router|react-router-dom)[\\/]/ },
-            { name: 'styled', test: /node_modules[\\/]styled-components[\\/]/ },
+            { name: 'react', priority: 3, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'router', priority: 3, test: /node_modules[\\/](?:react-router|react-router-dom)[\\/]/ },
+            { name: 'styled', priority: 3, test: /node_modules[\\/]styled-components[\\/]/ },
+            // All that the first screen needs whatever it is, in one file: it compresses better than in pieces.
+            { name: 'app', priority: 2, tags: ['$initial'] },
+            // What nearly every screen has, the sign-in page first.
+            {
+              name: 'controls',
+              priority: 1,
+              test: /ui[\\/]src[\\/](?:field|internal|link|passwordInput)[\\/]|textInput[\\/](?:TextInput|useMask)|LogoTile|initials\.ts|useToken|react-compose-refs/,
+            },
           ],
         },
       },
     },
   },
-});
+}));

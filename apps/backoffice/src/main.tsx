@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '@fontsource-variable/inter/wght.css';
+import './brand/fonts.css';
 import { App } from './App.tsx';
 import { startMonitoringLater } from './monitoring/startMonitoringLater.ts';
 import { createAppRouter } from './routes/createAppRouter.tsx';

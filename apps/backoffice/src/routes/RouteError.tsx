@@ -13,28 +13,22 @@ export function RouteError() {
   const { title, text, recover } = useRecovery(error);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <MessagePage
-      title={title}
-      actions={
-        <>
-          <Button variant="primary" onClick={recover}>
-            {texts.tryAgain}
-          </Button>
-          <Button onClick={() => window.location.assign(routes.dashboard.path)}>{texts.goHome}</Button>
-        </>
-      }
-    >
-      {text}
-    </MessagePage>
-  );
-}
-
-/** The last resort, where not even the account's look is there. */
-export function RootError() {
-  return (
     <>
+      {/* When the root itself broke, nothing else brings it. */}
       <GlobalStyle />
-      <RouteError />
+      <MessagePage
+        title={title}
+        actions={
+          <>
+            <Button variant="primary" onClick={recover}>
+              {texts.tryAgain}
+            </Button>
+            <Button onClick={() => window.location.assign(routes.dashboard.path)}>{texts.goHome}</Button>
+          </>
+        }
+      >
+        {text}
+      </MessagePage>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { routeNames, routes } from '@funil/api/contract';
 import type { Layout, Route, RouteName } from '@funil/api/contract';
-import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';
 import { SystemPlaceholder } from '../session/SystemPlaceholder.tsx';
 import type { Services } from '../services.ts';
 import { decideAccess } from './decideAccess.ts';
@@ -11,7 +10,7 @@ import { holdDenied } from './holdDenied.ts';
 import { fullPath } from './fullPath.ts';
 import { pageOf } from './pages.ts';
 import { Root } from './Root.tsx';
-import { RootError, RouteError } from './RouteError.tsx';
+import { LazyRouteError } from './LazyRouteError.tsx';
 import type { RouteHandle } from './useRouteName.ts';
 
 /** A route of the contract as the router wants it. Its code loads with the first visit. */
@@ -45,7 +44,7 @@ function frame(layout: Layout, load: () => Promise<Frame>): RouteObject {
   return {
     id: layout,
     lazy: async () => ({ Component: (await load()).Component }),
-    ErrorBoundary: RouteError,
+    ErrorBoundary: LazyRouteError,
     children: [{ id: `${layout}Screens`, lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }), children: routesOf(layout, false) }],
   };
 }
@@ -57,13 +56,13 @@ export function appRoutes(): RouteObject[] {
       id: 'root',
       Component: Root,
       HydrateFallback: SystemPlaceholder,
-      ErrorBoundary: RootError,
+      ErrorBoundary: LazyRouteError,
       children: [
-        { id: 'public', ErrorBoundary: RouteError, children: [...routesOf('public', true), ...routesOf('admin', true)] },
+        { id: 'public', ErrorBoundary: LazyRouteError, children: [...routesOf('public', true), ...routesOf('admin', true)] },
         frame('main', async () => (await import('../layouts/MainLayout.tsx')).mainFrame),
         frame('dashboards', async () => (await import('../layouts/DashboardsLayout.tsx')).dashboardsFrame),
         frame('admin', async () => (await import('../layouts/AdminLayout.tsx')).adminFrame),
-        { id: 'notFound', path: '*', Component: NotFoundPage },
+        { id: 'notFound', path: '*', lazy: async () => ({ Component: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }) },
       ],
     },
   ];

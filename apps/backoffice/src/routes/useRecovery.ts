@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router-dom';
 import { reportError } from '../monitoring/reportError.ts';
+import { texts } from '../texts/texts.ts';
 import { fullPath } from './fullPath.ts';
 import { isMissingCode } from './isMissingCode.ts';
 
@@ -24,7 +25,7 @@ export function useRecovery(error: unknown): Recovery {
 
   if (isOutdated) {
     return {
-      title: 'Não foi possível carregar esta tela',
+      title: texts.codeMissing,
       text: 'A conexão caiu ou o sistema foi atualizado. Tente de novo para carregar a versão atual.',
       recover: () => window.location.reload(),
     };

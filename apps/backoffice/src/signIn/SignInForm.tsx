@@ -1,20 +1,17 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link as RouterLink } from 'react-router-dom';
 import { isApiError } from '@funil/api';
-import type { ApiError } from '@funil/api';
 import type { CreateSessionInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Alert, Button, Link, PasswordInput, TextInput } from '@funil/ui';
+import { Button, Link, PasswordInput, TextInput } from '@funil/ui';
 import { describeRefusal } from './describeRefusal.ts';
-import { lazySignInRules, loadSignInRules } from './loadSignInRules.ts';
+import { useSignInFields } from './useSignInFields.ts';
 
 export interface SignInFormProps {
   /** Signs in; rejects with an `ApiError`. */
   onSignIn: (input: CreateSessionInput) => Promise<unknown>;
-  error: ApiError | undefined;
   forgotPasswordPath: string;
   /** The session ended by itself. */
   hasExpired: boolean;
@@ -24,56 +21,57 @@ export interface SignInFormProps {
   children?: (enter: (input: CreateSessionInput) => void) => ReactNode;
 }
 
-const isFinePointer = () => matchMedia('(pointer: fine)').matches;
+const SignInMessage = lazy(async () => ({ default: (await import('./SignInMessage.tsx')).SignInMessage }));
 
 /** E-mail and password. Says what is wrong beside the field, or above the form where no field is to blame. */
-export function SignInForm({ onSignIn, error, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
-  const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm<CreateSessionInput>({
-    defaultValues: { email: '', password: '' },
-    mode: 'onTouched',
-    resolver: lazySignInRules,
-  });
+export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
+  const { values, setValues, setErrors, field, focus, isValid } = useSignInFields();
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
 
   useEffect(() => {
-    void loadSignInRules();
     // On a phone the keyboard would cover half of a page that nobody has read yet.
-    if (isFinePointer()) setFocus('email');
-  }, [setFocus]);
+    if (matchMedia('(pointer: fine)').matches) focus('email');
+  }, [focus]);
 
-  const submit = handleSubmit(async (input) => {
+  async function send(input: CreateSessionInput) {
+    if (isSending) return;
+    setSending(true);
     try {
-      await onSignIn(input);
-    } catch (reason) {
-      if (!isApiError(reason)) throw reason;
-      for (const [field, message] of Object.entries(reason.fields)) {
-        if (field === 'email' || field === 'password') setError(field, { message });
+      if (await isValid(input)) await onSignIn(input);
+    } catch (error) {
+      if (isApiError(error)) {
+        const { email, password } = error.fields;
+        setErrors({ email, password });
+        setRefusal(describeRefusal(error));
+        focus(email ? 'email' : 'password');
+      } else {
+        setRefusal('Não foi possível entrar. Recarregue a página e tente de novo.');
       }
-      setFocus(reason.fields['email'] ? 'email' : 'password');
+    } finally {
+      setSending(false);
     }
-  });
+  }
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(values);
+  };
   const enter = (input: CreateSessionInput) => {
-    setValue('email', input.email);
-    setValue('password', input.password);
-    void submit();
+    setValues(input);
+    void send(input);
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate aria-label="Entrar">
+    <Form onSubmit={submit} noValidate aria-label="Entrar">
       <div aria-live="polite" data-messages>
-        {error && <Alert tone="danger">{describeRefusal(error)}</Alert>}
-        {hasExpired && !error && <Alert tone="info">Sua sessão expirou. Entre de novo para continuar.</Alert>}
+        {(refusal ?? hasExpired) && (
+          <Suspense fallback={refusal}>
+            <SignInMessage refusal={refusal} />
+          </Suspense>
+        )}
       </div>
-      <TextInput
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <TextInput label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('email')} />
       <PasswordInput
         label="Senha"
         labelAside={
@@ -81,10 +79,9 @@ export function SignInForm({ onSignIn, error, forgotPasswordPath, hasExpired, fo
             <RouterLink to={forgotPasswordPath}>Esqueci minha senha</RouterLink>
           </Link>
         }
-        error={formState.errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
-      <Button type="submit" variant="primary" size="form" isFullWidth loading={formState.isSubmitting} loadingLabel="Entrando">
+      <Button type="submit" variant="primary" size="form" isFullWidth loading={isSending} loadingLabel="Entrando">
         Entrar
       </Button>
       {footnote && <Footnote>{footnote}</Footnote>}

@@ -6,6 +6,7 @@ export const texts = {
   goToSignIn: 'Ir para a entrada',
   goBack: 'Voltar',
   somethingFailed: 'Não foi possível abrir esta tela',
+  codeMissing: 'Não foi possível carregar esta tela',
   skipToContent: 'Pular para o conteúdo',
   signOut: 'Sair',
   signOutEverywhere: 'Sair de todos os dispositivos',

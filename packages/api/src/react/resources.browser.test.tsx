@@ -75,7 +75,7 @@ describe('the super-admin', () => {
       'GET /admin_api/accounts': ({ headers }) => (headers.get('authorization') ? { body: { accounts: [{ id: 'x' }] } } : refusal(401, 'session.required')),
     });
     const tenantToken = client.session.get();
-    await result.current.signIn.trigger({ email: 'super@funil.demo', password: 'x' });
+    await result.current.signIn({ email: 'super@funil.demo', password: 'x' });
     await vi.waitFor(() => expect(result.current.session.admin?.name).toBe('Super'));
     await result.current.accounts.retry();
     await vi.waitFor(() => expect(result.current.accounts.accounts).toHaveLength(1));

@@ -12,7 +12,7 @@ export function AdminLoginPage() {
   const token = useToken('admin');
   const [parameters] = useSearchParams();
   const state = useLocation().state as SignInState | null;
-  const { trigger, error } = useAdminSignIn();
+  const signIn = useAdminSignIn();
 
   if (token) {
     const wish = safeRedirect(parameters.get('redirect_to'), routes.adminAccounts.path);
@@ -21,8 +21,7 @@ export function AdminLoginPage() {
   return (
     <SignInPage brandName={name} title={routes.adminLogin.title} subtitle="Administração de contas.">
       <SignInForm
-        onSignIn={(input) => trigger(input)}
-        error={error}
+        onSignIn={signIn}
         forgotPasswordPath={routes.adminRecoverPassword.path}
         hasExpired={state?.hasExpired ?? false}
       />

@@ -69,7 +69,7 @@ describe('signing in', () => {
       { ...session, 'POST /public_api/session': () => ({ status: 201, body: answerFor('u1', 'manager'), headers: { authorization: `Bearer ${makeToken({ role: 'manager' })}` } }) },
       { token: null },
     );
-    await result.current.signIn.trigger({ email: 'b@a.demo', password: 'x' });
+    await result.current.signIn({ email: 'b@a.demo', password: 'x' });
     await vi.waitFor(() => expect(result.current.session.actor?.role).toBe('manager'));
     expect(client.session.read()?.uid).toBe('u1');
     expect(server.seen[0]?.body).toEqual({ email: 'b@a.demo', password: 'x' });
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   test('with a wrong password throws and keeps nobody', async () => {
     const { result, client } = await hookWith(everything, { 'POST /public_api/session': () => refusal(422, 'session.invalid_credentials') }, { token: null });
-    await expect(result.current.signIn.trigger({ email: 'b@a.demo', password: 'x' })).rejects.toMatchObject({ code: 'session.invalid_credentials' });
+    await expect(result.current.signIn({ email: 'b@a.demo', password: 'x' })).rejects.toMatchObject({ code: 'session.invalid_credentials' });
     expect(client.session.get()).toBeNull();
   });
 });
@@ -120,7 +120,7 @@ test('what one person saw is not shown to the next one', async () => {
   client.session.clear();
   await vi.waitFor(() => expect(result.current.products).toBeUndefined());
   owner = 'two';
-  await result.current.signIn.trigger({ email: 'c@a.demo', password: 'x' });
+  await result.current.signIn({ email: 'c@a.demo', password: 'x' });
   await vi.waitFor(() => expect(result.current.products?.[0]?.id).toBe('two'));
 });
 

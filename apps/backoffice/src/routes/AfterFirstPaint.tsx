@@ -1,0 +1,35 @@
+import { Component, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** What waits is an extra: when its code does not load, the page does without. */
+class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Renders its children when the screen is drawn and the browser is idle: code that no first screen should wait for. */
+export function AfterFirstPaint({ children }: { children: ReactNode }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const show = () => setTime(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(show, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(show, { timeout: 1000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  if (!isTime) return null;
+  return (
+    <Extra>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Extra>
+  );
+}
