@@ -1,0 +1,145 @@
+import { leadSortFields } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { findLeadPage } from './findLeadPage.ts';
+import type { LeadListWish } from './leadListWish.ts';
+import { findLeadSource } from './leadSource.ts';
+import { totalLeads } from './totalLeads.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+let actors: Record<'admin' | 'manager' | 'specialist' | 'partner' | 'indicator' | 'indicator_manager', Actor>;
+
+/** Enough rows in two accounts for the planner to care, and for leads to be spread over everybody. */
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+  const other = await createLeadWorld(server);
+  for (const { account, within, statuses, people, group, otherGroup, partner, team } of [world, other]) {
+    const statusIds = [statuses.new, statuses.contacted, statuses.proposed, statuses.won, statuses.lost].map(({ id }) => id);
+    await within((tx) =>
+      tx.db.execute(sql`
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id)
+        select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(statusIds.map((id) => sql`${id}::uuid`), sql`, `)}])[1 + n % 5],
+          now() - n * interval '1 minute', 'import', nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
+          case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid else ${people.stranger.user.id}::uuid end,
+          case when n % 20 = 0 then null when n % 20 < 8 then ${group.id}::uuid else ${otherGroup.id}::uuid end,
+          case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end
+        from generate_series(1, 20000) as n`),
+    );
+  }
+  await server.superuser.query('vacuum analyze leads');
+  const { people, group, partner, team } = world;
+  const actor = (caller: { user: { id: string; role: Actor['role'] } }, facts: Partial<Actor> = {}): Actor => ({
+    uid: caller.user.id,
+    role: caller.user.role,
+    managed_group_ids: [],
+    managed_team_ids: [],
+    partner_id: null,
+    ...facts,
+  });
+  actors = {
+    admin: actor(people.admin),
+    manager: actor(people.manager, { managed_group_ids: [group.id] }),
+    specialist: actor(people.specialist),
+    partner: actor(people.partner, { partner_id: partner.id }),
+    indicator: actor(people.indicator),
+    indicator_manager: actor(people.indicatorManager, { managed_team_ids: [team.id] }),
+  };
+});
+afterAll(() => server.close());
+
+const plain: LeadListWish = { sort: 'number', direction: 'desc', cursor: null, statusId: null, fragment: null };
+
+/** The plans of what the list asks the database. */
+async function plansOf(actor: Actor, wish: Partial<LeadListWish>): Promise<{ page: string; totals: string }> {
+  return world.within(async (tx) => {
+    let plans: string[] = [];
+    const execute = async (query: SQL) => {
+      const { rows } = await tx.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.db.execute(query);
+    };
+    // Only `execute` is used by these queries.
+    const watched = { ...tx, db: { execute } } as unknown as AccountTx;
+    const whole = { ...plain, ...wish };
+    const source = await findLeadSource(tx, whole.fragment);
+    await findLeadPage(watched, actor, whole, source);
+    const page = plans.join('\n');
+    plans = [];
+    await totalLeads(watched, actor, whole, source);
+    return { page, totals: plans.join('\n') };
+  });
+}
+
+const indexOf = { number: 'number', name: 'name', value_cents: 'value', next_contact_at: 'next_contact', created_at: 'created_at', status_since: 'status_since' };
+
+describe('the database reads from an index, in the order of the list', () => {
+  for (const sort of leadSortFields) {
+    it.each(['asc', 'desc'] as const)(`by ${sort} %s, first page and later ones`, async (direction) => {
+      const values = { number: '5000', name: 'pessoa 5', value_cents: '500', next_contact_at: new Date().toISOString(), created_at: new Date().toISOString(), status_since: new Date().toISOString() };
+      for (const cursor of [null, { sort, direction, value: values[sort], number: 5000 }]) {
+        const { page } = await plansOf(actors.admin, { sort, direction, cursor });
+        expect(page).toMatch(new RegExp(`using leads_(by_)?${indexOf[sort]}`));
+        expect(page).not.toMatch(/Seq Scan on leads|Sort Key/);
+      }
+    });
+  }
+
+  it('by status', async () => {
+    const { page, totals } = await plansOf(actors.admin, { statusId: world.statuses.won.id });
+    for (const plan of [page, totals]) expect(plan).toContain('leads_by_status');
+    expect(page).not.toMatch(/Seq Scan on leads|Sort Key/);
+  });
+
+  it.each([
+    ['specialist', 'leads_by_owner'],
+    ['partner', 'leads_by_partner'],
+    ['indicator', 'leads_by_indicator'],
+    ['manager', 'leads_by_managed_group'],
+    ['indicator_manager', 'leads_by_indicator_team'],
+  ] as const)('for a %s', async (role, index) => {
+    const { page, totals } = await plansOf(actors[role], {});
+    expect(page).toContain(index);
+    expect(totals).toContain(index);
+    expect(`${page}${totals}`).not.toContain('Seq Scan on leads');
+  });
+
+  it('and sums without reading the rows', async () => {
+    expect((await plansOf(actors.admin, {})).totals).toContain('Index Only Scan Backward using leads_by_number');
+    expect((await plansOf(actors.specialist, {})).totals).toContain('Index Only Scan Backward using leads_by_owner');
+    expect((await plansOf(actors.admin, { statusId: world.statuses.won.id })).totals).toContain('Index Only Scan Backward using leads_by_status');
+  });
+});
+
+describe('a search', () => {
+  it('takes a rare fragment from the trigrams, also one that nobody has', async () => {
+    for (const fragment of ['c4ca4238a0b92382', 'zzzz', 'qq']) {
+      const { page, totals } = await plansOf(actors.admin, { fragment });
+      for (const plan of [page, totals]) expect(plan).toContain('Function Scan on match_leads');
+    }
+    const client = await server.superuser.connect();
+    await client.query('begin');
+    await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
+    for (const setting of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) await client.query(`set local ${setting} = off`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>("explain select * from searchable_leads where deleted_at is null and name_search like '%c4ca%'");
+    await client.query('rollback');
+    client.release();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on leads_by_fragment');
+  });
+
+  it('takes a common one from whichever index the planner prefers, and never reads every row', async () => {
+    const { page, totals } = await plansOf(actors.admin, { fragment: 'pessoa' });
+    for (const plan of [page, totals]) {
+      expect(plan).toMatch(/leads_by_fragment|leads_(by_)?number/);
+      expect(plan).not.toContain('Seq Scan on leads');
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { LeadList } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+let other: LeadWorld;
+
+const names = ['Érica dos Santos Lima', 'JOÃO D’ÁVILA', 'Padaria Estrela & Filhos Ltda.', 'Ana Kaori', 'Mariana Lopes', '100% Solar', 'Loja_Um', 'C:\\Dados', 'Zoë Ñandú', 'Li'];
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+  other = await createLeadWorld(server);
+  for (const place of [world, other]) {
+    await place.within(async (tx) => {
+      for (const name of names) await createLeadRow(tx, { statusId: place.statuses.new.id, name });
+    });
+  }
+  await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Segredo da Bruna', ownerId: world.people.specialist.user.id, ownerGroupId: world.group.id }));
+});
+afterAll(() => server.close());
+
+const search = async (text: string, caller: Caller = world.people.admin) => {
+  const answer = await world.call(caller, 'GET', `/api/leads?${new URLSearchParams({ search: text, sort: 'number', direction: 'asc' })}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<LeadList>().leads.map(({ name }) => name);
+};
+
+describe('a fragment', () => {
+  it.each([
+    ['erica', ['Érica dos Santos Lima']],
+    ['ÉRICA', ['Érica dos Santos Lima']],
+    ['  santos   lima ', ['Érica dos Santos Lima']],
+    ['joao', ['JOÃO D’ÁVILA']],
+    ['ávi', ['JOÃO D’ÁVILA']],
+    ['nandu', ['Zoë Ñandú']],
+    ['aria', ['Padaria Estrela & Filhos Ltda.', 'Mariana Lopes']],
+    ['ltda.', ['Padaria Estrela & Filhos Ltda.']],
+  ])('%j is found whatever its case and accents', async (text, expected) => {
+    expect(await search(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['%', []],
+    ['100%', ['100% Solar']],
+    ['0% s', ['100% Solar']],
+    ['_____', []],
+    ['a_u', ['Loja_Um']],
+    [':\\da', ['C:\\Dados']],
+    ["' or 1=1 --", []],
+  ])('%j is text, never a pattern', async (text, expected) => {
+    expect(await search(text)).toEqual(expected);
+  });
+
+  it('of two characters is the beginning of a word, of one the beginning of the name', async () => {
+    expect(await search('lo')).toEqual(['Mariana Lopes', 'Loja_Um']);
+    expect(await search('li')).toEqual(['Érica dos Santos Lima', 'Li']);
+    expect(await search('z')).toEqual(['Zoë Ñandú']);
+  });
+
+  it('of nothing but blanks finds everything', async () => {
+    expect(await search('   ')).toHaveLength(names.length + 1);
+  });
+
+  it('finds, from three characters on, what a plain comparison finds', async () => {
+    const normalized = names.map((name) => normalizeText(name));
+    const fragments = fc.constantFrom(...normalized.filter((name) => name.length >= 3)).chain((name) =>
+      fc.tuple(fc.nat(name.length - 3), fc.integer({ min: 3, max: 12 })).map(([start, length]) => name.slice(start, start + length)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fragments, fc.string({ minLength: 3, maxLength: 5 })), async (text) => {
+        const fragment = normalizeText(text);
+        fc.pre([...fragment].length >= 3 && !text.includes('\0') && text.trim().length <= 120);
+        expect(await search(text)).toEqual(names.filter((_, index) => normalized[index]!.includes(fragment)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a search stays inside what the viewer may see', () => {
+  it('of the roles', async () => {
+    expect(await search('segredo', world.people.specialist)).toEqual(['Segredo da Bruna']);
+    expect(await search('segredo', world.people.manager)).toEqual(['Segredo da Bruna']);
+    for (const caller of [world.people.colleague, world.people.partner, world.people.indicator, world.people.indicatorManager]) {
+      expect(await search('segredo', caller)).toEqual([]);
+    }
+  });
+
+  it('of the account: neither the view nor the function shows another one, or anything without one', async () => {
+    const own = await world.within((tx) => tx.db.execute(sql`select distinct account_id from searchable_leads union select distinct account_id from match_leads('%a%', null, 1000)`));
+    expect(own.rows).toEqual([{ account_id: world.account.id }]);
+    const nobody = await server.database.pool.query(`select account_id from searchable_leads union all select account_id from match_leads('%a%', null, 1000)`);
+    expect(nobody.rows).toEqual([]);
+    const asked = await world.within((tx) => tx.db.execute(sql`select number from searchable_leads where account_id = ${other.account.id}`));
+    expect(asked.rows).toEqual([]);
+  });
+
+  it('and nobody writes through the view', async () => {
+    await expect(world.within((tx) => tx.db.execute(sql`update searchable_leads set name_search = 'x' where account_id = ${tx.accountId}`))).rejects.toMatchObject({ cause: { code: '42501' } });
+    await expect(world.within((tx) => tx.db.execute(sql`delete from searchable_leads where account_id = ${tx.accountId}`))).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Personalization } from '@funil/api/contract';
+import type { Caller, TestApp } from './createTestApp.ts';
+import { createAccount, createGroup, createLeadStatus, createLossReason, createPartner, createProduct, createReferralTeam } from './factories.ts';
+
+/** Phone and document of the forms, right in every way. */
+export const goodPhone = '+5511982147730';
+export const goodCpf = '52998224725';
+
+/**
+ * An account with a funnel, two groups, a partner and a referral team, and one person of each role who works with the
+ * others: the specialist in the manager's group, the indicator in the partner's company and the indication manager's team.
+ */
+export async function createLeadWorld(server: TestApp, personalization: Personalization | null = null) {
+  const account = await createAccount(server.database, { personalization });
+  const within = <T>(fn: Parameters<typeof server.within<T>>[1]) => server.within(account, fn);
+  const as = (role: Caller['user']['role'], options?: Parameters<TestApp['asRole']>[2]) => server.asRole(account, role, options);
+
+  const manager = await as('manager', { name: 'Marcos Tavares' });
+  const indicatorManager = await as('indicator_manager', { name: 'Juliana Lopes' });
+  const parts = await within(async (tx) => {
+    const group = await createGroup(tx, manager.user.id);
+    const otherGroup = await createGroup(tx);
+    const partner = await createPartner(tx);
+    const otherPartner = await createPartner(tx);
+    const team = await createReferralTeam(tx, indicatorManager.user.id, partner.id);
+    return {
+      group,
+      otherGroup,
+      partner,
+      otherPartner,
+      team,
+      statuses: {
+        new: await createLeadStatus(tx, 'new', { name: 'Novo', isInitial: true }),
+        contacted: await createLeadStatus(tx, 'in_progress', { name: 'Em contato' }),
+        proposed: await createLeadStatus(tx, 'in_progress', { name: 'Proposta' }),
+        won: await createLeadStatus(tx, 'won', { name: 'Ganho' }),
+        lost: await createLeadStatus(tx, 'lost', { name: 'Perdido' }),
+        archived: await createLeadStatus(tx, 'in_progress', { name: 'Antigo', archivedAt: new Date() }),
+      },
+      reason: await createLossReason(tx),
+      notedReason: await createLossReason(tx, true),
+      product: await createProduct(tx),
+      otherProduct: await createProduct(tx),
+    };
+  });
+  const people = {
+    manager,
+    indicatorManager,
+    admin: await as('admin', { name: 'Helena Prado' }),
+    specialist: await as('specialist', { name: 'Bruna Siqueira', groupId: parts.group.id }),
+    colleague: await as('specialist', { name: 'Caio Nogueira', groupId: parts.group.id }),
+    stranger: await as('specialist', { name: 'Otávio Reis', groupId: parts.otherGroup.id }),
+    partner: await as('partner', { name: 'Renato Horta', partnerId: parts.partner.id }),
+    indicator: await as('indicator', { name: 'Sandra Melo', partnerId: parts.partner.id, referralTeamId: parts.team.id }),
+    loner: await as('indicator', { name: 'Nilton Bastos', partnerId: parts.otherPartner.id }),
+  };
+
+  const call = (caller: Caller, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) =>
+    server.app.inject({ method, url, headers: { ...caller.headers, ...headers }, ...(payload ? { payload } : {}) });
+
+  return { account, within, call, ...parts, people };
+}
+
+export type LeadWorld = Awaited<ReturnType<typeof createLeadWorld>>;
