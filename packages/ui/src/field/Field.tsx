@@ -112,7 +112,6 @@ const FieldRoot = styled.div`
 
   & > [data-part='label'],
   & > div > [data-part='label'] {
-    align-self: flex-start;
     padding-bottom: 6px;
     font: ${tokens.weight.medium} ${tokens.font[13]};
     color: ${tokens.color.text};
@@ -123,6 +122,9 @@ const FieldRoot = styled.div`
       font-weight: ${tokens.weight.regular};
       color: ${tokens.color.text3};
     }
+  }
+  & > [data-part='label'] {
+    align-self: flex-start;
   }
   & > [data-part='label'][data-hidden],
   & > div > [data-part='label'][data-hidden] {

@@ -144,3 +144,43 @@ export const shell = css<InputStyleProps>`
     color: ${color.text3};
   }
 `;
+
+/** A button inside the box, at its end. */
+export const innerButton = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin: 0 -5px 0 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius[1]};
+  background: transparent;
+  color: ${color.text3};
+  cursor: pointer;
+
+  & > svg {
+    width: ${tokens.size.icon};
+    height: ${tokens.size.icon};
+    stroke-width: 1.75;
+  }
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 0;
+  }
+  &:disabled {
+    color: ${color.textDisabled};
+    background: transparent;
+    cursor: not-allowed;
+  }
+  ${tokens.media.mobile} {
+    width: 40px;
+    height: 40px;
+    margin-right: -10px;
+  }
+`;

@@ -1,8 +1,7 @@
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { styled } from 'styled-components';
-import { tokens } from '@funil/theme';
 import { useComposedRefs } from '../internal/composeRefs.ts';
+import { InnerButton } from '../internal/InnerButton.tsx';
 import { TextInput } from '../textInput/TextInput.tsx';
 import type { TextInputProps } from '../textInput/TextInput.tsx';
 
@@ -38,8 +37,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
       ref={composed}
       type={isShown ? 'text' : 'password'}
       trailing={
-        <Toggle
-          type="button"
+        <InnerButton
           aria-label={isShown ? hideText : showText}
           disabled={rest.disabled}
           // The caret stays in the input.
@@ -47,47 +45,8 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </Toggle>
+        </InnerButton>
       }
     />
   );
 });
-
-const Toggle = styled.button`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  margin: 0 -5px 0 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${tokens.radius[1]};
-  background: transparent;
-  color: ${tokens.color.text3};
-  cursor: pointer;
-
-  & > svg {
-    width: ${tokens.size.icon};
-    height: ${tokens.size.icon};
-    stroke-width: 1.75;
-  }
-  &:hover {
-    background: ${tokens.color.hover};
-    color: ${tokens.color.text};
-  }
-  &:focus-visible {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: 0;
-  }
-  &:disabled {
-    color: ${tokens.color.textDisabled};
-    background: transparent;
-    cursor: not-allowed;
-  }
-  ${tokens.media.mobile} {
-    width: 40px;
-    height: 40px;
-    margin-right: -10px;
-  }
-`;

@@ -1,0 +1,95 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import * as Popover from '@radix-ui/react-popover';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { usePopoverZIndex } from '../layer/LayerContext.ts';
+import { listSurface } from '../select/listStyles.ts';
+import type { CalendarProps } from './Calendar.tsx';
+
+let Calendar: ComponentType<CalendarProps> | undefined;
+
+/** Fetches the calendar, once; a field calls it on focus, before it is opened. */
+export const loadCalendar = (): Promise<void> =>
+  import('./Calendar.tsx').then(
+    (module) => {
+      Calendar = module.Calendar;
+    },
+    () => {
+      // Offline: opening tries again.
+    },
+  );
+
+interface CalendarPopoverProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the dialog for screen readers. */
+  title: string;
+  /** Gets the focus back. */
+  returnTo: RefObject<HTMLElement | null>;
+  anchor: RefObject<HTMLElement | null>;
+  calendar: CalendarProps;
+  /** Beside the calendar: ready periods. */
+  aside?: ReactNode;
+}
+
+/** The calendar beside its field. */
+export function CalendarPopover({ isOpen, onOpenChange, title, returnTo, anchor, calendar, aside }: CalendarPopoverProps) {
+  const zIndex = usePopoverZIndex();
+  const [, onLoaded] = useReducer((count: number) => count + 1, 0);
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Portal>
+        <Surface
+          ref={content}
+          aria-label={title}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          style={{ zIndex }}
+          // The calendar takes the focus to its day.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Closed by a click elsewhere: the focus is there already.
+            if (document.activeElement === document.body || content.current?.contains(document.activeElement)) returnTo.current?.focus({ preventScroll: true });
+          }}
+        >
+          {aside}
+          {Calendar ? <Calendar {...calendar} /> : <Waiting onLoaded={onLoaded} />}
+        </Surface>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Keeps the room of the calendar while it is on its way. */
+function Waiting({ onLoaded }: { onLoaded: () => void }) {
+  useEffect(() => {
+    let isWanted = true;
+    void loadCalendar().then(() => {
+      if (isWanted) onLoaded();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [onLoaded]);
+  return <div style={{ width: 262, height: 300 }} aria-busy />;
+}
+
+const Surface = styled(Popover.Content)`
+  ${listSurface}
+  display: flex;
+  max-width: calc(100vw - 16px);
+  max-height: var(--radix-popover-content-available-height);
+  overflow: auto;
+  outline: none;
+  ${tokens.media.mobile} {
+    flex-direction: column;
+  }
+`;

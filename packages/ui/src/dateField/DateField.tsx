@@ -1,0 +1,122 @@
+import { forwardRef, useRef, useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { FormBridge } from '../internal/FormBridge.tsx';
+import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
+import { useFormValue } from '../internal/useFormValue.ts';
+import { masks } from '../textInput/masks.ts';
+import { TextInput } from '../textInput/TextInput.tsx';
+import type { TextInputProps } from '../textInput/TextInput.tsx';
+import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
+import { InnerButton } from '../internal/InnerButton.tsx';
+import { isoOfText, textOfIso } from './isoDate.ts';
+import type { IsoDate } from './isoDate.ts';
+
+export interface DateFieldProps
+  extends FormBridgeOwnProps,
+    Omit<TextInputProps, 'value' | 'defaultValue' | 'onValueChange' | 'mask' | 'type' | 'min' | 'max' | 'step' | 'trailing' | keyof FormBridgeOwnProps> {
+  /** "2026-11-21"; the empty string is no day. */
+  value?: IsoDate;
+  defaultValue?: IsoDate;
+  onValueChange?: (value: IsoDate) => void;
+  /** First day that the calendar offers. */
+  min?: IsoDate;
+  /** Last day that the calendar offers. */
+  max?: IsoDate;
+  /** Said after leaving a text that is no day. @default 'Data inválida' */
+  invalidText?: string;
+  /** @default 'Abrir calendário' */
+  calendarText?: string;
+}
+
+/**
+ * A day, typed as dd/mm/aaaa or picked from a calendar. The native input that `name`, `onChange` and `ref` belong to
+ * carries it as ISO text, and nothing while what is typed is no day.
+ */
+export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
+  { value, defaultValue = '', onValueChange, min, max, invalidText = 'Data inválida', calendarText = 'Abrir calendário', name, form, required, disabled, onChange, onBlur, error, ...rest },
+  ref,
+) {
+  const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
+  const [typed, setTyped] = useState(() => textOfIso(current));
+  const [isLeft, setLeft] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const visible = useRef<HTMLInputElement>(null);
+  const native = useRef<FormBridgeHandle>(null);
+  const anchor = useRef<HTMLElement>(null);
+  // What is typed stays while it means the present value, also half a date that means none.
+  const text = (isoOfText(typed) ?? '') === current ? typed : textOfIso(current);
+  const isWrong = isLeft && text !== '' && isoOfText(text) === null;
+
+  const open = (next: boolean) => {
+    anchor.current = visible.current?.parentElement ?? null;
+    setOpen(next);
+  };
+  const enter = (iso: IsoDate) => {
+    if (iso !== current) native.current?.enter(iso);
+  };
+  return (
+    <>
+      <TextInput
+        {...rest}
+        ref={visible}
+        mask={masks.date}
+        value={text}
+        disabled={disabled}
+        aria-required={required}
+        error={error ?? (isWrong ? invalidText : undefined)}
+        onValueChange={(_, masked) => {
+          setTyped(masked);
+          setLeft(false);
+          enter(isoOfText(masked) ?? '');
+        }}
+        onFocus={(event) => {
+          void loadCalendar();
+          rest.onFocus?.(event);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          native.current?.blur();
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          if (event.key !== 'ArrowDown' || !event.altKey) return;
+          event.preventDefault();
+          open(true);
+        }}
+        trailing={
+          <>
+            <InnerButton aria-label={calendarText} aria-haspopup="dialog" aria-expanded={isOpen} disabled={disabled || rest.readOnly} onClick={() => open(!isOpen)}>
+              <CalendarDays aria-hidden />
+            </InnerButton>
+            <FormBridge
+              {...bridge}
+              ref={native}
+              inputRef={ref}
+              value={current}
+              focusTarget={visible}
+              name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+            />
+          </>
+        }
+      />
+      <CalendarPopover
+        isOpen={isOpen}
+        onOpenChange={open}
+        title={typeof rest.label === 'string' ? rest.label : calendarText}
+        returnTo={visible}
+        anchor={anchor}
+        calendar={{
+          mode: 'single',
+          value: current,
+          min,
+          max,
+          onPick: (iso) => {
+            setTyped(textOfIso(iso));
+            enter(iso);
+            open(false);
+          },
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,236 @@
+import { forwardRef, useRef, useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { FieldFrame, useField } from '../field/Field.tsx';
+import type { FieldOwnProps } from '../field/Field.tsx';
+import type { ControlSize } from '../internal/controlSize.ts';
+import { FormBridge } from '../internal/FormBridge.tsx';
+import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
+import { InnerButton } from '../internal/InnerButton.tsx';
+import { useFormValue } from '../internal/useFormValue.ts';
+import { useIsMobile } from '../media/useMediaQuery.ts';
+import { masks } from '../textInput/masks.ts';
+import { TextInput } from '../textInput/TextInput.tsx';
+import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
+import { isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
+import type { IsoDate } from './isoDate.ts';
+import { commonPeriods } from './periods.ts';
+import type { DateRange, Period } from './periods.ts';
+
+export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
+  value?: DateRange;
+  defaultValue?: DateRange;
+  onValueChange?: (value: DateRange) => void;
+  min?: IsoDate;
+  max?: IsoDate;
+  /** 28, 32, 36 or 44 px high. @default 'form' */
+  size?: ControlSize;
+  /** Ready periods beside the calendar; an empty list shows none. @default Hoje to Mês passado */
+  periods?: readonly Period[];
+  id?: string;
+  readOnly?: boolean;
+  'aria-describedby'?: string;
+  'aria-label'?: string;
+  /** @default 'De' */
+  fromText?: string;
+  /** @default 'Até' */
+  toText?: string;
+  /** @default 'Data inválida' */
+  invalidText?: string;
+  /** @default 'A data final vem antes da inicial' */
+  orderText?: string;
+  /** @default 'Abrir calendário' */
+  calendarText?: string;
+}
+
+const none: DateRange = { from: '', to: '' };
+/** ISO 8601 writes an interval as two dates with a slash. */
+const textOf = ({ from, to }: DateRange) => (from || to ? `${from}/${to}` : '');
+const parse = (text: string): DateRange => {
+  const [from = '', to = ''] = text.split('/');
+  return { from, to };
+};
+
+/** A period between two days, both included. The native input behind it carries "2026-11-01/2026-11-30". */
+export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
+  {
+    value, defaultValue = none, onValueChange, min, max, size = 'form', periods = commonPeriods, id, readOnly,
+    fromText = 'De', toText = 'Até', invalidText = 'Data inválida', orderText = 'A data final vem antes da inicial', calendarText = 'Abrir calendário',
+    name, form, required, disabled, onChange, onBlur,
+    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, 'aria-describedby': describedBy, 'aria-label': ariaLabel, ...rest
+  },
+  ref,
+) {
+  const { current, bridge } = useFormValue({ value, defaultValue, parse, onValueChange });
+  const [typed, setTyped] = useState({ from: textOfIso(current.from), to: textOfIso(current.to) });
+  const [isLeft, setLeft] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  /** The first day picked in the calendar, while the second is missing. */
+  const [started, setStarted] = useState<IsoDate>();
+  const isMobile = useIsMobile();
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const native = useRef<FormBridgeHandle>(null);
+
+  const shown = {
+    from: (isoOfText(typed.from) ?? '') === current.from ? typed.from : textOfIso(current.from),
+    to: (isoOfText(typed.to) ?? '') === current.to ? typed.to : textOfIso(current.to),
+  };
+  const isWrong = [shown.from, shown.to].some((text) => text !== '' && isoOfText(text) === null);
+  const isReversed = current.from !== '' && current.to !== '' && current.to < current.from;
+  const shownError = error ?? (isLeft ? (isWrong ? invalidText : isReversed ? orderText : undefined) : undefined);
+  const control = useField({ id, hint, error: shownError, 'aria-describedby': describedBy });
+
+  const enter = (next: DateRange) => {
+    if (textOf(next) !== textOf(current)) native.current?.enter(textOf(next));
+  };
+  const open = (next: boolean) => {
+    setStarted(undefined);
+    setOpen(next);
+  };
+  const pick = (next: DateRange) => {
+    setTyped({ from: textOfIso(next.from), to: textOfIso(next.to) });
+    enter(next);
+    open(false);
+  };
+  const input = (end: keyof DateRange, text: string) => (
+    <TextInput
+      ref={end === 'from' ? first : undefined}
+      id={`${control.id}-${end}`}
+      aria-label={text}
+      aria-invalid={shownError ? true : undefined}
+      aria-describedby={control['aria-describedby']}
+      size={size}
+      mask={masks.date}
+      value={shown[end]}
+      disabled={disabled}
+      readOnly={readOnly}
+      onValueChange={(_, masked) => {
+        setTyped({ ...shown, [end]: masked });
+        setLeft(false);
+        enter({ ...current, [end]: isoOfText(masked) ?? '' });
+      }}
+      onFocus={() => void loadCalendar()}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !event.altKey) return;
+        event.preventDefault();
+        open(true);
+      }}
+      trailing={
+        end === 'to' && (
+          <InnerButton aria-label={calendarText} aria-haspopup="dialog" aria-expanded={isOpen} disabled={disabled || readOnly} onClick={() => open(!isOpen)}>
+            <CalendarDays aria-hidden />
+          </InnerButton>
+        )
+      }
+    />
+  );
+
+  return (
+    <FieldFrame
+      {...rest}
+      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={shownError}
+      optional={optional} optionalText={optionalText} className={className} style={style}
+      controlId={control.id} isGroup isDisabled={disabled}
+      aria-label={label == null ? ariaLabel : undefined}
+    >
+      <Ends
+        ref={box}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget as Node | null) || isOpen) return;
+          setLeft(true);
+          native.current?.blur();
+        }}
+      >
+        {input('from', fromText)}
+        <span aria-hidden>–</span>
+        {input('to', toText)}
+      </Ends>
+      <FormBridge
+        {...bridge}
+        ref={native}
+        inputRef={ref}
+        value={textOf(current)}
+        focusTarget={first}
+        name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+      />
+      <CalendarPopover
+        isOpen={isOpen}
+        onOpenChange={open}
+        title={typeof label === 'string' ? label : (ariaLabel ?? calendarText)}
+        returnTo={first}
+        anchor={box}
+        aside={
+          periods.length > 0 && (
+            <Periods>
+              {periods.map((period) => (
+                <button key={period.label} type="button" onClick={() => pick(period.of(isoOfDate(new Date())))}>
+                  {period.label}
+                </button>
+              ))}
+            </Periods>
+          )
+        }
+        calendar={{
+          mode: 'range',
+          from: started ?? current.from,
+          to: started === undefined && !isReversed ? current.to : '',
+          min,
+          max,
+          months: isMobile ? 1 : 2,
+          onPick: (from, to) => {
+            // The first click begins a period, whatever stood there before; the second closes it, in either order.
+            if (started === undefined || !to) setStarted(from);
+            else pick({ from, to });
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+});
+
+const Ends = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1.24fr);
+  align-items: center;
+  gap: 6px;
+  font: ${tokens.font[13]};
+  color: ${tokens.color.text3};
+`;
+
+const Periods = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  padding: 12px 8px;
+  border-right: 1px solid ${tokens.color.border};
+
+  & > button {
+    min-height: 28px;
+    padding: 0 10px;
+    border: 0;
+    border-radius: 5px;
+    background: transparent;
+    font: ${tokens.font[13]};
+    color: ${tokens.color.text};
+    text-align: start;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  & > button:hover {
+    background: ${tokens.color.pressed};
+  }
+  & > button:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+  ${tokens.media.mobile} {
+    flex-flow: row wrap;
+    border-right: 0;
+    border-bottom: 1px solid ${tokens.color.border};
+    & > button {
+      min-height: ${tokens.size.controlTouch};
+    }
+  }
+`;
