@@ -1,0 +1,298 @@
+import { can, quinderCode, roles } from '@funil/api/contract';
+import type { Actor, StatusKind } from '@funil/api/contract';
+import { isCnpj, isCpf, isEmail, isMobilePhone, isPhone, normalizeText } from '@funil/validation/values';
+import { verify } from '@node-rs/argon2';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/createTestDatabase.ts';
+import type { TestDatabase } from '../../../test/createTestDatabase.ts';
+import type { StoredChange } from '../schema/leads.ts';
+import { departureMs } from './demoWorld.ts';
+import { demoPassword } from './demoAccount.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { seedDemo } from './seedDemo.ts';
+
+/** A Friday afternoon in São Paulo. */
+const now = new Date('2026-11-20T19:43:00.000Z');
+
+interface LeadRow {
+  account_id: string;
+  id: string;
+  number: string;
+  name: string;
+  name_search: string;
+  email: string | null;
+  phone: string;
+  document_number: string | null;
+  product_id: string | null;
+  value_cents: string | null;
+  kind: StatusKind;
+  status: string;
+  status_since: Date;
+  loss_reason: string | null;
+  requires_note: boolean | null;
+  loss_note: string | null;
+  owner_id: string | null;
+  owner_group_id: string | null;
+  group_of_owner: string | null;
+  owner_status: string | null;
+  partner_id: string | null;
+  indicator_id: string | null;
+  indicator_team_id: string | null;
+  source: string;
+  next_contact_at: Date | null;
+  first_contact_at: Date | null;
+  won_at: Date | null;
+  lost_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+}
+
+interface EventRow {
+  lead_id: string;
+  kind: string;
+  actor_id: string | null;
+  at: Date;
+  changes: StoredChange[];
+}
+
+let base: TestDatabase;
+let leads: LeadRow[];
+let eventsOf: Map<string, EventRow[]>;
+let people: { account_id: string; slug: string; id: string; email: string; name: string; role: Actor['role']; status: string; code: string; password_hash: string | null; partner_id: string | null; groups: string[]; teams: string[] }[];
+const all = async <T extends object>(text: string) => (await base.superuser.query<T>(text)).rows;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  expect(await seedDemo(base.ownerUrl, { now })).toBe(true);
+  leads = await all<LeadRow>(`
+    select l.*, s.kind, s.name as status, r.name as loss_reason, r.requires_note, o.group_id as group_of_owner, o.status as owner_status
+    from leads l join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id
+    left join loss_reasons r on r.account_id = l.account_id and r.id = l.loss_reason_id
+    left join users o on o.account_id = l.account_id and o.id = l.owner_id
+    order by l.account_id, l.number`);
+  eventsOf = Map.groupBy(await all<EventRow>('select lead_id, kind, actor_id, at, changes from lead_events order by lead_id, at, id'), ({ lead_id }) => lead_id);
+  people = await all(`
+    select u.*, a.slug, array(select g.id::text from groups g where g.account_id = u.account_id and g.manager_id = u.id) as groups,
+      array(select t.id::text from referral_teams t where t.account_id = u.account_id and t.manager_id = u.id) as teams
+    from users u join accounts a on a.id = u.account_id`);
+});
+afterAll(() => base.remove());
+
+const byAccount = () => Map.groupBy(leads, ({ account_id }) => account_id);
+
+describe('seeding', () => {
+  it('does nothing where there are accounts', async () => {
+    expect(await seedDemo(base.ownerUrl, { now })).toBe(false);
+    expect(await all('select slug from accounts')).toHaveLength(4);
+  });
+
+  it('leaves nothing behind when it is cut short, and then begins again', async () => {
+    const other = await createTestDatabase();
+    try {
+      const admin = new Client({ connectionString: other.ownerUrl });
+      await admin.connect();
+      // The third account cannot be written.
+      await admin.query(`create function stop() returns trigger language plpgsql as $$ begin if new.name = 'Sol Energia' then raise 'cut'; end if; return new; end $$`);
+      await admin.query('create trigger stop before insert on accounts for each row execute function stop()');
+      await expect(seedDemo(other.ownerUrl, { now })).rejects.toThrow('cut');
+      expect((await other.superuser.query('select 1 from accounts union all select 1 from leads')).rowCount).toBe(0);
+      await admin.query('drop trigger stop on accounts');
+      await admin.end();
+      // Two servers that start together seed once.
+      const both = await Promise.all([seedDemo(other.ownerUrl, { now }), seedDemo(other.ownerUrl, { now })]);
+      expect(both.toSorted()).toEqual([false, true]);
+      const [own, twin] = await Promise.all([base, other].map(async ({ superuser }) => (await superuser.query('select number, name, phone, status_since from leads order by account_id, number')).rows));
+      // The same moment gives the same data.
+      expect(twin).toEqual(own);
+    } finally {
+      await other.remove();
+    }
+  });
+});
+
+describe('the accounts', () => {
+  it('answer at their hosts, and at no other', async () => {
+    const hosts = await all<{ host: string; name: string }>('select host, name from account_hosts join accounts on accounts.id = account_id order by host');
+    expect(hosts).toEqual([
+      { host: 'basico.localhost', name: 'Básico' },
+      { host: 'localhost', name: 'Aurora Consórcios' },
+      { host: 'sol.localhost', name: 'Sol Energia' },
+      { host: 'verde.localhost', name: 'Verde Seguros' },
+    ]);
+  });
+
+  it('have somebody to sign in as in every role, with the demo’s password', async () => {
+    for (const { slug } of demoAccounts) {
+      for (const role of roles) {
+        const person = people.find(({ email }) => email === `${role}@${slug}.demo`)!;
+        expect(person).toMatchObject({ slug, role, status: 'active' });
+        expect(await verify(person.password_hash!, demoPassword)).toBe(true);
+      }
+    }
+    const [admin] = await all<{ email: string; password_hash: string }>('select email, password_hash from super_admins');
+    expect(admin!.email).toBe('super@funil.demo');
+    expect(await verify(admin!.password_hash, demoPassword)).toBe(true);
+  }, 60_000);
+
+  it('have an active person behind the affiliate campaign’s code', () => {
+    for (const { slug } of demoAccounts) expect(people.find((person) => person.slug === slug && person.code === quinderCode)?.status).toBe('active');
+  });
+
+  it('share no person, so that nothing of one could be taken for another’s', () => {
+    const names = people.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('refer to logos that are there', async () => {
+    const { access } = await import('node:fs/promises');
+    const folder = new URL('../../../../backoffice/public/', import.meta.url);
+    const urls = demoAccounts.flatMap(({ personalization }) => Object.entries(personalization ?? {}).filter(([key]) => key.endsWith('_url')).map(([, url]) => String(url)));
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of new Set(urls)) await expect(access(new URL(`.${url}`, folder))).resolves.toBeUndefined();
+  });
+
+  it('give every role leads to see', () => {
+    for (const { slug } of demoAccounts) {
+      for (const role of roles) {
+        const person = people.find(({ email }) => email === `${role}@${slug}.demo`)!;
+        const actor: Actor = { uid: person.id, role, managed_group_ids: person.groups, partner_id: person.partner_id, managed_team_ids: person.teams };
+        const visible = leads.filter((lead) => lead.account_id === person.account_id && can(actor, 'lead.read', lead));
+        expect(visible.length).toBeGreaterThan(60);
+        expect(visible.length < 2_000 || role === 'admin').toBe(true);
+      }
+    }
+  });
+});
+
+describe('the leads', () => {
+  it('are some 2,500 per account over fourteen months, numbered without gaps in the order they came', async () => {
+    for (const [accountId, own] of byAccount()) {
+      expect(own.length).toBeGreaterThan(2_350);
+      expect(own.length).toBeLessThan(2_600);
+      expect(own.map(({ number }) => Number(number))).toEqual(own.map((_, index) => index + 1));
+      const [counter] = await all<{ lead_number: string }>(`select lead_number from account_counters where account_id = '${accountId}'`);
+      expect(Number(counter!.lead_number)).toBe(own.length);
+      const times = own.map(({ created_at }) => created_at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      const months = new Set(own.map(({ created_at }) => created_at.toISOString().slice(0, 7)));
+      expect(months.size).toBeGreaterThanOrEqual(14);
+    }
+  });
+
+  it('come on working days in office hours more than otherwise', () => {
+    const local = leads.filter(({ source }) => source !== 'import').map(({ created_at }) => new Date(created_at.getTime() - 3 * 3_600_000));
+    const perDay = (days: number[]) => local.filter((at) => days.includes(at.getUTCDay())).length / days.length;
+    expect(perDay([1, 2, 3, 4, 5])).toBeGreaterThan(1.5 * perDay([0, 6]));
+    const perHour = (hours: number[]) => local.filter((at) => hours.includes(at.getUTCHours())).length / hours.length;
+    expect(perHour([10, 11, 14, 15])).toBeGreaterThan(10 * perHour([1, 2, 3, 4]));
+  });
+
+  it('have documents, phones and addresses that are right', () => {
+    for (const { document_number: document, phone, email, name, name_search } of leads) {
+      expect(document === null || isCpf(document) || isCnpj(document)).toBe(true);
+      expect(isPhone(phone)).toBe(true);
+      expect(email === null || isEmail(email)).toBe(true);
+      expect(name_search).toBe(normalizeText(name));
+    }
+    expect(leads.filter(({ document_number }) => document_number !== null && isCnpj(document_number)).length).toBeGreaterThan(200);
+    expect(leads.filter(({ phone }) => !isMobilePhone(phone)).length).toBeGreaterThan(50);
+    expect(new Set(leads.map(({ document_number }) => document_number)).size).toBeGreaterThan(leads.length * 0.9);
+  });
+
+  it('stand where their dates say', () => {
+    for (const lead of leads) {
+      const { kind, created_at, status_since, won_at, lost_at, first_contact_at, updated_at } = lead;
+      for (const moment of [created_at, status_since, updated_at, first_contact_at, won_at, lost_at]) expect((moment ?? created_at) < now).toBe(true);
+      expect(status_since >= created_at && updated_at >= status_since).toBe(true);
+      expect([won_at?.getTime() ?? null, lost_at?.getTime() ?? null]).toEqual([kind === 'won' ? status_since.getTime() : null, kind === 'lost' ? status_since.getTime() : null]);
+      expect(first_contact_at === null).toBe(kind === 'new');
+      if (kind === 'won') expect(lead.product_id !== null && Number(lead.value_cents) > 0).toBe(true);
+      expect(lead.loss_reason !== null).toBe(kind === 'lost');
+      if (lead.requires_note) expect(lead.loss_note).not.toBeNull();
+      expect(lead.owner_group_id).toBe(lead.group_of_owner);
+      if (lead.owner_id === null) expect(kind).toBe('new');
+    }
+  });
+
+  it('end as leads do: some sold, most lost, the young ones open', () => {
+    for (const own of byAccount().values()) {
+      const share = (kind: StatusKind, of: LeadRow[]) => of.filter((lead) => lead.kind === kind).length / of.length;
+      const settled = own.filter(({ created_at }) => now.getTime() - created_at.getTime() > 120 * 86_400_000);
+      expect(share('won', settled)).toBeGreaterThan(0.08);
+      expect(share('won', settled)).toBeLessThan(0.2);
+      expect(share('lost', settled)).toBeGreaterThan(0.6);
+      const young = own.filter(({ created_at }) => now.getTime() - created_at.getTime() < 7 * 86_400_000);
+      expect(share('new', young) + share('in_progress', young)).toBeGreaterThan(0.6);
+      const waiting = own.filter(({ owner_id }) => owner_id === null).length;
+      expect(waiting).toBeGreaterThan(0);
+      expect(waiting).toBeLessThan(40);
+    }
+  });
+
+  it('have contacts to make: missed ones, some today, most ahead, none for what is closed', () => {
+    const day = (at: Date) => new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    for (const own of byAccount().values()) {
+      const planned = own.filter(({ next_contact_at }) => next_contact_at !== null);
+      expect(planned.every(({ kind, owner_id }) => ['new', 'in_progress'].includes(kind) && owner_id !== null)).toBe(true);
+      expect(planned.filter(({ next_contact_at }) => next_contact_at! < now).length).toBeGreaterThan(15);
+      expect(planned.filter(({ next_contact_at }) => day(next_contact_at!) === day(now)).length).toBeGreaterThan(15);
+      expect(planned.filter(({ next_contact_at }) => next_contact_at! > now).length).toBeGreaterThan(100);
+    }
+  });
+
+  it('left the inactive salesperson’s hands while open', () => {
+    const left = now.getTime() - departureMs;
+    for (const lead of leads.filter(({ owner_status }) => owner_status === 'inactive')) {
+      expect(['won', 'lost']).toContain(lead.kind);
+      expect(lead.status_since.getTime()).toBeLessThanOrEqual(left);
+    }
+    expect(leads.some(({ owner_status }) => owner_status === 'inactive')).toBe(true);
+    expect(leads.some(({ owner_status }) => owner_status === 'invited')).toBe(false);
+  });
+
+  it('belong to the partner and the team of who brought them', async () => {
+    const rows = await all<{ wrong: number }>(`
+      select count(*)::int as wrong from leads l left join users u on u.account_id = l.account_id and u.id = l.indicator_id
+      where (l.partner_id, l.indicator_team_id) is distinct from (u.partner_id, u.referral_team_id)`);
+    expect(rows[0]!.wrong).toBe(0);
+    expect(leads.filter(({ indicator_id }) => indicator_id !== null).length).toBeGreaterThan(2_000);
+  });
+});
+
+describe('the histories', () => {
+  it('begin with the lead and lead to where it stands', () => {
+    for (const lead of leads) {
+      const events = eventsOf.get(lead.id)!;
+      expect(events[0]).toMatchObject({ kind: lead.source === 'import' ? 'imported' : 'created', changes: [] });
+      expect(events[0]!.at).toEqual(lead.created_at);
+      expect(events.at(-1)!.at).toEqual(lead.updated_at);
+      expect(events.length).toBe(lead.version);
+
+      const last = new Map<string, StoredChange>();
+      for (const change of events.flatMap(({ changes }) => changes)) {
+        const before = last.get(change.field);
+        // Each change starts where the one before it ended.
+        if (before) expect([change.from, change.from_id]).toEqual([before.to, before.to_id]);
+        last.set(change.field, change);
+      }
+      expect(last.get('status')?.to ?? 'Novo').toBe(lead.status);
+      if (last.has('owner')) expect(last.get('owner')!.to_id).toBe(lead.owner_id);
+      if (last.has('value_cents')) expect(last.get('value_cents')!.to).toBe(Number(lead.value_cents));
+      if (last.has('loss_note')) expect(last.get('loss_note')!.to).toBe(lead.loss_note);
+      expect(last.get('next_contact_at')?.to ?? null).toBe(lead.next_contact_at?.toISOString() ?? null);
+      const moves = events.filter(({ kind }) => kind === 'status_changed');
+      expect(moves.at(-1)?.at ?? lead.created_at).toEqual(lead.status_since);
+      expect(moves[0]?.at ?? null).toEqual(lead.first_contact_at);
+      for (const move of moves) expect(move.actor_id).not.toBeNull();
+    }
+  });
+
+  it('tell of reopened leads and of leads that changed hands', () => {
+    const events = [...eventsOf.values()].flat();
+    const changed = (field: string, from: (value: StoredChange) => boolean) => events.filter(({ changes }) => changes.some((change) => change.field === field && from(change))).length;
+    expect(changed('status', ({ from }) => from === 'Perdido')).toBeGreaterThan(10);
+    expect(changed('owner', ({ from }) => from !== null)).toBeGreaterThan(100);
+  });
+});
