@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { isMissingCode } from './isMissingCode.ts';
+
+describe('isMissingCode', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://x/assets/a.js',
+    'error loading dynamically imported module: https://x/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('knows "%s"', (message) => {
+    expect(isMissingCode(new TypeError(message))).toBe(true);
+  });
+
+  it.each([new TypeError('x is not a function'), 'Failed to fetch dynamically imported module', null, undefined])('takes %s for something else', (error) => {
+    expect(isMissingCode(error)).toBe(false);
+  });
+});
