@@ -95,10 +95,13 @@ const Region = styled.div`
     display: flex;
     flex-direction: column;
     box-sizing: border-box;
-    inline-size: calc(360px + 32px);
+    /* Room for the shadows, which the scroller would cut. */
+    inline-size: calc(360px + 16px + 48px);
     max-inline-size: 100%;
     max-block-size: 100dvh;
     padding: ${tokens.space[4]};
+    padding-inline-start: 48px;
+    padding-block-end: 64px;
     overflow-y: auto;
     scrollbar-width: none;
     pointer-events: none;
@@ -131,6 +134,7 @@ const Region = styled.div`
       block-size: 10px;
       margin-block-start: -10px;
       margin-inline: ${tokens.space[3]};
+      border-radius: 0 0 10px 10px;
       overflow: hidden;
     }
   }
@@ -138,6 +142,7 @@ const Region = styled.div`
     .Toastify__toast-container {
       inline-size: 100%;
       padding: ${tokens.space[2]};
+      padding-block-end: 64px;
     }
     /* The head of a full-screen modal, with its close button, stays free. */
     body[data-scroll-locked] & .Toastify__toast-container {

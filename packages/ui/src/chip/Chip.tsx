@@ -1,0 +1,141 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { tokens } from '@funil/theme';
+import { Plus, X } from 'lucide-react';
+import { css, styled } from 'styled-components';
+
+export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'value'> {
+  /** The field that is filtered: "Status". */
+  label: string;
+  /** What it is filtered by: "7 abertos". */
+  value?: ReactNode;
+  /** Shows a button that takes the filter away. */
+  onRemove?: () => void;
+  /**
+   * Names that button, given the label.
+   * @default (label) => `Remover filtro ${label}`
+   */
+  removeLabel?: (label: string) => string;
+}
+
+/** A filter that applies: field, value, and the way to take it away. A click on it edits it: it may be a popover's trigger. */
+export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
+  { label, value, onRemove, removeLabel = (name) => `Remover filtro ${name}`, className, style, ...props },
+  ref,
+) {
+  return (
+    <Box className={className} style={style} data-removable={onRemove ? true : undefined}>
+      <Edit ref={ref} type="button" {...props}>
+        <span>{label}</span>
+        {value != null && <b>{value}</b>}
+      </Edit>
+      {onRemove && (
+        <Remove type="button" aria-label={removeLabel(label)} onClick={onRemove}>
+          <X size={12} strokeWidth={2} aria-hidden />
+        </Remove>
+      )}
+    </Box>
+  );
+});
+
+export interface AddChipProps extends ComponentPropsWithoutRef<'button'> {
+  /** @default 'Filtro' */
+  children?: ReactNode;
+}
+
+/** Adds a filter; a menu's or popover's trigger. */
+export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip({ children = 'Filtro', ...props }, ref) {
+  return (
+    <Add ref={ref} type="button" {...props}>
+      <Plus size={14} strokeWidth={1.75} aria-hidden />
+      {children}
+    </Add>
+  );
+});
+
+const { color } = tokens;
+
+const shape = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  box-sizing: border-box;
+  block-size: 28px;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${tokens.radius[2]};
+  background: ${color.surface};
+  color: ${color.text};
+  font: ${tokens.font[13]};
+  white-space: nowrap;
+  ${tokens.media.mobile} {
+    block-size: 40px;
+  }
+`;
+
+const Box = styled.span`
+  ${shape}
+  &:has(> button:first-child:hover) {
+    border-color: ${color.n7};
+  }
+`;
+
+const Edit = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  block-size: 100%;
+  margin: 0;
+  padding: 0 10px;
+  border: 0;
+  border-radius: 5px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  span {
+    color: ${color.text2};
+  }
+  b {
+    font-weight: ${tokens.weight.medium};
+  }
+  [data-removable] > & {
+    padding-inline-end: 4px;
+  }
+`;
+
+const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  margin: 0;
+  margin-inline-end: 1px;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius[1]};
+  background: none;
+  color: ${color.text3};
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  ${tokens.media.mobile} {
+    inline-size: 40px;
+    block-size: 38px;
+  }
+`;
+
+const Add = styled.button`
+  ${shape}
+  gap: 6px;
+  margin: 0;
+  padding-inline: 8px 10px;
+  border-style: dashed;
+  color: ${color.text2};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.n7};
+    color: ${color.text};
+  }
+`;

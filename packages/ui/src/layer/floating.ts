@@ -1,0 +1,40 @@
+import { tokens } from '@funil/theme';
+import { css, keyframes } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const grow = keyframes`
+  from { opacity: 0; transform: translateY(var(--from, -4px)); }
+`;
+const vanish = keyframes`
+  to { opacity: 0; }
+`;
+
+/** Menus and popovers: a raised surface that comes out of its trigger. */
+export const floatingSurface = css`
+  box-sizing: border-box;
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius[3]};
+  background: ${tokens.color.surfaceRaised};
+  box-shadow: ${tokens.shadow[3]};
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Opacity under reduced motion, a short way besides otherwise. */
+export const floatingMotion = css`
+  &[data-side='top'] {
+    --from: 4px;
+  }
+  animation: ${appear} ${tokens.motion.base} ${tokens.motion.easeOut};
+  ${tokens.media.motion} {
+    animation-name: ${grow};
+  }
+  &[data-state='closed'] {
+    animation: ${vanish} ${tokens.motion.fast} ${tokens.motion.easeIn} forwards;
+  }
+`;

@@ -1,0 +1,241 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { tokens, useThemeContainer } from '@funil/theme';
+import { Check, ChevronRight } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { floatingMotion, floatingSurface } from '../layer/floating.ts';
+import { usePopoverZIndex } from '../layer/LayerContext.ts';
+import { readStyleNonce } from '../layer/styleNonce.ts';
+
+export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
+  /** The button that opens the menu. */
+  trigger: ReactNode;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** Actions on one thing. Arrows move, a letter jumps, Enter runs, Escape and Tab close. */
+export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(function Menu(
+  { trigger, open, defaultOpen, onOpenChange, style, children, ...props },
+  ref,
+) {
+  const zIndex = usePopoverZIndex();
+  const change = (next: boolean) => {
+    if (next) readStyleNonce();
+    onOpenChange?.(next);
+  };
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={useThemeContainer()}>
+        <Surface ref={ref} align="start" sideOffset={4} collisionPadding={8} loop {...props} style={{ zIndex, ...style }}>
+          {children}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+});
+
+export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Item> {
+  /** A lucide icon; drawn at 16 px. */
+  icon?: ReactNode;
+  /** At the end, quiet: keys, a count. */
+  hint?: ReactNode;
+  /**
+   * `danger` for what destroys.
+   * @default 'neutral'
+   */
+  tone?: 'neutral' | 'danger';
+}
+
+/** One action. With `asChild` its child may be a link; icon and hint are then the child's own. */
+export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProps>(function MenuItem(
+  { icon, hint, tone = 'neutral', asChild, children, ...props },
+  ref,
+) {
+  return (
+    <Item ref={ref} asChild={asChild} data-tone={tone} {...props}>
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <Label>{children}</Label>
+          {hint && <Hint>{hint}</Hint>}
+        </>
+      )}
+    </Item>
+  );
+});
+
+export type MenuCheckItemProps = ComponentPropsWithoutRef<typeof Radix.CheckboxItem>;
+
+/** An option that is on or off; the menu stays open. */
+export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(function MenuCheckItem(
+  { children, onSelect, ...props },
+  ref,
+) {
+  return (
+    <CheckItem
+      ref={ref}
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect?.(event);
+      }}
+      {...props}
+    >
+      <Label>{children}</Label>
+      <Mark />
+    </CheckItem>
+  );
+});
+
+/** One of several: `value`, `onValueChange`. */
+export const MenuRadioGroup = Radix.RadioGroup;
+
+export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
+
+/** One choice of a `MenuRadioGroup`. */
+export const MenuRadioItem = forwardRef<ComponentRef<typeof Radix.RadioItem>, MenuRadioItemProps>(function MenuRadioItem({ children, ...props }, ref) {
+  return (
+    <RadioItem ref={ref} {...props}>
+      <Label>{children}</Label>
+      <Mark />
+    </RadioItem>
+  );
+});
+
+export interface SubMenuProps extends ComponentPropsWithoutRef<typeof Radix.SubContent> {
+  label: ReactNode;
+  icon?: ReactNode;
+}
+
+/** A menu beside its item. */
+export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenuProps>(function SubMenu({ label, icon, style, children, ...props }, ref) {
+  const zIndex = usePopoverZIndex();
+  return (
+    <Radix.Sub>
+      <SubTrigger>
+        {icon}
+        <Label>{label}</Label>
+        <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+      </SubTrigger>
+      <Radix.Portal container={useThemeContainer()}>
+        <SubSurface ref={ref} sideOffset={2} alignOffset={-5} collisionPadding={8} {...props} style={{ zIndex, ...style }}>
+          {children}
+        </SubSurface>
+      </Radix.Portal>
+    </Radix.Sub>
+  );
+});
+
+function Mark() {
+  return (
+    <Radix.ItemIndicator asChild>
+      <Check size={14} strokeWidth={2} aria-hidden data-mark="" />
+    </Radix.ItemIndicator>
+  );
+}
+
+const { color } = tokens;
+
+const surface = css`
+  ${floatingSurface}
+  ${floatingMotion}
+  min-inline-size: 180px;
+  max-inline-size: min(360px, calc(100vw - 16px));
+  max-block-size: var(--radix-dropdown-menu-content-available-height);
+  padding: 4px;
+  overflow-y: auto;
+`;
+const Surface = styled(Radix.Content)`
+  ${surface}
+`;
+const SubSurface = styled(Radix.SubContent)`
+  ${surface}
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 32px;
+  padding-inline: 8px;
+  border-radius: 5px;
+  color: ${color.text};
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.75;
+    color: ${color.text2};
+  }
+  [data-mark] {
+    color: ${color.accent.text};
+  }
+  &[data-highlighted],
+  &[data-state='open'] {
+    background: ${color.pressed};
+    outline: none;
+  }
+  &[data-tone='danger'],
+  &[data-tone='danger'] svg {
+    color: ${color.dangerText};
+  }
+  &[data-disabled] {
+    color: ${color.textDisabled};
+    cursor: not-allowed;
+  }
+  ${tokens.media.mobile} {
+    min-block-size: 44px;
+    font: ${tokens.font[14]};
+  }
+  ${tokens.media.forcedColors} {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+const Item = styled(Radix.Item)`
+  ${row}
+`;
+const CheckItem = styled(Radix.CheckboxItem)`
+  ${row}
+`;
+const RadioItem = styled(Radix.RadioItem)`
+  ${row}
+`;
+const SubTrigger = styled(Radix.SubTrigger)`
+  ${row}
+`;
+
+const Label = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Hint = styled.span`
+  color: ${color.text3};
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A heading over items. */
+export const MenuLabel = styled(Radix.Label)`
+  padding: 6px 8px 2px;
+  color: ${color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+`;
+
+/** A line between groups of items. */
+export const MenuSeparator = styled(Radix.Separator)`
+  block-size: 1px;
+  margin: 4px -4px;
+  background: ${color.border};
+`;

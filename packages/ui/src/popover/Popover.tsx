@@ -1,0 +1,53 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-popover';
+import { tokens, useThemeContainer } from '@funil/theme';
+import { styled } from 'styled-components';
+import { floatingMotion, floatingSurface } from '../layer/floating.ts';
+import { usePopoverZIndex } from '../layer/LayerContext.ts';
+import { readStyleNonce } from '../layer/styleNonce.ts';
+
+export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  /** Names it for screen readers. */
+  'aria-label': string;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A small dialog beside its button: a filter, a colour, a date. Escape and a click elsewhere close it. */
+export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
+  { trigger, open, defaultOpen, onOpenChange, style, children, ...props },
+  ref,
+) {
+  const zIndex = usePopoverZIndex();
+  const change = (next: boolean) => {
+    if (next) readStyleNonce();
+    onOpenChange?.(next);
+  };
+  return (
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={useThemeContainer()}>
+        <Surface ref={ref} align="start" sideOffset={4} collisionPadding={8} {...props} style={{ zIndex, ...style }}>
+          {children}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+});
+
+/** Closes the popover around it: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
+export const PopoverClose = Radix.Close;
+
+const Surface = styled(Radix.Content)`
+  ${floatingSurface}
+  ${floatingMotion}
+  min-inline-size: 220px;
+  max-inline-size: min(420px, calc(100vw - 16px));
+  max-block-size: var(--radix-popover-content-available-height);
+  padding: ${tokens.space[3]};
+  overflow-y: auto;
+`;

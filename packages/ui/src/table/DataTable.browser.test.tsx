@@ -1,0 +1,145 @@
+import { useCallback, useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount, nextFrame } from '../../test/mount.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableColumn } from './columns.ts';
+import { compareValues } from './useTableModel.ts';
+
+interface Item {
+  id: string;
+  name: string;
+  value: number | null;
+}
+
+const items = (count: number, from = 0): Item[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(from + index), name: `Item ${from + index}`, value: index % 5 === 0 ? null : index }));
+const columns: DataTableColumn<Item>[] = [
+  { id: 'name', header: 'Nome', cell: (item) => item.name, tone: 'strong' },
+  { id: 'value', header: 'Valor', cell: (item) => item.value, align: 'end', isSortable: true, sortValue: (item) => item.value },
+];
+const shared = { label: 'Itens', columns, rowId: (item: Item) => item.id, rowName: (item: Item) => item.name };
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
+const texts = () => rows().map((row) => row.querySelector('td')!.textContent);
+const scroller = () => document.querySelector('table')!.parentElement!;
+
+beforeEach(() => page.viewport(1200, 900));
+
+const Tall = ({ children }: { children: React.ReactNode }) => <div style={{ display: 'flex', blockSize: 400 }}>{children}</div>;
+
+describe('loading more', () => {
+  function Endless({ onAsk }: { onAsk: (have: number) => void }) {
+    const [loaded, setLoaded] = useState(() => items(30));
+    const more = useCallback(() => {
+      onAsk(loaded.length);
+      setTimeout(() => setLoaded((now) => [...now, ...items(30, now.length)]), 20);
+    }, [loaded.length, onAsk]);
+    return (
+      <Tall>
+        <DataTable {...shared} rows={loaded} hasMore={loaded.length < 120} onLoadMore={more} />
+      </Tall>
+    );
+  }
+
+  test('asks once near the end of each page, until there is no more', async () => {
+    const onAsk = vi.fn();
+    mount(<Endless onAsk={onAsk} />);
+    for (let scrolls = 0; scrolls < 12; scrolls++) {
+      scroller().scrollTop = scroller().scrollHeight;
+      await nextFrame();
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    expect(onAsk.mock.calls.flat()).toEqual([30, 60, 90]);
+  });
+
+  test('does not ask while far from the end, nor while loading', async () => {
+    const onLoadMore = vi.fn();
+    mount(
+      <Tall>
+        <DataTable {...shared} rows={items(500)} hasMore onLoadMore={onLoadMore} />
+      </Tall>,
+    );
+    await nextFrame();
+    expect(onLoadMore).not.toHaveBeenCalled();
+  });
+});
+
+describe('sorting by itself', () => {
+  test('puts missing values last in both directions', async () => {
+    mount(<DataTable {...shared} layout="flow" rows={items(10)} />);
+    const header = page.getByRole('button', { name: 'Valor' });
+    await header.click();
+    expect(texts().slice(-2).toSorted()).toEqual(['Item 0', 'Item 5']);
+    expect(texts()[0]).toBe('Item 1');
+    await header.click();
+    expect(texts().slice(-2).toSorted()).toEqual(['Item 0', 'Item 5']);
+    expect(texts()[0]).toBe('Item 9');
+  });
+
+  test('knows the order of Portuguese and of numbers in text', () => {
+    expect(['Érica', 'Zé', 'ana', 'Bruna', 'Lead 10', 'Lead 9'].toSorted(compareValues)).toEqual(['ana', 'Bruna', 'Érica', 'Lead 9', 'Lead 10', 'Zé']);
+  });
+
+  test('is left to the caller who asks for it', async () => {
+    const onSortChange = vi.fn();
+    mount(<DataTable {...shared} layout="flow" rows={items(10)} sort={{ column: 'value', direction: 'asc' }} onSortChange={onSortChange} />);
+    await page.getByRole('button', { name: 'Valor' }).click();
+    expect(onSortChange).toHaveBeenCalledExactlyOnceWith({ column: 'value', direction: 'desc' });
+    expect(texts()[0]).toBe('Item 0');
+  });
+});
+
+describe('a long press on a phone', () => {
+  test('selects, and the tap that ends it opens nothing', async () => {
+    await page.viewport(390, 844);
+    const onRowClick = vi.fn();
+    const onSelectionChange = vi.fn();
+    mount(<DataTable {...shared} layout="flow" rows={items(3)} onRowClick={onRowClick} selection={new Set()} onSelectionChange={onSelectionChange} />);
+    const row = rows()[1]!;
+    const cell = row.querySelector('td:last-child')!;
+    const send = (type: string) => cell.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+    send('pointerdown');
+    await new Promise((done) => setTimeout(done, 550));
+    expect(onSelectionChange).toHaveBeenCalledExactlyOnceWith(new Set(['1']));
+    send('pointerup');
+    cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(onRowClick).not.toHaveBeenCalled();
+
+    // A short one opens.
+    send('pointerdown');
+    send('pointerup');
+    cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(onRowClick).toHaveBeenCalledOnce();
+  });
+});
+
+test('columns keep their widths while thousands of rows pass', async () => {
+  const mixed = items(3000).map((item, index) => ({ ...item, name: index > 500 ? 'x'.repeat(60) : 'curto' }));
+  mount(
+    <Tall>
+      <DataTable {...shared} rows={mixed} />
+    </Tall>,
+  );
+  await nextFrame();
+  const widths = () => [...document.querySelectorAll('th')].map((head) => Math.round(head.getBoundingClientRect().width));
+  const before = widths();
+  scroller().scrollTop = 40_000;
+  await nextFrame();
+  await nextFrame();
+  expect(texts()[5]).toContain('xxx');
+  expect(widths()).toEqual(before);
+});
+
+test('a cell without a value shows an en dash', () => {
+  mount(<DataTable {...shared} layout="flow" rows={items(1)} />);
+  expect(rows()[0]!.querySelector('td:last-child')!.textContent).toBe('–');
+});
+
+test('what a menu in a row reports through React does not open the row', async () => {
+  const { createPortal } = await import('react-dom');
+  const onRowClick = vi.fn();
+  const portal: DataTableColumn<Item>[] = [{ id: 'menu', header: 'Ações', cell: () => createPortal(<div data-portal="">Transferir</div>, document.body) }];
+  mount(<DataTable {...shared} columns={portal} layout="flow" rows={items(1)} onRowClick={onRowClick} />);
+  document.querySelector<HTMLElement>('[data-portal]')!.click();
+  expect(onRowClick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,263 @@
+import { forwardRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ForwardedRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDelayed } from '../delayed/useDelayed.ts';
+import { EmptyState } from '../emptyState/EmptyState.tsx';
+import { ErrorState } from '../errorState/ErrorState.tsx';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useControllable } from '../layer/useControllable.ts';
+import { useIsMobile } from '../media/useMediaQuery.ts';
+import { cardLayout } from './columns.ts';
+import type { DataTableColumn, DataTableSort } from './columns.ts';
+import { defaultTableTexts } from './tableTexts.ts';
+import type { DataTableTexts } from './tableTexts.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { Frame, Message, Scroller, Table } from './tableStyles.ts';
+import { useLockedWidths } from './useLockedWidths.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useTableModel } from './useTableModel.ts';
+
+export interface DataTableProps<Row extends RowData> {
+  /** Names the table for screen readers: "Leads". */
+  label: string;
+  /** Keep it stable: a new array rebuilds every row. */
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What a row is called, for the names of its controls: the lead's name. */
+  rowName: (row: Row) => string;
+
+  sort?: DataTableSort;
+  /** The order at first, when the table keeps it. */
+  defaultSort?: DataTableSort;
+  /** The caller sorts; without it the table sorts by each column's `sortValue`. */
+  onSortChange?: (sort: DataTableSort) => void;
+
+  /** Ids of the selected rows; with `onSelectionChange` each row has a checkbox. */
+  selection?: ReadonlySet<string>;
+  onSelectionChange?: (selection: ReadonlySet<string>) => void;
+  canSelect?: (row: Row) => boolean;
+
+  /** A click on a row, or Enter on it. Controls in the row keep their own clicks. */
+  onRowClick?: (row: Row, event: MouseEvent | KeyboardEvent) => void;
+  /** Id of the row whose details are open. */
+  openId?: string;
+  /** Ids of rows that have just changed: their ground fades for 2 s. */
+  changedIds?: ReadonlySet<string>;
+
+  /** The first rows are on their way. */
+  isLoading?: boolean;
+  /** They did not come. `true` shows the usual words. */
+  error?: ReactNode;
+  onRetry?: () => void;
+  /** In the place of the rows when there are none. */
+  empty?: ReactNode;
+
+  /** There are rows after the last one. */
+  hasMore?: boolean;
+  isLoadingMore?: boolean;
+  /** The reader comes near the last row; called again only after `rows` have changed. */
+  onLoadMore?: () => void;
+  /** How many rows there are in all, loaded or not. */
+  totalRows?: number;
+
+  /**
+   * `fill` takes its parent's height, scrolls and draws only the rows in view; `flow` is as high as its rows, for cards.
+   * @default 'fill'
+   */
+  layout?: 'fill' | 'flow';
+  /**
+   * In px. 36 for one line of text, 40 or 44 with controls in it.
+   * @default 36
+   */
+  rowHeight?: number;
+  /** Replaces the content of each card at or below 780 px; see `card` of the columns for the designed one. */
+  renderCard?: (row: Row) => ReactNode;
+  /** Extra room under the last row, such as for the bulk bar. @default 64 while rows are selected */
+  bottomPadding?: number;
+  /** Words, where the defaults do not fit. */
+  texts?: Partial<DataTableTexts>;
+  className?: string;
+}
+
+/** More rows than this are drawn only where they show. */
+const drawnWhole = 60;
+/** A card of three lines, in px, until it is measured. */
+const cardHeight = 109;
+/** So many rows before the last one, the next ones are asked for. */
+const loadAhead = 10;
+const nothing: ReadonlySet<string> = new Set();
+
+function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forwardedRef: ForwardedRef<HTMLDivElement>) {
+  'use no memo'; // The virtualizer changes without changing its identity.
+  const { columns, rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
+  const { onSelectionChange, selection = nothing, hasMore = false, isLoadingMore = false, onLoadMore, totalRows } = props;
+  const { isLoading = false, error, onRetry, empty } = props;
+  const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
+  const isMobile = useIsMobile();
+  const isSelectable = onSelectionChange !== undefined;
+  const isGrid = isSelectable || onRowClick !== undefined;
+
+  const [sort, setSort] = useControllable<DataTableSort | undefined>(props.sort, props.defaultSort, (next) => next && props.onSortChange?.(next));
+  const model = useTableModel({
+    columns,
+    rows,
+    rowId,
+    sort,
+    isSortedOutside: props.onSortChange !== undefined,
+    selection,
+    onSelectionChange: onSelectionChange ?? (() => {}),
+    canSelect: props.canSelect,
+  });
+  const shown = model.getRowModel().rows;
+
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
+  const isVirtual = layout === 'fill' && shown.length > drawnWhole;
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller,
+    estimateSize: () => (isMobile ? cardHeight : rowHeight),
+    getItemKey: (index) => shown[index]?.id ?? index,
+    overscan: 10,
+    scrollPaddingStart: 40,
+    scrollPaddingEnd: 72,
+  });
+  const items = virtualizer.getVirtualItems();
+  const range = isVirtual
+    ? items.map((item) => item.index)
+    : shown.map((_, index) => index);
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const widths = useLockedWidths(scroller, isVirtual && !isMobile, columns);
+
+  const keys = useRowKeys({
+    count: shown.length,
+    scroller,
+    scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index, { align: 'auto' }),
+    pageSize: 10,
+    onOpen: (index, event) => {
+      const row = shown[index];
+      if (row) onRowClick?.(row.original, event);
+    },
+    onToggle: isSelectable ? (index) => shown[index]?.toggleSelected() : undefined,
+  });
+
+  // Asks once for each length that the list has had.
+  const asked = useRef(-1);
+  const last = range.at(-1) ?? -1;
+  useEffect(() => {
+    if (layout !== 'fill' || !hasMore || isLoadingMore || isLoading || shown.length === 0) return;
+    if (last < shown.length - loadAhead || asked.current === shown.length) return;
+    asked.current = shown.length;
+    onLoadMore?.();
+  }, [layout, hasMore, isLoadingMore, isLoading, last, shown.length, onLoadMore]);
+
+  const showsSkeleton = useDelayed(isLoading && shown.length === 0);
+  const columnCount = columns.length + (isSelectable ? 1 : 0);
+  const cards = cardLayout(columns);
+  const measure = isMobile && isVirtual ? virtualizer.measureElement : undefined;
+  const spacer = (height: number) => height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
+  const isAsking = selection.size > 0;
+  const toggleAll = useCallback(() => model.toggleAllRowsSelected(), [model]);
+  // Walks the rows only when so many are selected that it may be all of them.
+  const isAll = useMemo(() => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)), [shown, selection]);
+
+  let message: ReactNode;
+  if (error && shown.length === 0) {
+    message = error === true ? <ErrorState onRetry={onRetry} titleAs="p" /> : <ErrorState onRetry={onRetry} titleAs="p">{error}</ErrorState>;
+  } else if (!isLoading && shown.length === 0) message = empty ?? <EmptyState title={texts.empty} titleAs="p" />;
+
+  const table = (
+    <Table
+      role={isGrid ? 'grid' : 'table'}
+      aria-label={props.label}
+      aria-busy={isLoading || isLoadingMore || undefined}
+      aria-rowcount={totalRows === undefined ? (hasMore ? -1 : shown.length + 1) : totalRows + 1}
+      aria-multiselectable={isSelectable || undefined}
+      data-cards={isMobile ? (renderCard ? 'custom' : cards) : undefined}
+      data-selecting={isAsking || undefined}
+      data-clickable={onRowClick ? true : undefined}
+      data-fixed={widths ? true : undefined}
+    >
+      {widths && (
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ inlineSize: width }} />
+          ))}
+        </colgroup>
+      )}
+      <TableHead
+        columns={columns}
+        isHidden={isMobile}
+        sort={sort}
+        onSort={setSort}
+        selection={
+          isSelectable ? { isAll, isSome: isAsking, onToggle: toggleAll, label: texts.selectAll } : undefined
+        }
+      />
+      <tbody role="rowgroup" {...keys.bodyProps}>
+        {spacer(before)}
+        {range.map((index) => {
+          const row = shown[index];
+          if (!row) return null;
+          return (
+            <TableRow
+              key={row.id}
+              ref={measure}
+              row={row}
+              index={index}
+              columns={columns}
+              name={props.rowName(row.original)}
+              rowHeight={rowHeight}
+              isGrid={isGrid}
+              isSelectable={isSelectable && row.getCanSelect()}
+              hasSelectionCell={isSelectable}
+              isSelected={selection.has(row.id)}
+              isOpen={row.id === openId}
+              isChanged={changedIds.has(row.id)}
+              isStop={isGrid && index === keys.stop}
+              isCard={isMobile}
+              isAsking={isAsking}
+              renderCard={isMobile ? renderCard : undefined}
+              selectLabel={texts.selectRow}
+              onOpen={onRowClick}
+            />
+          );
+        })}
+        {spacer(after)}
+        {showsSkeleton && <SkeletonRows columns={columnCount} rows={12} rowHeight={isMobile ? cardHeight : rowHeight} />}
+        {isLoadingMore && <SkeletonRows columns={columnCount} rows={3} rowHeight={isMobile ? cardHeight : rowHeight} />}
+      </tbody>
+    </Table>
+  );
+
+  return (
+    <Frame className={props.className} data-layout={layout}>
+      <Scroller
+        ref={ref}
+        data-layout={layout}
+        // Without rows that take the focus, the keyboard could not scroll it.
+        tabIndex={layout === 'fill' && !isGrid ? 0 : undefined}
+        style={{ paddingBlockEnd: props.bottomPadding ?? (isAsking && layout === 'fill' ? 64 : undefined) }}
+      >
+        {table}
+        {message && <Message>{message}</Message>}
+      </Scroller>
+      <span role="status" data-status="">
+        {isLoading && showsSkeleton ? texts.loading : isLoadingMore ? texts.loadingMore : ''}
+      </span>
+    </Frame>
+  );
+}
+
+/**
+ * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a card.
+ * Arrow keys move between rows, Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a
+ * long press starts selecting.
+ */
+export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> }) => ReactElement;

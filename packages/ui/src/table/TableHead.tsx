@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { nextSort } from './columns.ts';
+import type { DataTableColumn, DataTableSort } from './columns.ts';
+import { HeaderCell, SortButton } from './tableStyles.ts';
+
+interface TableHeadProps {
+  // The rows' type is of no matter to their headers.
+  columns: readonly DataTableColumn<never>[];
+  /** Cards carry their own names. */
+  isHidden: boolean;
+  sort: DataTableSort | undefined;
+  onSort: (sort: DataTableSort) => void;
+  selection: { isAll: boolean; isSome: boolean; onToggle: () => void; label: string } | undefined;
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The sticky row of headers. */
+export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSort, selection }: TableHeadProps) {
+  if (isHidden) return null;
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {selection && (
+          <HeaderCell role="columnheader" data-check="">
+            <Checkbox aria-label={selection.label} checked={selection.isAll} isIndeterminate={!selection.isAll && selection.isSome} onChange={selection.onToggle} />
+          </HeaderCell>
+        )}
+        {columns.map((column) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined;
+          const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+          return (
+            <HeaderCell
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
+              data-align={column.align}
+              data-sorted={direction}
+              style={column.width ? { inlineSize: column.width } : undefined}
+            >
+              {column.isSortable ? (
+                <SortButton type="button" onClick={() => onSort(nextSort(column, sort))}>
+                  {column.header}
+                  <Arrow size={12} strokeWidth={2} aria-hidden data-arrow="" />
+                </SortButton>
+              ) : (
+                column.header
+              )}
+            </HeaderCell>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+interface RowKeysOptions {
+  count: number;
+  scroller: HTMLElement | null;
+  /** Brings a row into the drawn range. */
+  scrollTo: (index: number) => void;
+  /** Rows that PageUp and PageDown move. */
+  pageSize: number;
+  onOpen: (index: number, event: KeyboardEvent) => void;
+  onToggle: ((index: number) => void) | undefined;
+}
+
+/** One tab stop for all rows, and arrow keys between them. */
+export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
+  const [wanted, setWanted] = useState(0);
+  const stop = Math.min(wanted, Math.max(count - 1, 0));
+  const isMoving = useRef(false);
+
+  // The row may be drawn only after the list has scrolled to it: each drawing is a new chance.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${stop}"]`);
+    if (!row) return;
+    isMoving.current = false;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  });
+
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(index, count - 1));
+    isMoving.current = true;
+    scrollTo(next);
+    setWanted(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target instanceof HTMLElement ? event.target : null;
+    // Keys that a control of the row takes are its own.
+    if (!row?.matches('tr[data-index]') || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = Number(row.dataset['index']);
+    const moves: Partial<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + pageSize,
+      PageUp: at - pageSize,
+      Home: 0,
+      End: count - 1,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) moveTo(to);
+    else if (event.key === 'Enter') onOpen(at, event);
+    else if (event.key === ' ' && onToggle) onToggle(at);
+    else return;
+    event.preventDefault();
+  };
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const row = event.target.closest<HTMLElement>('tr[data-index]');
+    if (row) setWanted(Number(row.dataset['index']));
+  };
+
+  return { stop, bodyProps: { onKeyDown, onFocus } };
+}

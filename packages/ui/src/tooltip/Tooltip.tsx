@@ -1,0 +1,61 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-tooltip';
+import { tokens, useThemeContainer } from '@funil/theme';
+import { styled } from 'styled-components';
+import { Kbd } from '../kbd/Kbd.tsx';
+import { floatingMotion } from '../layer/floating.ts';
+
+export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content' | 'children'> {
+  /** A few words; never the only place that says them. */
+  content: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
+  /** The one element that it explains; it must be focusable. */
+  children: ReactNode;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /**
+   * ms under the pointer before it shows; the focus shows it at once.
+   * @default 400
+   */
+  delay?: number;
+}
+
+/** Names or explains on hover and focus. Escape hides it; it does not show on touch, so it never holds anything needed. */
+export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipProps>(function Tooltip(
+  { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
+  ref,
+) {
+  return (
+    <Radix.Provider delayDuration={delay} skipDelayDuration={200}>
+      <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal container={useThemeContainer()}>
+          <Tip ref={ref} sideOffset={6} collisionPadding={8} {...props} style={{ zIndex: tokens.layer.tooltip, ...style }}>
+            {content}
+            {keys && <Kbd inverse>{keys}</Kbd>}
+          </Tip>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+});
+
+const Tip = styled(Radix.Content)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  max-inline-size: 280px;
+  padding: 5px 8px;
+  border-radius: ${tokens.radius[2]};
+  background: ${tokens.color.inverse};
+  box-shadow: ${tokens.shadow[2]};
+  color: ${tokens.color.inverseText};
+  font: ${tokens.font[12]};
+  ${floatingMotion}
+  ${tokens.media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
