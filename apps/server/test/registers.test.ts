@@ -37,7 +37,7 @@ describe('the lists that leads choose from', () => {
     expect(statuses.lead_statuses[1]).toMatchObject({ kind: 'new', is_initial: true });
 
     const reasons = await read<{ loss_reasons: { id: string; requires_note: boolean }[] }>('/api/loss_reasons');
-    expect(reasons.loss_reasons.map(({ id, requires_note }) => [id, requires_note]).toSorted()).toEqual([[world.reason.id, false], [world.notedReason.id, true]].toSorted());
+    expect(Object.fromEntries(reasons.loss_reasons.map(({ id, requires_note }) => [id, requires_note]))).toEqual({ [world.reason.id]: false, [world.notedReason.id]: true });
 
     const list = await read<{ products: { id: string; product_type: { id: string } }[] }>('/api/products');
     expect(list.products.map(({ id }) => id).toSorted()).toEqual([world.product.id, world.otherProduct.id].toSorted());

@@ -102,7 +102,7 @@ describe('seeding', () => {
       await admin.end();
       // Two servers that start together seed once.
       const both = await Promise.all([seedDemo(other.ownerUrl, { now }), seedDemo(other.ownerUrl, { now })]);
-      expect(both.toSorted()).toEqual([false, true]);
+      expect(both.filter(Boolean)).toHaveLength(1);
       const [own, twin] = await Promise.all([base, other].map(async ({ superuser }) => (await superuser.query('select number, name, phone, status_since from leads order by account_id, number')).rows));
       // The same moment gives the same data.
       expect(twin).toEqual(own);

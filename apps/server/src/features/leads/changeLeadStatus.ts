@@ -5,6 +5,7 @@ import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, referenceChange } from './leadChanges.ts';
+import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
@@ -91,5 +92,7 @@ export async function changeLeadStatus(
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: actor.uid, at: now, changes }]);
-  return { row: await readLeadRow(tx, lead.id), changes };
+  const saved = await readLeadRow(tx, lead.id);
+  broadcastLead(tx, moves.length ? 'lead_status_changed' : 'lead_updated', saved.lead, lead);
+  return { row: saved, changes };
 }

@@ -7,6 +7,7 @@ import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
+import { broadcastLead } from './leads.channel.ts';
 import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { refuseFields } from './refuseFields.ts';
@@ -66,5 +67,7 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: actor.uid, at: now, changes: [] }]);
-  return readLeadRow(tx, id);
+  const row = await readLeadRow(tx, id);
+  broadcastLead(tx, 'lead_created', row.lead);
+  return row;
 }

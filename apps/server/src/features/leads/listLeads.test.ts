@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (caller: Caller, query: Record<string, string> = {}) => {
-  const answer = await world.call(caller, 'GET', `/api/leads?${new URLSearchParams(query)}`);
+  const answer = await world.call(caller, 'GET', `/api/leads?${new URLSearchParams(query).toString()}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<LeadList>();
 };
@@ -62,7 +62,7 @@ describe('refusals', () => {
     ['a status that is no id', { status_id: '1' }],
     ['a search that is too long', { search: 'a'.repeat(121) }],
   ])('names the field of %s', async (_what, query) => {
-    const answer = await world.call(world.people.admin, 'GET', `/api/leads?${new URLSearchParams(query as Record<string, string>)}`);
+    const answer = await world.call(world.people.admin, 'GET', `/api/leads?${new URLSearchParams(query as Record<string, string>).toString()}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.code).toBe('request.invalid');
     expect(Object.keys(answer.json().error.fields)).toHaveLength(1);
@@ -130,7 +130,8 @@ describe('pages', () => {
 
 describe('totals', () => {
   it('count and sum exactly what the list goes through', async () => {
-    for (const query of [{}, { status_id: world.statuses.contacted.id }, { search: 'eri' }, { search: 'érica', status_id: world.statuses.new.id }]) {
+    const queries: Record<string, string>[] = [{}, { status_id: world.statuses.contacted.id }, { search: 'eri' }, { search: 'érica', status_id: world.statuses.new.id }];
+    for (const query of queries) {
       const leads = await everyPage(world.people.admin, query);
       const { meta } = await list(world.people.admin, query);
       expect(meta).toMatchObject({ total: leads.length, is_total_capped: false, total_value_cents: leads.reduce((sum, lead) => sum + (lead.value_cents ?? 0), 0) });

@@ -20,7 +20,7 @@ const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
  */
 export function searchPatterns(fragment: string): SearchPatterns {
   const text = escape(fragment);
-  const length = [...fragment].length;
+  const { length } = Array.from(fragment);
   if (length === 1) return { patterns: [`${text}%`], hasTrigram: false };
   if (length === 2) return { patterns: [`${text}%`, `% ${text}%`], hasTrigram: startsWithWord.test(fragment) };
   return { patterns: [`%${text}%`], hasTrigram: trigram.test(fragment) };

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
+import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
@@ -95,5 +96,7 @@ export async function updateLead(
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
   ]);
-  return { row: await readLeadRow(tx, lead.id), changes: [...fields, ...assignment] };
+  const saved = await readLeadRow(tx, lead.id);
+  broadcastLead(tx, 'lead_updated', saved.lead, lead);
+  return { row: saved, changes: [...fields, ...assignment] };
 }
