@@ -7,7 +7,10 @@ import { Refusal } from './Refusal.ts';
 /** Deepest nesting of what a request carries; no input of the contract comes near. */
 const deepest = 12;
 
-/** Refuses what PostgreSQL cannot hold as text (NUL, halves of surrogate pairs) and what is nested to no purpose. */
+/**
+ * Refuses what no rule is made for: text that PostgreSQL cannot hold (NUL, halves of surrogate pairs), nesting to no
+ * purpose, and fields called like what every object inherits (`constructor`), which yup takes for rules of its own.
+ */
 export function refuseUnreadable(value: unknown, depth = 0): void {
   if (depth > deepest) throw new Refusal('request.malformed');
   if (typeof value === 'string') {
@@ -16,6 +19,7 @@ export function refuseUnreadable(value: unknown, depth = 0): void {
     for (const item of value) refuseUnreadable(item, depth + 1);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
+      if (key in Object.prototype) throw new Refusal('request.malformed');
       refuseUnreadable(key, depth + 1);
       refuseUnreadable(item, depth + 1);
     }

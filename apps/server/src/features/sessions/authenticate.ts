@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '@funil/api/contract';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { groups, referralTeams, sessions, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -6,9 +7,11 @@ import type { Session } from './Session.ts';
 import { idleSeconds } from './sessionTimes.ts';
 import type { ReadToken } from './tokens.ts';
 
-async function findSession({ db, accountId }: AccountTx, sessionId: string) {
-  const [row] = await db
+/** The sessions of the list that are worth something now, each with its person as it is now. */
+export function listLiveSessions({ db, accountId }: AccountTx, sessionIds: readonly string[]) {
+  return db
     .select({
+      sessionId: sessions.id,
       id: users.id,
       name: users.name,
       email: users.email,
@@ -25,15 +28,25 @@ async function findSession({ db, accountId }: AccountTx, sessionId: string) {
     .where(
       and(
         eq(sessions.accountId, accountId),
-        eq(sessions.id, sessionId),
+        inArray(sessions.id, [...sessionIds]),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
         gt(sessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
         eq(users.status, 'active'),
       ),
     );
-  return row;
 }
+
+export type LiveSession = Awaited<ReturnType<typeof listLiveSessions>>[number];
+
+/** The facts that decide what the person may reach. */
+export const actorOf = (row: LiveSession): Actor => ({
+  uid: row.id,
+  role: row.role,
+  managed_group_ids: row.managedGroupIds,
+  managed_team_ids: row.managedTeamIds,
+  partner_id: row.partnerId,
+});
 
 /**
  * The session that a token names, with the person's role, groups and teams as they are now: whoever is deactivated or
@@ -43,7 +56,7 @@ async function findSession({ db, accountId }: AccountTx, sessionId: string) {
  */
 export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Session> {
   if (token.account !== tx.accountId) throw new Refusal('session.required');
-  const row = await findSession(tx, token.sid);
+  const [row] = await listLiveSessions(tx, [token.sid]);
   if (!row || row.id !== token.uid) throw new Refusal('session.expired');
   return {
     uid: row.id,
@@ -52,6 +65,6 @@ export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Ses
     sessionId: token.sid,
     expiresAt: row.expiresAt,
     user: { id: row.id, name: row.name, email: row.email, role: row.role, code: row.code, avatar_url: row.avatarUrl },
-    actor: { uid: row.id, role: row.role, managed_group_ids: row.managedGroupIds, managed_team_ids: row.managedTeamIds, partner_id: row.partnerId },
+    actor: actorOf(row),
   };
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../createTestApp.ts';
+import type { Caller, TestApp } from '../createTestApp.ts';
+import { createAccount } from '../factories.ts';
+import type { TestAccount } from '../factories.ts';
+import { call, sessionEndpoints } from './callEndpoint.ts';
+import { foreignRecordFor } from './foreignRecords.ts';
+
+let server: TestApp;
+let mine: TestAccount;
+let me: Caller;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  mine = await createAccount(server.database);
+  me = await server.asRole(mine, 'admin');
+});
+afterAll(() => server.close());
+
+describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length > 0))('$key', ({ key, endpoint }) => {
+  it("answers another account's record like one that does not exist", async () => {
+    const record = foreignRecordFor(key, endpoint.path, endpoint.body !== undefined);
+    const theirs = await createAccount(server.database);
+    const params = await server.within(theirs, (tx) => record.create(tx));
+    const payload = await server.within(mine, async (tx) => record.bodies?.[key]?.(tx) ?? {});
+
+    const foreign = await call(server, endpoint, { headers: me.headers, params, payload });
+    const missing = await call(server, endpoint, { headers: me.headers, payload });
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json()).toEqual(missing.json());
+    expect(missing.statusCode).toBe(404);
+
+    // The same call by somebody of that account finds it: the answer above was about the account.
+    const owner = await server.asRole(theirs, 'admin');
+    const theirPayload = await server.within(theirs, async (tx) => record.bodies?.[key]?.(tx) ?? {});
+    const found = await call(server, endpoint, { headers: owner.headers, params, payload: theirPayload });
+    expect(found.statusCode).toBe(endpoint.status);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '999999999999999999999', '1e3', "1' or '1'='1", '%00', '..%2f..', '1/../2', 'ção'])(
+    'answers a parameter that names nothing (%s) as not found',
+    async (value) => {
+      const url = endpoint.path.replace(/\{\w+\}/, value.includes('%') ? value : encodeURIComponent(value));
+      const answer = await server.app.inject({ method: endpoint.method, url, headers: me.headers });
+      expect([400, 404]).toContain(answer.statusCode);
+    },
+  );
+});
