@@ -1,7 +1,8 @@
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldSettings } from '@funil/api/contract';
-import { DateField, TextInput } from '@funil/ui';
+import { TextInput } from '@funil/ui';
+import { DayField } from './DayField.tsx';
 import type { LeadFormValues } from './leadFormValues.ts';
 import type { LeadInputFields } from './leadInputOf.ts';
 
@@ -19,7 +20,9 @@ export function CustomField({ form, settings }: CustomFieldProps) {
       <Controller
         control={form.control}
         name="custom_field_1"
-        render={({ field: { onChange, ...field } }) => <DateField {...field} onValueChange={onChange} label={label} optional error={error} />}
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <DayField inputRef={ref} value={value} onValueChange={onChange} onBlur={onBlur} label={label} optional error={error} />
+        )}
       />
     );
   }

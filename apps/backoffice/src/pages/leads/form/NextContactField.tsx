@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { DateField, Field, masks, TextInput } from '@funil/ui';
+import { Field, masks, TextInput } from '@funil/ui';
 import { fromZonedInput, toZonedInput } from '../../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../../formats/zonedInput.ts';
+import { DayField } from './DayField.tsx';
 
 /** When somebody picks a day and no hour: the start of most working days. */
 const usualTime = '09:00';
@@ -18,6 +19,12 @@ interface NextContactFieldProps {
   onChange: (value: string) => void;
   onBlur: () => void;
   inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A day that is complete brings its usual hour, none takes the hour along; while it is typed the hour stays. */
+function timeFor(date: string, time: string): string {
+  if (date === '') return '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && time === '' ? usualTime : time;
 }
 
 const nothing: ZonedInput = { date: '', time: '' };
@@ -49,7 +56,6 @@ export function NextContactField({ label, value, timeZone, error, onChange, onBl
       label={label}
       optional
       isGroup
-      error={error}
       onBlur={(event) => {
         // Moving from the day to the hour is no leaving.
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
@@ -57,13 +63,13 @@ export function NextContactField({ label, value, timeZone, error, onChange, onBl
     >
       {() => (
         <Pair>
-          <DateField
-            ref={inputRef}
+          <DayField
+            inputRef={inputRef}
             label={`${label}: data`}
             isLabelHidden
             value={typed.date}
-            aria-invalid={error ? true : undefined}
-            onValueChange={(date) => enter({ date, time: date && !typed.time ? usualTime : date ? typed.time : '' })}
+            error={error}
+            onValueChange={(date) => enter({ date, time: timeFor(date, typed.time) })}
           />
           <TextInput
             label={`${label}: hora`}

@@ -1,7 +1,7 @@
-import type { LeadList } from '@funil/api/contract';
-import { PageFooter, Spacer } from '@funil/ui';
 import { styled } from 'styled-components';
+import type { LeadList } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
+import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 
@@ -10,22 +10,32 @@ interface LeadListFooterProps {
   loaded: number;
   meta: LeadList['meta'];
   hasMore: boolean;
-  isLoadingMore: boolean;
+  /** Asks for the next page again, after it did not come; null while all is well. */
+  onRetry: (() => void) | null;
 }
 
-/** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count, "10.000+" and no sum of a part. */
-export function LeadListFooter({ loaded, meta, hasMore, isLoadingMore }: LeadListFooterProps) {
-  const count = meta.is_total_capped ? formatTotalCount(meta.total, true) : formatCount(meta.total);
+/** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count "10.000+", and no sum of a part. */
+export function LeadListFooter({ loaded, meta, hasMore, onRetry }: LeadListFooterProps) {
+  const total = formatTotalCount(meta.total, meta.is_total_capped);
   return (
     <PageFooter>
-      <span>{loaded === 0 ? 'Nenhum lead' : `1–${formatCount(loaded)} de ${count} ${meta.total === 1 ? 'lead' : 'leads'}`}</span>
+      <span role="status">{loaded === 0 ? 'Nenhum lead' : `1–${formatCount(loaded)} de ${total} ${meta.total === 1 ? 'lead' : 'leads'}`}</span>
       {loaded > 0 && !meta.is_total_capped && (
         <Wide>
-          <span aria-hidden>·</span> Valor total {formatMoneyTotal(meta.total_value_cents)}
+          <span aria-hidden>· </span>Valor total {formatMoneyTotal(meta.total_value_cents)}
         </Wide>
       )}
       <Spacer />
-      {(isLoadingMore || hasMore) && <Wide role={isLoadingMore ? 'status' : undefined}>{isLoadingMore ? 'Carregando mais leads' : 'Carrega mais ao rolar'}</Wide>}
+      {onRetry ? (
+        <Trouble role="alert">
+          Não foi possível carregar mais leads.
+          <Button size="sm" variant="ghost" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        </Trouble>
+      ) : (
+        hasMore && <Wide>Carrega mais ao rolar</Wide>
+      )}
     </PageFooter>
   );
 }
@@ -34,4 +44,11 @@ const Wide = styled.span`
   ${tokens.media.mobile} {
     display: none;
   }
+`;
+
+const Trouble = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  color: ${tokens.color.dangerText};
 `;

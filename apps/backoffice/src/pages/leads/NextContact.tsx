@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { formatRelative } from '@funil/validation/values';
+import { formatDeadline } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
+
+interface NextContactProps {
+  moment: string | null;
+  /** A lead that is won or lost is late for nothing. */
+  isClosed: boolean;
+}
+
+/** When the lead is to be contacted: late in red words, today stronger, "Sem agenda" when never. */
+export function NextContact({ moment, isClosed }: NextContactProps) {
+  const clock = useClock();
+  if (moment === null) return <Text data-state="none">Sem agenda</Text>;
+  const { text, state } = formatDeadline(moment, clock);
+  if (isClosed && state === 'late') return <Text data-state="later">{formatRelative(moment, clock)}</Text>;
+  return (
+    <Text data-state={state} title={state === 'late' ? formatRelative(moment, clock) : undefined}>
+      {text}
+    </Text>
+  );
+}
+
+const Text = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-state='late'],
+  &[data-state='today'] {
+    font-weight: ${tokens.weight.medium};
+  }
+  &[data-state='late'] {
+    color: ${tokens.color.dangerText};
+  }
+  &[data-state='none'] {
+    color: ${tokens.color.text3};
+  }
+`;

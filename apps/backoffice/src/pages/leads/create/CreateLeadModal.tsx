@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { LeadDetail } from '@funil/api/contract';
+import { useCan, useCreateLead } from '@funil/api/react';
+import { Alert, Button, Modal, ModalClose } from '@funil/ui';
+import { LeadFields } from '../form/LeadFields.tsx';
+import { emptyLeadForm } from '../form/leadFormValues.ts';
+import { useLeadForm } from '../form/useLeadForm.ts';
+import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+
+interface CreateLeadModalProps {
+  onClose: () => void;
+  onCreated: (lead: LeadDetail) => void;
+}
+
+/** Creates a lead. A double click creates it once, a failed save keeps the form, closing asks about what was typed. */
+export function CreateLeadModal({ onClose, onCreated }: CreateLeadModalProps) {
+  const { can } = useCan();
+  const { trigger } = useCreateLead();
+  const formId = useId();
+  const { form, failure, submit } = useLeadForm({
+    defaultValues: emptyLeadForm,
+    save: async (input) => {
+      const lead = await trigger(input);
+      guard.release();
+      onCreated(lead);
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
+
+  return (
+    <>
+      <Modal
+        open
+        size="lg"
+        title="Novo lead"
+        onOpenChange={(open) => !open && onClose()}
+        beforeClose={() => !isSubmitting && guard.mayLeave()}
+        footer={
+          <>
+            <ModalClose asChild>
+              <Button>Cancelar</Button>
+            </ModalClose>
+            <Button type="submit" form={formId} variant="primary" loading={isSubmitting} loadingLabel="Criando">
+              Criar lead
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} aria-label="Novo lead">
+          {failure && (
+            <Alert tone="danger" announce="assertive" style={{ marginBlockEnd: 16 }}>
+              {failure}
+            </Alert>
+          )}
+          <LeadFields form={form} canAssign={can('lead.assign')} />
+        </form>
+      </Modal>
+      {guard.dialog}
+    </>
+  );
+}

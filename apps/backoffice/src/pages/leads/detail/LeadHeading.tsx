@@ -1,0 +1,101 @@
+import { Check, MessageCircle, Phone } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { LeadDetail, LeadStatus } from '@funil/api/contract';
+import { useLeadStatuses } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, Person } from '@funil/ui';
+import { formatElapsed } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { StatusMenu } from '../status/StatusMenu.tsx';
+import { phoneLink, whatsAppLink } from './contactLinks.ts';
+
+interface LeadHeadingProps {
+  lead: LeadDetail;
+  isMoving: boolean;
+  onMove: (status: LeadStatus) => void;
+}
+
+/** Who it is, what to do next, and where it stands. */
+export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
+  const { leadStatuses = [] } = useLeadStatuses();
+  const clock = useClock();
+  const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
+  const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
+  const won = leadStatuses.find(({ kind }) => kind === 'won');
+  const elapsed = formatElapsed(lead.status_since, clock);
+  return (
+    <Heading>
+      <Line>
+        <h2>{lead.name}</h2>
+        <Actions>
+          {lead.phone && (
+            <Button asChild size="sm" icon={<Phone aria-hidden />}>
+              <a href={phoneLink(lead.phone)}>Ligar</a>
+            </Button>
+          )}
+          {whatsApp && (
+            <Button asChild size="sm" icon={<MessageCircle aria-hidden />}>
+              <a href={whatsApp} target="_blank" rel="noopener noreferrer">
+                WhatsApp
+              </a>
+            </Button>
+          )}
+          {lead.allowed.change_status && isOpen && won && (
+            <Button size="sm" variant="primary" icon={<Check aria-hidden />} disabled={isMoving} onClick={() => onMove(won)}>
+              Marcar venda
+            </Button>
+          )}
+        </Actions>
+      </Line>
+      <State>
+        {lead.allowed.change_status ? <StatusMenu status={lead.status} isMoving={isMoving} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
+        <Person name={lead.owner?.name} seed={lead.owner?.id}>
+          {lead.owner?.name ?? 'Sem responsável'}
+        </Person>
+        <span>
+          <span aria-hidden>· </span>
+          {elapsed === 'agora' ? `agora em ${lead.status.name}` : `${elapsed} em ${lead.status.name}`}
+        </span>
+      </State>
+    </Heading>
+  );
+}
+
+const Heading = styled.header`
+  padding: 18px ${tokens.space[5]} 14px;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  h2 {
+    flex: 1;
+    min-inline-size: min(220px, 100%);
+    margin: 0;
+    font: ${tokens.weight.semibold} ${tokens.font[20]};
+    letter-spacing: ${tokens.tracking.tight};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]};
+`;
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+  margin-block-start: 10px;
+  color: ${tokens.color.text2};
+  font-variant-numeric: tabular-nums;
+  > :nth-child(2) {
+    color: ${tokens.color.text};
+  }
+`;

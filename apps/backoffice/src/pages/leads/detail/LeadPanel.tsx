@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { LeadDetail } from '@funil/api/contract';
+import { useLead } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { MoveQuestionModal } from '../status/MoveQuestionModal.tsx';
+import { useMoveLead } from '../status/useMoveLead.ts';
+import { LeadEditForm } from './LeadEditForm.tsx';
+import { LeadHeading } from './LeadHeading.tsx';
+import { LeadPanelBar } from './LeadPanelBar.tsx';
+import type { Neighbours } from './LeadPanelBar.tsx';
+import { LeadProperties } from './LeadProperties.tsx';
+import { LeadTimeline } from './LeadTimeline.tsx';
+
+interface LeadPanelProps {
+  /** Null while it is closed. */
+  number: number | null;
+  neighbours: Neighbours;
+  onOpen: (number: number) => void;
+  onClose: () => void;
+}
+
+/** One lead over the list, which stays in sight and in use. */
+export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPanelProps) {
+  // While it slides out it still shows whom it showed.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const [editing, setEditing] = useState<number | null>(null);
+  const { lead, error, isValidating, retry } = useLead(shown);
+  if (shown === null) return null;
+  const isEditing = lead !== undefined && editing === shown && lead.allowed.update;
+
+  return (
+    <Drawer
+      open={asked !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={lead ? `Lead ${shown}, ${lead.name}` : `Lead ${shown}`}
+      bar={<LeadPanelBar number={shown} neighbours={neighbours} onOpen={onOpen} onEdit={lead?.allowed.update && !isEditing ? () => setEditing(shown) : null} />}
+    >
+      {lead ? (
+        <LeadBody
+          key={shown}
+          lead={lead}
+          isEditing={isEditing}
+          onDone={(saved) => {
+            setEditing(null);
+            if (saved) toast.success(`Lead ${saved.number} salvo`);
+          }}
+        />
+      ) : error ? (
+        <Failure code={error.code} number={shown} isRetrying={isValidating} onRetry={() => void retry()} onClose={onClose} />
+      ) : (
+        <LoadingLead />
+      )}
+    </Drawer>
+  );
+}
+
+interface LeadBodyProps {
+  lead: LeadDetail;
+  isEditing: boolean;
+  onDone: (saved: LeadDetail | null) => void;
+}
+
+function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
+  const settings = useFieldSettings();
+  const mover = useMoveLead({
+    lead,
+    onFailure: (description, retry) => toast.error('Status não alterado', { description, ...(retry && { action: { label: 'Mover mesmo assim', onClick: retry } }) }),
+  });
+  if (isEditing) return <LeadEditForm lead={lead} onDone={onDone} />;
+  return (
+    <>
+      <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
+      <LeadProperties lead={lead} settings={settings} />
+      <History aria-label="Linha do tempo">
+        <h3>Linha do tempo</h3>
+        <LeadTimeline number={lead.number} settings={settings} />
+      </History>
+      {mover.pending && (
+        <MoveQuestionModal
+          lead={mover.pending.lead}
+          status={mover.pending.status}
+          question={mover.pending.question}
+          notice={mover.pending.notice}
+          onMove={mover.answer}
+          onClose={mover.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+interface FailureProps {
+  code: string;
+  number: number;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A lead of somebody else looks exactly like one that does not exist. */
+function Failure({ code, number, isRetrying, onRetry, onClose }: FailureProps) {
+  if (code !== 'lead.not_found' && code !== 'access.denied' && code !== 'request.not_found') {
+    return <ErrorState title="Não foi possível abrir o lead" onRetry={onRetry} isRetrying={isRetrying} />;
+  }
+  return (
+    <EmptyState title="Lead não encontrado" actions={<Button size="sm" onClick={onClose}>Voltar à lista</Button>}>
+      O lead {number} não existe ou você não tem acesso a ele.
+    </EmptyState>
+  );
+}
+
+/** The shape of a lead, after a moment. */
+function LoadingLead() {
+  const isVisible = useDelayed(true);
+  return (
+    <Loading role="status" aria-busy aria-label="Carregando o lead">
+      {isVisible && (
+        <>
+          <Skeleton width={220} height={20} />
+          <Skeleton width={260} height={14} />
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} width="80%" height={12} />
+          ))}
+        </>
+      )}
+    </Loading>
+  );
+}
+
+const History = styled.section`
+  padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[6]};
+  border-block-start: 1px solid ${tokens.color.border};
+  > h3 {
+    margin: 0;
+    font: ${tokens.weight.medium} ${tokens.font[13]};
+  }
+`;
+
+const Loading = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+  padding: ${tokens.space[6]} ${tokens.space[5]};
+`;

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { leadSourceLabels } from '@funil/api/contract';
+import type { FieldSettings, LeadDetail } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Badge, Property, PropertyList } from '@funil/ui';
+import { formatCurrency, formatDate, formatPhone } from '@funil/validation/values';
+import { describeDocument } from '../../../formats/document.ts';
+import { NextContact } from '../NextContact.tsx';
+
+interface LeadPropertiesProps {
+  lead: LeadDetail;
+  settings: FieldSettings;
+}
+
+/** What is known about a lead, in two columns. */
+export function LeadProperties({ lead, settings }: LeadPropertiesProps) {
+  const document = lead.document_number ? describeDocument(lead.document_number) : null;
+  const custom = lead.custom_field_1 && settings.custom_field_1_type === 'date' ? formatDate(lead.custom_field_1) : lead.custom_field_1;
+  return (
+    <Properties>
+      <Property label="Telefone">{lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>}</Property>
+      <Property label={settings.singular_product_label}>{lead.product?.name}</Property>
+      <Property label="E-mail">{lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>}</Property>
+      <Property label="Valor">{lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>}</Property>
+      <Property label={document?.label ?? 'CPF ou CNPJ'}>{document && <Figures>{document.text}</Figures>}</Property>
+      <Property label="Próximo contato">
+        <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />
+      </Property>
+      <Property label="Parceiro" emptyLabel="Sem parceiro">
+        {lead.partner?.name}
+      </Property>
+      {settings.custom_field_1_enabled && <Property label={settings.custom_field_1_label}>{custom && <Figures>{custom}</Figures>}</Property>}
+      <Property label="Indicador" emptyLabel="Sem indicador">
+        {lead.indicator?.name}
+      </Property>
+      <Property label="Origem">
+        {leadSourceLabels[lead.source]}
+        {lead.utm?.utm_source && <Badge>utm: {lead.utm.utm_source}</Badge>}
+      </Property>
+      {lead.status.kind === 'lost' && <Property label="Motivo da perda">{lead.loss_reason?.name}</Property>}
+      {lead.loss_note && <Property label="Observação">{lead.loss_note}</Property>}
+    </Properties>
+  );
+}
+
+const Properties = styled(PropertyList)`
+  padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[3]};
+`;
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Amount = styled(Figures)`
+  font-weight: ${tokens.weight.medium};
+`;
+
+const Ellipsis = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,112 @@
+import { ArrowRight, CircleDot, FilePlus2, Pencil, Upload, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { FieldSettings, LeadEvent } from '@funil/api/contract';
+import { useLeadEvents, useLeadStatuses } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { ErrorState, SkeletonList, TimelineDay, TimelineItem } from '@funil/ui';
+import { formatTime } from '@funil/validation/values';
+import { dayKey, formatDay } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { describeEvent } from './describeEvent.ts';
+import type { EventStory } from './describeEvent.ts';
+
+const icons: Record<LeadEvent['kind'], LucideIcon> = {
+  created: FilePlus2,
+  imported: Upload,
+  updated: Pencil,
+  status_changed: CircleDot,
+  owner_changed: UserRound,
+};
+
+interface LeadTimelineProps {
+  number: number;
+  settings: FieldSettings;
+}
+
+/** What happened to a lead, the latest first, under the days on which it happened. */
+export function LeadTimeline({ number, settings }: LeadTimelineProps) {
+  const { events, error, isLoading, retry } = useLeadEvents(number);
+  const clock = useClock();
+
+  if (!events && error) return <ErrorState title="Não foi possível carregar a linha do tempo" titleAs="h3" onRetry={() => void retry()} isRetrying={isLoading} />;
+  if (!events) return <SkeletonList rows={4} label="Carregando a linha do tempo" />;
+
+  const days = new Map<string, LeadEvent[]>();
+  for (const event of events) {
+    const day = dayKey(event.at, clock);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return (
+    <>
+      {[...days].map(([day, itsEvents]) => (
+        <TimelineDay key={day} title={formatDay(itsEvents[0]!.at, clock)} titleAs="h4">
+          {itsEvents.map((event) => (
+            <Event key={event.id} event={event} story={describeEvent(event, settings)} time={formatTime(event.at, clock.timeZone)} />
+          ))}
+        </TimelineDay>
+      ))}
+    </>
+  );
+}
+
+function Event({ event, story, time }: { event: LeadEvent; story: EventStory; time: string }) {
+  const Icon = icons[event.kind];
+  return (
+    <TimelineItem icon={<Icon />} time={time} dateTime={event.at} detail={story.lines.length > 0 ? <Lines lines={story.lines} /> : undefined}>
+      {story.actor && <b>{story.actor}</b>} {story.verb}
+      {story.object && (
+        <>
+          {' '}
+          <b>{story.object}</b>
+        </>
+      )}
+      {story.statuses && <StatusChange {...story.statuses} />}
+    </TimelineItem>
+  );
+}
+
+/** Old and new status as pills; one that was renamed or removed since has no colour any more. */
+function StatusChange({ from, to }: { from: string | null; to: string | null }) {
+  const { leadStatuses = [] } = useLeadStatuses();
+  const pill = (name: string) => <LeadStatusPill status={leadStatuses.find((one) => one.name === name) ?? { name, color: 'currentColor', kind: 'in_progress' }} />;
+  return (
+    <Change>
+      {from && pill(from)}
+      {from && to && <ArrowRight size={14} strokeWidth={1.75} role="img" aria-label="para" />}
+      {to && pill(to)}
+    </Change>
+  );
+}
+
+function Lines({ lines }: { lines: EventStory['lines'] }) {
+  return (
+    <>
+      {lines.map(({ label, from, to }) => (
+        <Line key={label}>
+          {label}: {from !== null && <s>{from}</s>} <span>{to ?? 'vazio'}</span>
+        </Line>
+      ))}
+    </>
+  );
+}
+
+const Change = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  margin-inline-start: ${tokens.space[1]};
+  vertical-align: middle;
+`;
+
+const Line = styled.div`
+  overflow-wrap: anywhere;
+  s {
+    color: ${tokens.color.text3};
+  }
+  span {
+    color: ${tokens.color.text};
+  }
+`;

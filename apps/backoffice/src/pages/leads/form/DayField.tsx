@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import type { Ref } from 'react';
+import { DateField } from '@funil/ui';
+import type { DateFieldProps } from '@funil/ui';
+import { isDate } from '@funil/validation/values';
+
+interface DayFieldProps extends Omit<DateFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'onInput' | 'invalidText' | 'ref'> {
+  /** ISO day, `''`, or half a day as it is typed. */
+  value: string;
+  onValueChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+const isIsoDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/**
+ * A `DateField` that also tells what is no day (yet): the form must refuse half a date, not take it for an empty field.
+ */
+export function DayField({ value, onValueChange, inputRef, ...props }: DayFieldProps) {
+  const typed = useRef('');
+  return (
+    <DateField
+      {...props}
+      ref={inputRef}
+      value={isIsoDay(value) ? value : ''}
+      // The form's own rule says it, with the field's name.
+      invalidText=""
+      onInput={(event) => {
+        const text = event.currentTarget.value;
+        typed.current = text;
+        if (!isDate(text) && !isIsoDay(value)) onValueChange(text);
+      }}
+      onValueChange={(day) => onValueChange(day || typed.current)}
+    />
+  );
+}

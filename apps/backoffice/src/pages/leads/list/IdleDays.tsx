@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import type { LeadSummary } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { daysSince } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
+
+/** From this many days without a move on, the number asks for attention. */
+const worrying = 4;
+
+/** Whole days without a move; nothing for leads that moved today, and for those that are won or lost. */
+export function IdleDays({ lead }: { lead: Pick<LeadSummary, 'status' | 'status_since'> }) {
+  const days = daysSince(lead.status_since, useClock());
+  if (days === 0 || lead.status.kind === 'won' || lead.status.kind === 'lost') return '–';
+  return (
+    <Days data-worrying={days >= worrying || undefined}>
+      {days}
+      {'\u00a0'}
+      <abbr title={days === 1 ? 'dia' : 'dias'}>d</abbr>
+    </Days>
+  );
+}
+
+const Days = styled.span`
+  font-variant-numeric: tabular-nums;
+  &[data-worrying] {
+    color: ${tokens.color.warningText};
+    font-weight: ${tokens.weight.medium};
+  }
+  abbr {
+    text-decoration: none;
+  }
+`;

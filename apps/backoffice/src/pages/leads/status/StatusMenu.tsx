@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { LeadStatus, LeadStatusReference } from '@funil/api/contract';
+import { useLeadStatuses } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Menu, MenuRadioGroup, MenuRadioItem, StatusPill } from '@funil/ui';
+import { LeadStatusPill, outcomeOf } from './LeadStatusPill.tsx';
+
+interface StatusMenuProps {
+  status: LeadStatusReference;
+  isMoving: boolean;
+  onMove: (status: LeadStatus) => void;
+}
+
+/** The status of a lead, and the statuses that it can move to. */
+export function StatusMenu({ status, isMoving, onMove }: StatusMenuProps) {
+  const { leadStatuses = [] } = useLeadStatuses();
+  const move = (id: string) => {
+    const chosen = leadStatuses.find((one) => one.id === id);
+    if (chosen && id !== status.id) onMove(chosen);
+  };
+  return (
+    <Menu
+      aria-label="Mover para"
+      trigger={
+        <Trigger type="button" disabled={isMoving} aria-label={`Status: ${status.name}`}>
+          <StatusPill color={status.color} outcome={outcomeOf(status)}>
+            {status.name}
+            <ChevronDown size={12} strokeWidth={2} aria-hidden data-chevron="" />
+          </StatusPill>
+        </Trigger>
+      }
+    >
+      <MenuRadioGroup value={status.id} onValueChange={move}>
+        {leadStatuses.map((one) => (
+          <MenuRadioItem key={one.id} value={one.id} textValue={one.name}>
+            <Choice>
+              <LeadStatusPill status={one} />
+            </Choice>
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  );
+}
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  /* 24 px to hit, though the pill is drawn at 22. */
+  min-block-size: ${tokens.size.targetMin};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: 12px;
+  background: none;
+  cursor: pointer;
+  &:hover > span,
+  &[data-state='open'] > span {
+    border-color: ${tokens.color.n7};
+    background: ${tokens.color.n2};
+  }
+  &:disabled {
+    cursor: progress;
+    opacity: 0.6;
+  }
+  [data-chevron] {
+    margin-inline: 0 -2px;
+    color: ${tokens.color.text3};
+  }
+  ${tokens.media.mobile} {
+    min-block-size: ${tokens.size.controlTouch};
+  }
+`;
+
+const Choice = styled.span`
+  display: inline-flex;
+  > span {
+    border: 0;
+    padding-inline: 0;
+    background: none;
+    font: ${tokens.font[13]};
+  }
+`;
