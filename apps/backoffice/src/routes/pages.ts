@@ -11,6 +11,7 @@ type LoadPage = () => Promise<LoadedPage>;
 const pages: Partial<Record<RouteName, LoadPage>> = {
   login: async () => ({ Component: (await import('../pages/login/LoginPage.tsx')).LoginPage }),
   accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
+  leads: async () => ({ Component: (await import('../pages/leads/LeadsPage.tsx')).LeadsPage }),
   adminLogin: async () => ({ Component: (await import('../pages/adminLogin/AdminLoginPage.tsx')).AdminLoginPage }),
   adminAccounts: async () => ({ Component: (await import('../pages/adminAccounts/AdminAccountsPage.tsx')).AdminAccountsPage }),
 };
