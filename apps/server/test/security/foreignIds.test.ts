@@ -3,8 +3,8 @@ import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
+import { createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
 import { call, sessionEndpoints } from './callEndpoint.ts';
-import { foreignRecordFor } from './foreignRecords.ts';
 
 let server: TestApp;
 let mine: TestAccount;
@@ -19,10 +19,9 @@ afterAll(() => server.close());
 
 describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length > 0))('$key', ({ key, endpoint }) => {
   it("answers another account's record like one that does not exist", async () => {
-    const record = foreignRecordFor(key, endpoint.path, endpoint.body !== undefined);
     const theirs = await createAccount(server.database);
-    const params = await server.within(theirs, (tx) => record.create(tx));
-    const payload = await server.within(mine, async (tx) => record.bodies?.[key]?.(tx) ?? {});
+    const params = await server.within(theirs, (tx) => createNamedRecord(tx, endpoint));
+    const payload = await server.within(mine, (tx) => createAcceptedBody(tx, key, endpoint));
 
     const foreign = await call(server, endpoint, { headers: me.headers, params, payload });
     const missing = await call(server, endpoint, { headers: me.headers, payload });
@@ -32,7 +31,7 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length >
 
     // The same call by somebody of that account finds it: the answer above was about the account.
     const owner = await server.asRole(theirs, 'admin');
-    const theirPayload = await server.within(theirs, async (tx) => record.bodies?.[key]?.(tx) ?? {});
+    const theirPayload = await server.within(theirs, (tx) => createAcceptedBody(tx, key, endpoint));
     const found = await call(server, endpoint, { headers: owner.headers, params, payload: theirPayload });
     expect(found.statusCode).toBe(endpoint.status);
   });

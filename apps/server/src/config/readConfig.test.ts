@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './readConfig.ts';
+
+const secret = 's'.repeat(32);
+const databaseUrl = 'postgres://app:pw@db.example.com:5432/funil';
+
+describe('without a setting', () => {
+  it('is a demo on loopback with a database of its own', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: '.data',
+      databaseUrl: null,
+      databaseOwnerUrl: null,
+      secret: null,
+      isDemo: true,
+      adminHost: null,
+      trustedProxies: [],
+      frameOrigins: [],
+      isProduction: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty setting for none', () => {
+    const names = ['PORT', 'HOST', 'FUNIL_DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'FUNIL_SECRET', 'FUNIL_DEMO', 'FUNIL_ADMIN_HOST', 'FUNIL_TRUSTED_PROXIES', 'FUNIL_FRAME_ORIGINS', 'LOG_LEVEL'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+});
+
+describe('with a database that was given', () => {
+  it('is no demo, and listens everywhere', () => {
+    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret })).toMatchObject({ isDemo: false, host: '0.0.0.0', databaseUrl, secret, logLevel: 'info' });
+  });
+
+  it('is a demo only when that is said', () => {
+    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret, FUNIL_DEMO: '1' })).toMatchObject({ isDemo: true, host: 'localhost' });
+    expect(readConfig({ FUNIL_DEMO: '0' })).toMatchObject({ isDemo: false });
+  });
+});
+
+it('reads lists by comma or space', () => {
+  expect(readConfig({ FUNIL_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::/32', FUNIL_FRAME_ORIGINS: 'https://www.Example.com https://*.example.org' })).toMatchObject({
+    trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    frameOrigins: ['https://www.example.com', 'https://*.example.org'],
+  });
+});
+
+describe('a setting that cannot be used', () => {
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '3000.5' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x', FUNIL_SECRET: secret }],
+    ['DATABASE_URL', { DATABASE_URL: 'not an address', FUNIL_SECRET: secret }],
+    ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: databaseUrl }],
+    ['FUNIL_SECRET', { DATABASE_URL: databaseUrl }],
+    ['FUNIL_SECRET', { FUNIL_SECRET: 'short' }],
+    ['FUNIL_DEMO', { FUNIL_DEMO: 'yes' }],
+    ['FUNIL_ADMIN_HOST', { FUNIL_ADMIN_HOST: 'https://admin.example.com' }],
+    ['FUNIL_ADMIN_HOST', { FUNIL_ADMIN_HOST: 'admin.example.com:443' }],
+    ['FUNIL_TRUSTED_PROXIES', { FUNIL_TRUSTED_PROXIES: 'true' }],
+    ['FUNIL_TRUSTED_PROXIES', { FUNIL_TRUSTED_PROXIES: '10.0.0.0/40' }],
+    ['FUNIL_FRAME_ORIGINS', { FUNIL_FRAME_ORIGINS: "https://a.com; script-src 'unsafe-inline'" }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('is named in one line: %s', (name, environment) => {
+    const read = () => readConfig(environment);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(/\n/);
+  });
+
+  it('is told without the password in it', () => {
+    expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/funil', FUNIL_SECRET: secret })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ FUNIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@funil/api/contract';
+import type { AccountTx } from '../../src/db/withAccount.ts';
+import { createLeadRow, createLeadStatus } from '../factories.ts';
+
+/*
+ * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
+ * endpoint accepts. They fail for an endpoint that is missing here.
+ */
+
+/** How to make a record in the account of the transaction, by the beginning of the path; returns the parameters that name it. */
+const records: Record<string, (tx: AccountTx) => Promise<Record<string, string>>> = {
+  async '/api/leads/{number}'(tx) {
+    const status = await createLeadStatus(tx);
+    const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
+    return { number: String(lead.number) };
+  },
+};
+
+/** Bodies made in the account that calls, by the endpoint's key. */
+const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
+  async createLead(tx) {
+    await createLeadStatus(tx, 'new', { isInitial: true });
+    return { name: 'Nome', phone: '+5511987654321', document_number: '52998224725' };
+  },
+  updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
+  changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
+};
+
+let number = 700;
+/** Numbers start at 1 in every account: these exist in one account only. */
+const nextNumber = () => (number += 1);
+
+/** Makes the record that the endpoint's path names; nothing for a path without parameters. */
+export async function createNamedRecord(tx: AccountTx, { path, params }: Endpoint): Promise<Record<string, string>> {
+  if (params.length === 0) return {};
+  const create = Object.entries(records).find(([prefix]) => path.startsWith(prefix))?.[1];
+  if (!create) throw new Error(`Say in acceptedCalls.ts how to make a record for ${path}.`);
+  return create(tx);
+}
+
+/** A body that the endpoint accepts; an empty one for an endpoint without rules. */
+export async function createAcceptedBody(tx: AccountTx, key: string, { body }: Endpoint): Promise<object> {
+  if (body === undefined) return {};
+  const create = bodies[key];
+  if (!create) throw new Error(`Say in acceptedCalls.ts what body ${key} accepts.`);
+  return create(tx);
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, superAdminAuditLog } from '../../src/db/schema/tables.ts';
+import { withAdmin } from '../../src/db/withAccount.ts';
+import { createTestApp } from '../createTestApp.ts';
+import type { TestApp } from '../createTestApp.ts';
+import { createAccount, createSuperAdmin, testPassword } from '../factories.ts';
+import type { TestAccount } from '../factories.ts';
+import { createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
+import { adminEndpoints, call, sessionEndpoints } from './callEndpoint.ts';
+
+let server: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  account = await createAccount(server.database);
+});
+afterAll(() => server.close());
+
+const auditOf = (of: TestAccount) => server.within(of, ({ db }) => db.select().from(auditLog));
+
+describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited))('$key', ({ key, endpoint }) => {
+  it('is written down with who, what, where and when', async () => {
+    const account = await createAccount(server.database);
+    const caller = await server.asRole(account, 'admin');
+    const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint));
+    const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint));
+    const answer = await call(server, endpoint, { headers: caller.headers, params, payload });
+    expect(answer.statusCode, answer.body).toBe(endpoint.status);
+    expect(await auditOf(account)).toMatchObject([
+      {
+        accountId: account.id,
+        actorId: caller.user.id,
+        actorKind: 'user',
+        action: endpoint.name,
+        ip: '127.0.0.1',
+        requestId: answer.headers['x-request-id'],
+        targetType: expect.any(String),
+        targetId: expect.any(String),
+      },
+    ]);
+  });
+
+  it('leaves no trace when it is refused', async () => {
+    if (endpoint.body === undefined && endpoint.params.length === 0) return;
+    const account = await createAccount(server.database);
+    const caller = await server.asRole(account, 'admin');
+    const answer = await call(server, endpoint, { headers: caller.headers, payload: {} });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await auditOf(account)).toEqual([]);
+  });
+});
+
+describe('the super-admin area', () => {
+  it('writes down its commands in a log of its own', async () => {
+    const admin = await createSuperAdmin(server.database);
+    const headers = { host: account.host, authorization: `Bearer ${await server.adminTokenOf(admin)}` };
+    for (const { endpoint } of adminEndpoints.filter((one) => one.endpoint.isAudited)) {
+      const answer = await call(server, endpoint, { headers });
+      const [row] = await withAdmin(server.database, ({ db }) => db.select().from(superAdminAuditLog).where(eq(superAdminAuditLog.requestId, String(answer.headers['x-request-id']))));
+      expect(row).toMatchObject({ actorId: admin.id, action: endpoint.name });
+    }
+    const signIn = await server.app.inject({ method: 'POST', url: '/admin_api/session', headers: { host: account.host }, payload: { email: admin.email, password: testPassword } });
+    const [row] = await withAdmin(server.database, ({ db }) => db.select().from(superAdminAuditLog).where(eq(superAdminAuditLog.requestId, String(signIn.headers['x-request-id']))));
+    expect(row).toMatchObject({ actorId: admin.id, action: 'admin_session.create', targetType: 'session' });
+  });
+});
