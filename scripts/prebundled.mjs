@@ -11,4 +11,4 @@ function dependenciesOf(name) {
 }
 
 /** What browser tests import besides. */
-export const prebundledForTests = ['vitest-browser-react', 'react-hook-form', 'axe-core'].map((name) => `@funil/ui > ${name}`);
+export const prebundledForTests = ['vitest-browser-react', 'vitest-browser-react/pure', 'react-hook-form', 'axe-core'].map((name) => `@funil/ui > ${name}`);

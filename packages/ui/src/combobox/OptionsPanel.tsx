@@ -53,34 +53,30 @@ const rowHeight = 32;
 /** Rows mounted beyond the visible ones, on each side. */
 const overscan = 5;
 
-const { InputKeyDownEnter, InputKeyDownArrowUp, ItemClick, InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
+const { InputChange, InputKeyDownEnter, InputKeyDownArrowUp, ItemClick, InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 /** Search box and windowed list: only the rows in sight exist, and the active one, which the input points to. */
 export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple = false, onPick, onClose, onSearch, isLoading, texts }: OptionsPanelProps) {
   const say = { ...defaults, ...texts };
   const [query, setQuery] = useState('');
   const folded = useMemo(() => foldLabels(options), [options]);
-  const found = useMemo(() => {
-    const matches = onSearch ? options : searchOptions(options, folded, query);
-    return emptyLabel === undefined || query ? matches : [{ value: '', label: emptyLabel }, ...matches];
-  }, [options, folded, query, onSearch, emptyLabel]);
+  const find = (text: string) => {
+    const matches = onSearch ? options : searchOptions(options, folded, text);
+    return emptyLabel === undefined || text ? matches : [{ value: '', label: emptyLabel }, ...matches];
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- the inputs of `find`
+  const found = useMemo(() => find(query), [options, folded, query, onSearch, emptyLabel]);
   const shown = useMemo(() => found.slice(0, optionLimit), [found]);
   const lines = useMemo(() => linesOf(shown), [shown]);
-  const [active, setActive] = useState(() => firstEnabled(shown, chosen));
   const isKeyMove = useRef(true);
-
-  // Another search starts at its first row.
-  const lastQuery = useRef(query);
-  if (lastQuery.current !== query) {
-    lastQuery.current = query;
-    isKeyMove.current = true;
-    setActive(firstEnabled(shown, []));
-  }
 
   const reduce = (state: UseComboboxState<SelectOption>, { type, changes }: UseComboboxStateChangeOptions<SelectOption>) => {
     const stay = { ...changes, isOpen: true, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex };
     isKeyMove.current = type !== useCombobox.stateChangeTypes.ItemMouseMove;
     switch (type) {
+      // Another search starts at its first row.
+      case InputChange:
+        return { ...changes, highlightedIndex: firstEnabled(find(changes.inputValue ?? ''), []) };
       case InputKeyDownEnter:
       case ItemClick:
         return isMultiple ? stay : changes;
@@ -96,7 +92,7 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
         return changes;
     }
   };
-  const { getInputProps, getItemProps, getMenuProps } = useCombobox<SelectOption>({
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex: active, setHighlightedIndex } = useCombobox<SelectOption>({
     items: shown as SelectOption[],
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
@@ -105,11 +101,10 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
     inputValue: query,
     // Never its own choice: picking the chosen one again must be told too.
     selectedItem: null,
-    highlightedIndex: Math.min(active, shown.length - 1),
+    initialHighlightedIndex: firstEnabled(shown, chosen),
     stateReducer: reduce,
     scrollIntoView: () => {},
     getA11yStatusMessage: () => (query ? say.count(found.length) : ''),
-    onHighlightedIndexChange: ({ highlightedIndex }) => setActive(highlightedIndex),
     onStateChange: ({ type, selectedItem }) => {
       const picks: readonly unknown[] = [InputKeyDownEnter, ItemClick, InputKeyDownArrowUp];
       if (picks.includes(type) && selectedItem) onPick(selectedItem.value);
@@ -118,6 +113,12 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
       if (!isOpen) onClose();
     },
   });
+
+  // The answer of a remote search may be shorter than the list that it replaces.
+  useLayoutEffect(() => {
+    if (active >= shown.length || (active < 0 && shown.length > 0)) setHighlightedIndex(firstEnabled(shown, chosen));
+    // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row
+  }, [shown]);
 
   const scroller = useRef<HTMLDivElement>(null);
   const activeLine = lines.findIndex((line) => 'index' in line && line.index === active);

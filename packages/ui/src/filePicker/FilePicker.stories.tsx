@@ -30,7 +30,7 @@ export const Chosen: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     pick(canvasElement, sheet);
     await expect(await canvas.findByText('leads-feira-nov')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado:leads-feira-nov.xlsx');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado: leads-feira-nov.xlsx');
     await expect(args.onFileChange).toHaveBeenLastCalledWith(sheet);
   },
 };

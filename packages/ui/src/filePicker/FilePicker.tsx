@@ -142,7 +142,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
                 dropText
               ) : name ? (
                 <>
-                  {!isUploading && <Prefix>{selectedText}</Prefix>}
+                  {!isUploading && <Prefix>{selectedText} </Prefix>}
                   <Name title={name}>
                     <span>{stem}</span>
                     {extension}

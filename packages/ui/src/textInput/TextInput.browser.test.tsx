@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '../../test/render.ts';
 import { userEvent } from 'vitest/browser';
 import { useForm } from 'react-hook-form';
 import { insert, settle, type } from '../../test/typing.ts';
