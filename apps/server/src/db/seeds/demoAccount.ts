@@ -33,7 +33,8 @@ export interface FeaturedLead {
   value: number;
   stage: Stage;
   source: 'manual' | 'import' | 'simulator' | 'affiliate';
-  isUnassigned?: boolean;
+  /** Name of the salesperson; nobody yet without one. */
+  owner?: string;
 }
 
 /** Steps of the funnel, as the seeds name them. */

@@ -70,7 +70,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     statusSince: arrival.at,
     lossReason: null,
     lossNote: null,
-    owner: origin.createdBy?.role === 'specialist' ? origin.createdBy : null,
+    owner: origin.createdBy?.role === 'specialist' && !featured ? origin.createdBy : null,
     indicator: origin.indicator,
     source: origin.source,
     utm: origin.utm,
@@ -87,7 +87,9 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
 }
 
 /** Who gets the lead: a salesperson by weight, one who has left only while still there. */
-function drawOwner({ random, staff, now }: DemoWorld, at: Date): DemoPerson {
+function drawOwner({ random, staff, now }: DemoWorld, at: Date, wish: string | undefined): DemoPerson {
+  const wished = staff.people.find(({ name }) => name === wish);
+  if (wished) return wished;
   const age = now.getTime() - at.getTime();
   const sellers = staff.people.filter((person) => person.role === 'specialist' && (person.status === 'active' || (person.status === 'inactive' && age > departureMs + 20 * dayMs)));
   return random.weighted(sellers.map((person) => [person, person.weight] as const));
@@ -103,9 +105,9 @@ export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: Demo
     const featured = places.get(index);
     const lead = drawLead(world, arrival, index + 1, featured);
     const age = now.getTime() - arrival.at.getTime();
-    const isWaiting = featured ? (featured.isUnassigned ?? false) : lead.owner === null && age < 54 * hourMs && random.chance(0.45);
+    const isWaiting = featured ? featured.owner === undefined : lead.owner === null && age < 54 * hourMs && random.chance(0.45);
     const arrivalOfWork = new Date(arrival.at.getTime() + random.int(40, 420) * 1000);
-    const owner = lead.owner ?? (isWaiting || arrivalOfWork >= now ? null : drawOwner(world, arrival.at));
+    const owner = lead.owner ?? (isWaiting || arrivalOfWork >= now ? null : drawOwner(world, arrival.at, featured?.owner));
     const steps = owner === null ? [] : featured ? walkTo(random, featured.stage, arrivalOfWork, now) : walkFunnel(random, arrivalOfWork, now);
     events.push(...tell(random, lead, plotOf(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
     return lead;

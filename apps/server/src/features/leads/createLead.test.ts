@@ -124,6 +124,14 @@ describe('a new lead', () => {
     expect(shown.json()).toEqual({ lead });
   });
 
+  it('keeps a custom field only where the account has it on', async () => {
+    const withField = await createLeadWorld(server, { custom_field_1_status: 'enabled', custom_field_1_type: 'number' });
+    const kept = await create(withField.people.admin, { custom_field_1: '9800' }, {}, withField);
+    expect(kept.json<{ lead: LeadDetail }>().lead.custom_field_1).toBe('9800');
+    expect((await create(withField.people.admin, { custom_field_1: 'muito' }, {}, withField)).json().error.fields).toHaveProperty('custom_field_1');
+    expect((await created(world.people.admin, { custom_field_1: '9800' })).custom_field_1).toBeNull();
+  });
+
   it('is the specialist’s own', async () => {
     for (const body of [{}, { owner_id: world.people.specialist.user.id }]) {
       const lead = await created(world.people.specialist, body);

@@ -1,5 +1,5 @@
 import { levelOf } from '@funil/api/contract';
-import type { Actor, CreateLeadInput } from '@funil/api/contract';
+import type { Actor, CreateLeadInput, FieldSettings } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -33,7 +33,7 @@ async function originOf(tx: AccountTx, actor: Actor) {
  *
  * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`
  */
-export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, now = new Date()): Promise<LeadRow> {
+export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, now = new Date()): Promise<LeadRow> {
   const problems: FieldProblem[] = [];
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
@@ -54,7 +54,7 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     documentNumber: input.document_number ?? null,
     productId: product?.id ?? null,
     valueCents: input.value_cents,
-    customField1: input.custom_field_1,
+    customField1: settings.custom_field_1_enabled ? input.custom_field_1 : null,
     nextContactAt: input.next_contact_at ? new Date(input.next_contact_at) : null,
     statusId: status.id,
     statusSince: now,

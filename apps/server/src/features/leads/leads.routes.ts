@@ -43,8 +43,8 @@ export function registerLeadRoutes(app: App): void {
     };
   });
 
-  handle(app, endpoints.createLead, async ({ session, tx, body, audit }) => {
-    const row = await createLead(tx, session.actor, body);
+  handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
+    const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization));
     audit.target('lead', row.lead.id);
     return { lead: presentLead(session.actor, row) };
   });
