@@ -1,11 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /** A pool of connections of the server's plain role. Tenant rows are reached through `withAccount` only. */
 export interface Database {
   readonly pool: pg.Pool;
-  readonly drizzle: NodePgDatabase;
   /** Connection string, for the few that need a connection of their own. */
   readonly url: string;
   close(): Promise<void>;
@@ -30,5 +27,8 @@ export function openDatabase(url: string, { maxConnections = 10, onIdleError = (
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onIdleError);
-  return { pool, url, drizzle: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  // A connection that breaks between two queries of a transaction tells nobody else, and an error that nobody hears
+  // ends the process. The next query on it fails, and says why.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, url, close: () => pool.end() };
 }

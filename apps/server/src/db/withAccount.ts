@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-
-type Transaction = Parameters<Parameters<Database['drizzle']['transaction']>[0]>[0];
+import { inTransaction } from './inTransaction.ts';
+import type { Transaction } from './inTransaction.ts';
 
 declare const accountBrand: unique symbol;
 declare const adminBrand: unique symbol;
@@ -13,6 +13,8 @@ declare const adminBrand: unique symbol;
 export interface AccountTx {
   readonly db: Transaction;
   readonly accountId: string;
+  /** Runs just before the commit, after everything else: for what holds a lock that others wait for. */
+  readonly beforeCommit: (run: () => Promise<void>) => void;
   readonly [accountBrand]: true;
 }
 
@@ -28,16 +30,19 @@ export interface AdminTx {
  */
 export function withAccount<T>(database: Database, session: { accountId: string }, fn: (tx: AccountTx) => Promise<T>): Promise<T> {
   const { accountId } = session;
-  return database.drizzle.transaction(async (db) => {
+  return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+    const last: (() => Promise<void>)[] = [];
     // The brand exists for the compiler only.
-    return fn({ db, accountId } as AccountTx);
+    const result = await fn({ db, accountId, beforeCommit: (run) => void last.push(run) } as AccountTx);
+    for (const run of last) await run();
+    return result;
   });
 }
 
 /** Runs `fn` in one transaction of the super-admin's area. */
 export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>): Promise<T> {
-  return database.drizzle.transaction(async (db) => {
+  return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.scope', 'admin', true)`);
     return fn({ db } as AdminTx);
   });

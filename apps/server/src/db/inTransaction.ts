@@ -1,0 +1,31 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** One query builder per connection: making one costs, and connections live long. */
+const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+function builderOf(client: pg.PoolClient): NodePgDatabase {
+  const known = builders.get(client);
+  if (known) return known;
+  const made = drizzle(client, { casing: 'snake_case' });
+  builders.set(client, made);
+  return made;
+}
+
+/**
+ * Runs `fn` in a transaction on a connection of its own. The connection goes back whatever happens: Drizzle's own
+ * transaction over a pool keeps it for ever when `begin` fails, which is what a restart of the database makes it do.
+ */
+export async function inTransaction<T>(database: Database, fn: (db: Transaction) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    return await builderOf(client).transaction(fn);
+  } finally {
+    // The pool throws away a connection that is broken.
+    client.release();
+  }
+}
