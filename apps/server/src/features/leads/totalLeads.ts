@@ -17,13 +17,12 @@ export interface LeadTotals {
 export async function totalLeads(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource): Promise<LeadTotals> {
   // In a plain list the order leads to an index that holds the value as well; a search takes its matches as they come.
   const orderBy = wish.fragment === null ? sql`number desc` : null;
-  const select = (limit: number) => selectVisibleLeads(tx, actor, wish, source, { columns: sql`number, value_cents`, orderBy, limit, isRanked: false });
+  // One more than is counted tells whether there are more.
+  const counted = selectVisibleLeads(tx, actor, wish, source, { columns: sql`number, value_cents`, orderBy, limit: exactTotalLimit + 1, isRanked: false });
   const { rows } = await tx.db.execute<{ count: number; value_cents: string }>(
-    sql`select count(*)::int as count, coalesce(sum(value_cents), 0) as value_cents from ${select(exactTotalLimit)} as counted`,
+    sql`select count(*)::int as count, coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
+      from (select value_cents, row_number() over () as place from ${counted} as counted) as placed`,
   );
-  const count = rows[0]!.count;
-  const valueCents = Number(rows[0]!.value_cents);
-  if (count < exactTotalLimit) return { count, isCapped: false, valueCents };
-  const more = await tx.db.execute(sql`select 1 from ${select(exactTotalLimit + 1)} as counted offset ${exactTotalLimit}`);
-  return { count, isCapped: more.rows.length > 0, valueCents };
+  const { count, value_cents: valueCents } = rows[0]!;
+  return { count: Math.min(count, exactTotalLimit), isCapped: count > exactTotalLimit, valueCents: Number(valueCents) };
 }
