@@ -2,6 +2,7 @@ import { showAccount } from './account/account.ts';
 import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
 import { createAdminSession } from './admin/createAdminSession.ts';
 import { showDemoSignIns } from './demo/demo.ts';
+import { cancelJob, showJob } from './jobs/jobs.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { listPeople } from './people/people.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
@@ -26,6 +27,8 @@ export const endpoints = {
   listLossReasons,
   listProducts,
   listPeople,
+  showJob,
+  cancelJob,
   createAdminSession,
   showAdminSession,
   destroyAdminSession,

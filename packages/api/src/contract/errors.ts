@@ -28,6 +28,7 @@ export const errorCatalogue = {
   'lead.sale_incomplete': { status: 422, message: 'Para marcar a venda, informe o produto e o valor.' },
   'lead.owner_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
   'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
+  'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

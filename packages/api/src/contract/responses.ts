@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 import { roles } from './access/roles.ts';
+import { jobStates } from './jobs/jobs.ts';
 import { statusKinds } from './registers/registers.ts';
 import { leadChangeFields, leadSources } from './leads/leads.ts';
 
@@ -86,6 +87,19 @@ const SessionAnswer = Type.Object({
   actor: Type.Object({ managed_group_ids: Type.Array(Text), managed_team_ids: Type.Array(Text), partner_id: Nullable(Text) }),
 });
 
+const JobAnswer = Type.Object({
+  job: Type.Object({
+    id: Text,
+    kind: Text,
+    state: Choice(jobStates),
+    progress: Type.Object({ done: Type.Integer(), total: Nullable(Type.Integer()) }),
+    is_cancel_requested: Type.Boolean(),
+    created_at: Moment,
+    started_at: Nullable(Moment),
+    finished_at: Nullable(Moment),
+  }),
+});
+
 const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
 
 /** Shape of each endpoint's answer; endpoints that answer 204 have none. */
@@ -137,6 +151,8 @@ export const responseSchemas = {
   listPeople: Type.Object({
     people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
   }),
+  showJob: JobAnswer,
+  cancelJob: JobAnswer,
   createAdminSession: AdminSession,
   showAdminSession: AdminSession,
   destroyAdminSession: null,

@@ -29,6 +29,8 @@ export const abilityTable = {
   'product.read': everyone,
   'people.read': { admin: 'all', manager: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'team' },
   'account.manage': { admin: 'all' },
+  'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
 } as const satisfies Record<string, Row>;
 
 export type Ability = keyof typeof abilityTable;
