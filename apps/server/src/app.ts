@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { registerCable } from './cable/cable.routes.ts';
 import type { Config } from './config/readConfig.ts';
 import type { Database } from './db/database.ts';
+import { listenToDatabase } from './db/listenToDatabase.ts';
+import type { DatabaseListener } from './db/listenToDatabase.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import type { App } from './http/App.ts';
@@ -23,6 +26,8 @@ export interface AppOptions {
   /** Signs tokens, and keys the digests. */
   secret: string;
   logger: Logger;
+  /** Hears PostgreSQL's notifications; whoever passes one closes it. @default one of the app's own */
+  listener?: DatabaseListener;
   /** Folder of the built back office. */
   appFolder?: string;
   /** Tests check each answer against the contract. */
@@ -35,7 +40,7 @@ const bodyLimit = 256 * 1024;
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 /** The HTTP server, ready to listen or to be injected into. */
-export async function createApp({ config, database, secret, logger, appFolder = builtApp, checksResponses = false }: AppOptions): Promise<App> {
+export async function createApp({ config, database, secret, logger, listener, appFolder = builtApp, checksResponses = false }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Its own type would otherwise become part of the app's.
     loggerInstance: logger as FastifyBaseLogger,
@@ -66,6 +71,11 @@ export async function createApp({ config, database, secret, logger, appFolder = 
   await app.register(jsonBodyPlugin);
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app);
+  await app.register(async (scope: App) => {
+    const own = listener ? null : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
+    await registerCable(scope, { listener: listener ?? own! });
+    scope.addHook('onClose', async () => own?.close());
+  });
   await app.register(async (api: App) => {
     await api.register(corsPlugin);
     await api.register(rateLimitPlugin);

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config/readConfig.ts';
 import { ConfigError } from './config/readConfig.ts';
+import { listenToDatabase } from './db/listenToDatabase.ts';
 import { seedDemo } from './db/seeds/seedDemo.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface RunningServer {
@@ -14,23 +16,31 @@ export interface RunningServer {
 
 /** Database, demo data where they belong, HTTP: in this order, and stopped in the opposite one. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
-  const prepared = await prepareDatabase(config, (error) => logger.error({ err: error }, 'database'));
+  const onProblem = (error: Error) => logger.error({ err: error }, 'database');
+  const prepared = await prepareDatabase(config, onProblem);
+  const listener = listenToDatabase(prepared.database.url, { onProblem });
   try {
     if (config.isDemo) {
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
       await seedDemo(prepared.ownerUrl);
     }
-    const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger });
+    const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger, listener });
     await app.listen({ port: config.port, host: config.host });
+    const jobs = await startJobs({ database: prepared.database, listener, log: logger }).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
     const { port } = app.server.address() as AddressInfo;
     return {
       port,
       async stop() {
-        await app.close();
+        await Promise.all([app.close(), jobs.stop()]);
+        await listener.close();
         await prepared.close();
       },
     };
   } catch (error) {
+    await listener.close();
     await prepared.close();
     throw error;
   }

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { allJobs, allSystemJobs } from '../jobs/allJobs.ts';
+import { installQueue } from '../jobs/installQueue.ts';
 import { grantToServer } from './grantToServer.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -22,6 +24,7 @@ export async function migrate(ownerUrl: string, serverRole: string): Promise<voi
     await client.query('set client_min_messages to warning');
     await applyMigrations(drizzle(client), { migrationsFolder });
     await grantToServer(client, serverRole);
+    await installQueue(client, serverRole, allJobs, allSystemJobs);
   } finally {
     // Ending the connection gives the lock back as well.
     await client.end();

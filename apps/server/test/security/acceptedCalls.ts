@@ -1,5 +1,7 @@
 import type { Endpoint } from '@funil/api/contract';
+import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
+import { insertJob } from '../../src/jobs/jobs.queries.ts';
 import { createLeadRow, createLeadStatus } from '../factories.ts';
 
 /*
@@ -9,6 +11,11 @@ import { createLeadRow, createLeadStatus } from '../factories.ts';
 
 /** How to make a record in the account of the transaction, by the beginning of the path; returns the parameters that name it. */
 const records: Record<string, (tx: AccountTx) => Promise<Record<string, string>>> = {
+  async '/api/jobs/{id}'(tx) {
+    const id = newId();
+    await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
+    return { id };
+  },
   async '/api/leads/{number}'(tx) {
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });

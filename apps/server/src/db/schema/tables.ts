@@ -1,6 +1,8 @@
 export { accountCounters, accountHosts, accounts } from './accounts.ts';
 export { auditLog } from './auditLog.ts';
+export { cableMessages, cablePositions } from './cable.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
+export { jobs } from './jobs.ts';
 export { leadEvents, leads } from './leads.ts';
 export { groups, partners, referralTeams, users } from './people.ts';
 export { leadStatuses, lossReasons, productTypes, products } from './registers.ts';

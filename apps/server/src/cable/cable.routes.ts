@@ -1,0 +1,51 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { WebSocket } from '@fastify/websocket';
+import { cablePath } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import type { DatabaseListener } from '../db/listenToDatabase.ts';
+import type { Account } from '../features/accounts/findAccount.ts';
+import { findAccount } from '../features/accounts/findAccount.ts';
+import { accountHostOf } from '../features/accounts/hosts.ts';
+import type { App } from '../http/App.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { rateLimitPlugin } from '../plugins/external/rateLimit.ts';
+import { createCable } from './createCable.ts';
+import { maxFrame } from './limits.ts';
+import { openConnection } from './openConnection.ts';
+import { chooseProtocol } from './protocol.ts';
+
+/**
+ * The cable: ActionCable's protocol over WebSocket. The account is that of the page's `Origin`, or of the host; an
+ * unknown one is refused before the handshake, as any call to its API is.
+ */
+export async function registerCable(app: App, { listener }: { listener: DatabaseListener }): Promise<void> {
+  const { services } = app;
+  const cable = createCable({ database: services.database, listener, log: app.log });
+  const accounts = new WeakMap<FastifyRequest, Account>();
+
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: maxFrame, perMessageDeflate: false, clientTracking: false, handleProtocols: chooseProtocol },
+    // Clients that break off, and frames that are none: nothing that anybody could mend.
+    errorHandler: (error: Error, socket: WebSocket, request: FastifyRequest) => {
+      request.log.debug({ err: error }, 'cable broken off');
+      socket.terminate();
+    },
+    preClose: (done) => {
+      cable.stop().then(() => done(), done);
+    },
+  });
+  await app.register(rateLimitPlugin);
+
+  app.get(
+    cablePath,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        const account = await findAccount(services.database, accountHostOf(request));
+        if (!account) throw new Refusal('account.not_found');
+        accounts.set(request, account);
+      },
+    },
+    (socket, request) => openConnection(services, cable, socket, request, accounts.get(request)!),
+  );
+}

@@ -1,0 +1,21 @@
+import { can, endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { jobSubject } from '../../jobs/broadcastJob.ts';
+import { findJob } from '../../jobs/jobs.queries.ts';
+import { cancelJob } from './cancelJob.ts';
+import { presentJob } from './presentJob.ts';
+
+export function registerJobRoutes(app: App): void {
+  handle(app, endpoints.showJob, async ({ session, tx, params }) => {
+    const job = await findJob(tx, params.id);
+    if (!job || !can(session.actor, 'job.read', jobSubject(job))) throw new Refusal('job.not_found');
+    return { job: presentJob(job) };
+  });
+
+  handle(app, endpoints.cancelJob, async ({ session, tx, params, audit }) => {
+    audit.target('job', params.id);
+    return { job: presentJob(await cancelJob(tx, session.actor, params.id)) };
+  });
+}

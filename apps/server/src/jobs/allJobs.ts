@@ -1,0 +1,8 @@
+import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
+import { prune } from './prune.ts';
+
+/** Every kind of job that requests ask for; a feature adds its line. */
+export const allJobs: readonly AnyJob[] = [];
+
+/** Every job that runs by the clock. */
+export const allSystemJobs: readonly SystemJobDefinition[] = [prune];

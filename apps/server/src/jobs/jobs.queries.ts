@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { jobs } from '../db/schema/tables.ts';
+import type { AccountTx, AdminTx } from '../db/withAccount.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+
+const isJob = (accountId: string, id: string) => and(eq(jobs.accountId, accountId), eq(jobs.id, id));
+
+export async function insertJob({ db, accountId }: AccountTx, job: Pick<JobRow, 'id' | 'kind' | 'createdBy'> & { input: unknown }): Promise<void> {
+  await db.insert(jobs).values({ ...job, accountId });
+}
+
+export async function findJob({ db, accountId }: AccountTx, id: string): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(isJob(accountId, id));
+  return row;
+}
+
+/** The job, held until the end of the transaction. */
+export async function lockJob({ db, accountId }: AccountTx, id: string): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(isJob(accountId, id)).for('update');
+  return row;
+}
+
+export type JobPatch = Partial<Omit<typeof jobs.$inferInsert, 'accountId' | 'id' | 'kind' | 'input'>>;
+
+export async function saveJob({ db, accountId }: AccountTx, id: string, patch: JobPatch): Promise<JobRow> {
+  const [row] = await db.update(jobs).set(patch).where(isJob(accountId, id)).returning();
+  return row!;
+}
+
+/** Takes a job up: whatever an earlier attempt still tries to write is refused from here on. */
+export function beginAttempt(tx: AccountTx, job: JobRow, now = new Date()): Promise<JobRow> {
+  return saveJob(tx, job.id, { state: 'running', attempt: job.attempt + 1, startedAt: job.startedAt ?? now });
+}
+
+/** Ids of every account, in the super-admin's area. */
+export async function listAccountIds({ db }: AdminTx): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from accounts order by id`);
+  return rows.map(({ id }) => id);
+}
