@@ -66,7 +66,7 @@ const controls: readonly Control[] = [
 ];
 
 const defaultProp = ({ valueProp = 'value' }: Control) => (valueProp === 'checked' ? 'defaultChecked' : 'defaultValue');
-const nativeValue = (form: HTMLFormElement) => new FormData(form).getAll('field').join(',');
+const nativeValue = (form: HTMLFormElement) => new FormData(form).getAll('field').map(String).join(',');
 
 describe.each(controls)('$name', (control) => {
   const { component: Component, props, first, change, changed, native } = control;
@@ -111,6 +111,7 @@ describe.each(controls)('$name', (control) => {
 
   test.runIf(control.registered)('register(): value, dirty, touched, reset, focus', async () => {
     const { form, view } = await hookForm(first, (methods) => <Component label="Campo" {...props} {...methods.register('field')} />);
+    await expect.poll(() => visibleValue(view.container)).toBe(await shownAfter(control, first));
     await followForm(form, view, control, control.registered!);
     form().setValue('field', changed);
     await expect.poll(() => (visibleValue(view.container))).toBe(await shownAfter(control, changed));

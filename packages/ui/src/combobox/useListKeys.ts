@@ -36,7 +36,7 @@ export function useListKeys({ options, current, open, pick }: ListKeysOptions) {
 
 /** The next option after the present one whose label begins so; the same letter again and again walks through them. */
 function nextByText(options: readonly SelectOption[], current: string, text: string): SelectOption | undefined {
-  const isRepeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
+  const isRepeated = /^(.)\1+$/u.test(text);
   const start = isRepeated ? text[0]! : text;
   const at = options.findIndex((option) => option.value === current);
   // While a word grows, the present option may still be the one.

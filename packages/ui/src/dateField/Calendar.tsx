@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { DateRange as PickedRange, Matcher, PropsBase } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
@@ -35,6 +36,7 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
 /** A month in Portuguese, from Sunday to Saturday; arrows move by day and week, PageUp and PageDown by month, with Shift by year. */
 export function Calendar(props: CalendarProps) {
+  const [today] = useState(() => new Date());
   const before = props.min ? dateOfIso(props.min) : undefined;
   const after = props.max ? dateOfIso(props.max) : undefined;
   const start = dateOfIso(props.mode === 'single' ? props.value : props.from);
@@ -45,9 +47,9 @@ export function Calendar(props: CalendarProps) {
     showOutsideDays: true,
     fixedWeeks: true,
     numberOfMonths: props.months ?? 1,
-    defaultMonth: start ?? within(new Date(), before, after),
+    defaultMonth: start ?? within(today, before, after),
     startMonth: before ?? new Date(1900, 0),
-    endMonth: after ?? new Date(new Date().getFullYear() + 30, 11),
+    endMonth: after ?? new Date(today.getFullYear() + 30, 11),
     captionLayout: 'dropdown',
     disabled: [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])] as Matcher[],
     components: { Chevron: Arrow },

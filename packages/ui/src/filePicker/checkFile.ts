@@ -35,8 +35,9 @@ const families: Partial<Record<string, string>> = { 'image/*': 'de imagem', 'vid
 
 const nameOfKind = (kind: string) => families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
 
-/** "50 MB", "2,5 MB", "800 kB"; 1 MB is 1024 kB, as file managers count. */
+/** "50 MB", "2,5 MB", "800 kB", "10 bytes"; 1 MB is 1024 kB, as file managers count. */
 export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;
   const [amount, unit] = kilobytes < 1024 ? [kilobytes, 'kB'] : [kilobytes / 1024, 'MB'];
   return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { onFormReset } from '../internal/onFormReset.ts';
+import { useLatest } from '../internal/useLatest.ts';
+import { setText } from '../internal/watchValue.ts';
 
 /** Puts files into a native input, as if they had been picked. */
 export function setFiles(input: HTMLInputElement, files: readonly File[]): void {
@@ -15,8 +17,7 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): void 
  */
 export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
   const kept = useRef<readonly File[]>([]);
-  const latest = useRef(onReset);
-  latest.current = onReset;
+  const latest = useLatest(onReset);
 
   useEffect(() => {
     const node = input.current!;
@@ -30,13 +31,13 @@ export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset:
       node.removeEventListener('cancel', putBack);
       stop();
     };
-  }, [input]);
+  }, [input, latest]);
 
   return {
     open: () => {
       const node = input.current!;
       kept.current = [...(node.files ?? [])];
-      node.value = '';
+      setText(node, '');
       node.click();
     },
     /** A browser without the `cancel` event reports a change to nothing instead. */

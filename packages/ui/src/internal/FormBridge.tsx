@@ -2,8 +2,9 @@ import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ChangeEventHandler, FocusEventHandler, FocusEvent, ForwardedRef, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { onFormReset } from './onFormReset.ts';
+import { useLatest } from './useLatest.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
-import { enterText, watchValue } from './watchValue.ts';
+import { enterText, readText, watchValue } from './watchValue.ts';
 
 /** What a form sees of a control that is no native one. */
 export interface FormBridgeOwnProps {
@@ -47,8 +48,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
   handle,
 ) {
   const node = useRef<HTMLInputElement>(null);
-  const latest = useRef({ value, onWrite, onReset });
-  latest.current = { value, onWrite, onReset };
+  const latest = useLatest({ value, onWrite, onReset });
 
   useImperativeHandle(inputRef, () => node.current!, []);
   useImperativeHandle(
@@ -61,6 +61,9 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
   );
   useEffect(() => {
     const input = node.current!;
+    // `register()` writes the first value as soon as it gets the ref, which is before this effect.
+    const written = readText(input);
+    if (written !== latest.current.value) latest.current.onWrite(written);
     const unwatch = watchValue(input, (text) => {
       // React writes what is shown already.
       if (text !== latest.current.value) latest.current.onWrite(text);
@@ -70,7 +73,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
       unwatch();
       stop();
     };
-  }, []);
+  }, [latest]);
 
   return (
     <HiddenInput

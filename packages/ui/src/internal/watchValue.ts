@@ -9,6 +9,11 @@ export const readText = (control: TextControl): string => accessorOf(control).ge
 /** Writes a text that React will take for the user's at the next `input` event. */
 export const writeText = (control: TextControl, text: string): void => accessorOf(control).set.call(control, text);
 
+/** Writes to the property, as form libraries do: a mask and every watcher take part. */
+export function setText(control: TextControl, text: string): void {
+  control.value = text;
+}
+
 /** Changes the text the way a user does: React calls `onChange`, form libraries hear of it. */
 export function enterText(control: TextControl, text: string): void {
   writeText(control, text);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { controlBox } from '../internal/inputStyles.ts';
@@ -17,6 +17,18 @@ interface TypedValueProps {
 /** The value of a slider as text: Enter and leaving take it, Escape takes it back. */
 export function TypedValue({ value, format, parse, onEnter, label, labelledBy, disabled, isLarge }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
+  const isDrafting = draft !== undefined;
+  useEffect(() => {
+    if (!isDrafting) return;
+    // Before any layer behind hears of it: they listen on the document, and would close.
+    const revert = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setDraft(undefined);
+    };
+    window.addEventListener('keydown', revert, { capture: true });
+    return () => window.removeEventListener('keydown', revert, { capture: true });
+  }, [isDrafting]);
   const take = () => {
     if (draft === undefined) return;
     setDraft(undefined);
@@ -38,16 +50,10 @@ export function TypedValue({ value, format, parse, onEnter, label, labelledBy, d
       onChange={(event) => setDraft(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && draft !== undefined) {
-          // Takes the value; the form is sent by the next Enter.
-          event.preventDefault();
-          take();
-        } else if (event.key === 'Escape' && draft !== undefined) {
-          // Reverts, and leaves whatever is behind open.
-          event.stopPropagation();
-          event.nativeEvent.stopImmediatePropagation();
-          setDraft(undefined);
-        }
+        if (event.key !== 'Enter' || draft === undefined) return;
+        // Takes the value; the form is sent by the next Enter.
+        event.preventDefault();
+        take();
       }}
     />
   );

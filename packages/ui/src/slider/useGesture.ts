@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useLatest } from '../internal/useLatest.ts';
 
 /**
  * Tells the last value once per gesture. A pointer may be lost (cancelled by a scroll, released outside, the window left)
  * and a key held down reports many values: whatever ends it, it ends once, and only when something moved.
  */
 export function useGesture(input: RefObject<HTMLInputElement | null>, onCommit: (value: number) => void) {
-  const latest = useRef(onCommit);
-  latest.current = onCommit;
+  const latest = useLatest(onCommit);
   const hasMoved = useRef(false);
   const isHeld = useRef(false);
 
-  const commit = useRef(() => {
+  const commit = useCallback(() => {
     isHeld.current = false;
     if (!hasMoved.current || !input.current) return;
     hasMoved.current = false;
     latest.current(input.current.valueAsNumber);
-  }).current;
+  }, [input, latest]);
 
   useEffect(() => {
     const node = input.current!;

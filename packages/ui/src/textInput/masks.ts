@@ -48,8 +48,8 @@ export const masks = {
     inputMode: 'text',
     maskOptions: {
       prepareChar: upperCase,
-      dispatch(appended: string, dynamic: { value: string; compiledMasks: unknown[] }, _flags: unknown, tail: unknown) {
-        const text = `${dynamic.value}${appended}${String(tail ?? '')}`.replace(/[^0-9A-Za-z]/g, '');
+      dispatch(appended: string, dynamic: { value: string; compiledMasks: unknown[] }, _flags: unknown, tail?: { toString(): string }) {
+        const text = `${dynamic.value}${appended}${tail?.toString() ?? ''}`.replace(/[^0-9A-Za-z]/g, '');
         return dynamic.compiledMasks[/[A-Za-z]/.test(text) || text.length > 11 ? 1 : 0];
       },
     },

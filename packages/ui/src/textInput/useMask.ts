@@ -2,12 +2,14 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { RefObject } from 'react';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
+import { useLatest } from '../internal/useLatest.ts';
+import { setText } from '../internal/watchValue.ts';
+import type * as Engine from './attachMask.ts';
 import type { MaskControl } from './attachMask.ts';
 import type { MaskPreset } from './maskPreset.ts';
 
-type Engine = typeof import('./attachMask.ts');
-let engine: Engine | undefined;
-let loading: Promise<Engine> | undefined;
+let engine: typeof Engine | undefined;
+let loading: Promise<typeof Engine> | undefined;
 
 /** Fetches the mask engine, once. A masked input calls it on mount; call it earlier to have the engine at hand. */
 export function loadMaskEngine(): Promise<unknown> {
@@ -28,8 +30,7 @@ export function loadMaskEngine(): Promise<unknown> {
  */
 export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPreset, value: string | undefined) {
   const control = useRef<MaskControl | null>(null);
-  const latest = useRef({ mask, value });
-  latest.current = { mask, value };
+  const latest = useLatest({ mask, value });
   const [, resync] = useReducer((count: number) => count + 1, 0);
 
   useIsomorphicLayoutEffect(() => {
@@ -46,7 +47,7 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
       control.current?.detach();
       control.current = null;
     };
-  }, [input]);
+  }, [input, latest]);
 
   const isFirst = useRef(true);
   useIsomorphicLayoutEffect(() => {
@@ -57,7 +58,7 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
   useIsomorphicLayoutEffect(() => {
     if (value === undefined || !input.current) return;
     if (control.current) control.current.show(value);
-    else if (input.current.value !== value) input.current.value = value;
+    else if (input.current.value !== value) setText(input.current, value);
   });
 
   useEffect(
@@ -65,9 +66,9 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
       onFormReset(input.current!, () => {
         const node = input.current;
         // Written to the property, the text gets its mask again.
-        if (node) node.value = latest.current.value ?? node.value;
+        if (node) setText(node, latest.current.value ?? node.value);
       }),
-    [input],
+    [input, latest],
   );
 
   return { control, resync };
