@@ -38,8 +38,6 @@ export async function seedDemo(ownerUrl: string, { now = new Date() }: SeedOptio
       { id: createRandom('funil:super').uuid(now), name: 'Equipe Funil', email: 'super@funil.demo', password_hash: passwordHash, status: 'active', created_at: now },
     ]);
     await client.query('commit');
-    // So that the first screens are planned by what is there.
-    await client.query('analyze leads, lead_events, users');
     return true;
   } finally {
     // Ending the connection rolls back what was not committed.
