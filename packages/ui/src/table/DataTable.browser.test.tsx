@@ -52,6 +52,18 @@ describe('loading more', () => {
     expect(onAsk.mock.calls.flat()).toEqual([30, 60, 90]);
   });
 
+  test('does not ask for a second page before anybody has scrolled', async () => {
+    const onLoadMore = vi.fn();
+    mount(
+      <Tall>
+        <DataTable {...shared} rows={items(50)} hasMore onLoadMore={onLoadMore} />
+      </Tall>,
+    );
+    await nextFrame();
+    await nextFrame();
+    expect(onLoadMore).not.toHaveBeenCalled();
+  });
+
   test('does not ask while far from the end, nor while loading', async () => {
     const onLoadMore = vi.fn();
     mount(

@@ -116,7 +116,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
-  const isVirtual = layout === 'fill' && shown.length > drawnWhole;
+  // A page that is drawn whole always ends in view, and would ask for the next one at once.
+  const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
   const virtualizer = useVirtualizer({
     count: shown.length,
     enabled: isVirtual,
