@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import axe from 'axe-core';
+import { expect } from 'storybook/test';
+import { TenantThemeProvider, createTenantTheme } from '@funil/theme';
+import type { TenantAccount } from '@funil/theme';
+import { demoTenants, worstTenants } from '../../theme/src/fixtures/index.ts';
+
+const accounts: Record<string, TenantAccount> = { ...demoTenants, ...worstTenants };
+const stops = Object.entries(accounts).flatMap(([key, account]) =>
+  (['light', 'dark'] as const).map((scheme) => ({ name: `${key}, ${scheme}`, theme: createTenantTheme(account), scheme })),
+);
+
+let go: ((stop: number) => void) | undefined;
+
+function Tour({ children }: { children: ReactNode }) {
+  const [stop, setStop] = useState(0);
+  useEffect(() => {
+    go = (next) => flushSync(() => setStop(next));
+    return () => {
+      go = undefined;
+    };
+  }, []);
+  const { theme, scheme } = stops[stop]!;
+  return (
+    <TenantThemeProvider theme={theme} scheme={scheme}>
+      {children}
+    </TenantThemeProvider>
+  );
+}
+
+/**
+ * The page that shows something which covers the window in every account and both schemes: one after the other, with the
+ * colours checked at each stop. `ready` waits until it is open.
+ */
+export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown>) {
+  return {
+    name: 'All tenants',
+    render: () => <Tour>{render()}</Tour>,
+    play: async () => {
+      await ready();
+      const faults: string[] = [];
+      for (const [index, stop] of stops.entries()) {
+        go?.(index);
+        await Promise.allSettled(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished));
+        const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] });
+        for (const { nodes } of violations) faults.push(...nodes.map((node) => `${stop.name}: ${node.failureSummary ?? ''} ${node.html}`));
+      }
+      await expect(faults).toEqual([]);
+    },
+  };
+}
