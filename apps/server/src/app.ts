@@ -16,6 +16,7 @@ import { corsPlugin } from './plugins/external/cors.ts';
 import { rateLimitPlugin } from './plugins/external/rateLimit.ts';
 import { answerError, errorsPlugin } from './plugins/internal/errors.ts';
 import { jsonBodyPlugin } from './plugins/internal/jsonBody.ts';
+import { mailPlugin } from './plugins/internal/mail.ts';
 import { securityHeadersPlugin } from './plugins/internal/securityHeaders.ts';
 import { featureRoutes } from './routes.ts';
 import { serveApp } from './static/serveApp.ts';
@@ -69,6 +70,7 @@ export async function createApp({ config, database, secret, logger, listener, ap
   await app.register(securityHeadersPlugin);
   await app.register(errorsPlugin);
   await app.register(jsonBodyPlugin);
+  await app.register(mailPlugin, { secret });
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app);
   await app.register(async (scope: App) => {

@@ -6,6 +6,8 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
+import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
+import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -21,6 +23,8 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerLeadRoutes,
   registerLeadStatusRoutes,
   registerLossReasonRoutes,
+  registerAdminPasswordRoutes,
+  registerPasswordRoutes,
   registerPeopleRoutes,
   registerProductRoutes,
   registerSessionRoutes,

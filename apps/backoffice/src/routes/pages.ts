@@ -10,9 +10,13 @@ type LoadPage = () => Promise<LoadedPage>;
 /** The screen of each route, loaded when it is opened. A route that is not here has no screen yet. */
 const pages: Partial<Record<RouteName, LoadPage>> = {
   login: async () => ({ Component: (await import('../pages/login/LoginPage.tsx')).LoginPage }),
+  definePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).DefinePasswordPage }),
+  recoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).RecoverPasswordPage }),
   accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
   leads: async () => ({ Component: (await import('../pages/leads/LeadsPage.tsx')).LeadsPage }),
   adminLogin: async () => ({ Component: (await import('../pages/adminLogin/AdminLoginPage.tsx')).AdminLoginPage }),
+  adminDefinePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).AdminDefinePasswordPage }),
+  adminRecoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).AdminRecoverPasswordPage }),
   adminAccounts: async () => ({ Component: (await import('../pages/adminAccounts/AdminAccountsPage.tsx')).AdminAccountsPage }),
 };
 

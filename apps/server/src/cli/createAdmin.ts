@@ -1,26 +1,34 @@
 import { text } from 'node:stream/consumers';
+import { shortestPassword } from '@funil/api/contract';
+import { defaultName } from '@funil/theme/tokens';
 import { explainFailure } from '../config/explainFailure.ts';
 import { ConfigError, readConfig } from '../config/readConfig.ts';
 import type { Config } from '../config/readConfig.ts';
 import { withAdmin } from '../db/withAccount.ts';
+import { isCommonPassword } from '../features/passwords/commonPasswords.ts';
+import { invitationLetter } from '../features/passwords/passwordLetters.ts';
 import { hashPassword } from '../features/sessions/passwords.ts';
 import { inviteSuperAdmin, setSuperAdminPassword } from '../features/superAdmins/inviteSuperAdmin.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { createMailer } from '../mail/createMailer.ts';
+import { createOutbox } from '../mail/outbox.ts';
 import { prepareDatabase } from '../prepareDatabase.ts';
 import { readAdminArguments } from './readAdminArguments.ts';
-
-/** Shortest password that anybody may have. */
-const shortestPassword = 10;
 
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < shortestPassword) throw new ConfigError(`The password needs ${shortestPassword} or more characters.`);
+  if (isCommonPassword(password)) throw new ConfigError('That password is easy to guess: choose another one.');
   return password;
 }
 
-function linkFor(config: Config, token: string): string {
-  const origin = config.adminHost ? `https://${config.adminHost}` : `http://localhost:${config.port}`;
-  return `${origin}/admin/definir-senha?token=${token}`;
-}
+/** Where super-admins sign in. */
+const originOf = (config: Config) => (config.adminHost ? `https://${config.adminHost}` : `http://localhost:${config.port}`);
+
+const toTerminal = {
+  warn: (_facts: unknown, message?: string) => void process.stdout.write(`${message}\n`),
+  error: (_facts: unknown, message?: string) => void process.stderr.write(`${message}\n`),
+};
 
 try {
   const { email, takesPassword } = readAdminArguments(process.argv.slice(2));
@@ -33,11 +41,15 @@ try {
       await withAdmin(prepared.database, (tx) => setSuperAdminPassword(tx, email, passwordHash));
       process.stdout.write(`${email} is a super-admin and can sign in with that password.\n`);
     } else {
-      const token = await withAdmin(prepared.database, (tx) => inviteSuperAdmin(tx, email));
-      process.stdout.write(
-        `${email} is invited as a super-admin. The link is for that person only, and lasts 7 days:\n${linkFor(config, token)}\n` +
-          'This version sends no e-mail and its page does not accept the link yet: to sign in now, run the command again with --password-stdin.\n',
-      );
+      const outbox = createOutbox({ database: prepared.database, mailer: createMailer(config, toTerminal), secret: prepared.secret, logger: toTerminal });
+      await withAdmin(prepared.database, async (tx) => {
+        const secret = await inviteSuperAdmin(tx, email);
+        const letter = invitationLetter({ to: email, accountName: defaultName, origin: originOf(config), area: '/admin', secret });
+        await outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
+      });
+      process.stdout.write(`${email} is invited as a super-admin. The link in the mail lasts 7 days and works once.\n`);
+      // What cannot be sent now is tried again by the server.
+      await outbox.drain();
     }
   } finally {
     await prepared.close();

@@ -17,6 +17,8 @@ describe('without a setting', () => {
       adminHost: null,
       trustedProxies: [],
       frameOrigins: [],
+      smtpUrl: null,
+      mailFrom: 'nao-responda@localhost',
       isProduction: false,
       logLevel: 'warn',
     });

@@ -19,6 +19,10 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Origins that may show `/simulador` and `/afiliar` in a frame. */
   frameOrigins: readonly string[];
+  /** Mail server, as smtp(s)://user:password@host:port; null writes messages to files. */
+  smtpUrl: string | null;
+  /** Sender's address of all mail. */
+  mailFrom: string;
   isProduction: boolean;
   logLevel: LogLevel;
 }
@@ -51,6 +55,20 @@ function readDatabaseUrl(name: string, text: string | undefined): string | null 
   // The value holds a password, so no message repeats it.
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
+  return text;
+}
+
+function readSmtpUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  // The value holds a password, so no message repeats it.
+  const isSmtp = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+  if (!isSmtp) throw new ConfigError('SMTP_URL must look like smtps://user:password@mail.example.com:465.');
+  return text;
+}
+
+function readMailFrom(text: string | undefined): string {
+  if (!text) return 'nao-responda@localhost';
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) throw new ConfigError(`MAIL_FROM is "${text}"; it must be an address such as nao-responda@example.com.`);
   return text;
 }
 
@@ -118,6 +136,8 @@ export function readConfig(environment: Environment): Config {
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
+    smtpUrl: readSmtpUrl(environment.SMTP_URL),
+    mailFrom: readMailFrom(environment.MAIL_FROM),
     isProduction: environment.NODE_ENV === 'production',
     // A demo is watched by somebody who wants to see its addresses.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { Config } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../features/sessions/tokens.ts';
+import type { Outbox } from '../mail/outbox.ts';
 
 /** What routes need beside the request. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    outbox: Outbox;
   }
 }
 

@@ -10,6 +10,7 @@ const withoutAccount: Record<string, string> = {
   super_admin_invitations: 'invitations of super-admins',
   super_admin_login_attempts: 'failed sign-ins of super-admins',
   super_admin_audit_log: 'what super-admins did',
+  super_admin_mail_outbox: 'mail to super-admins that is not sent yet',
 };
 
 /** Tenant tables whose rows the super-admin area may see too. */

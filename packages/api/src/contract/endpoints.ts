@@ -4,6 +4,7 @@ import { createAdminSession } from './admin/createAdminSession.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
+import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { createSession } from './session/createSession.ts';
@@ -14,6 +15,8 @@ export const endpoints = {
   showAccount,
   showDemoSignIns,
   createSession,
+  recoverPassword,
+  definePassword,
   showSession,
   destroySession,
   destroyAllSessions,
@@ -30,6 +33,8 @@ export const endpoints = {
   showJob,
   cancelJob,
   createAdminSession,
+  recoverAdminPassword,
+  defineAdminPassword,
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,

@@ -19,6 +19,8 @@ export const errorCatalogue = {
   'session.expired': { status: 401, message: 'Sua sessão expirou. Entre de novo.' },
   'session.invalid_credentials': { status: 422, message: 'E-mail ou senha incorretos.' },
   'session.too_many_attempts': { status: 429, message: 'Muitas tentativas de entrada. Aguarde e tente de novo.' },
+  'password.link_invalid': { status: 422, message: 'Este link já foi usado ou perdeu a validade. Peça outro.' },
+  'password.too_common': { status: 422, message: 'Essa senha é fácil de adivinhar. Escolha outra.' },
   'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
   'lead.not_found': { status: 404, message: 'Lead não encontrado.' },
   'lead.conflict': { status: 409, message: 'Outra pessoa alterou este lead. Compare as versões antes de salvar.' },

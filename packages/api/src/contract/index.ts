@@ -15,6 +15,7 @@ export * from './demo/demo.ts';
 export * from './jobs/jobs.ts';
 export * from './leads/leadInput.ts';
 export * from './leads/leads.ts';
+export * from './passwords/passwords.ts';
 export * from './people/people.ts';
 export * from './registers/registers.ts';
 export * from './session/createSession.ts';

@@ -112,6 +112,8 @@ export const responseSchemas = {
     password: Text,
   }),
   createSession: SessionAnswer,
+  recoverPassword: null,
+  definePassword: null,
   showSession: SessionAnswer,
   destroySession: null,
   destroyAllSessions: null,
@@ -154,6 +156,8 @@ export const responseSchemas = {
   showJob: JobAnswer,
   cancelJob: JobAnswer,
   createAdminSession: AdminSession,
+  recoverAdminPassword: null,
+  defineAdminPassword: null,
   showAdminSession: AdminSession,
   destroyAdminSession: null,
   listAdminAccounts: Type.Object({

@@ -17,6 +17,8 @@ export { useLeadEvents } from './leads/useLeadEvents.ts';
 export { useLeads } from './leads/useLeads.ts';
 export type { LeadsResult } from './leads/useLeads.ts';
 export { useUpdateLead } from './leads/useUpdateLead.ts';
+export { useDefinePassword } from './passwords/useDefinePassword.ts';
+export { useRecoverPassword } from './passwords/useRecoverPassword.ts';
 export { usePeople } from './people/usePeople.ts';
 export { useLeadStatuses } from './registers/useLeadStatuses.ts';
 export { useLossReasons } from './registers/useLossReasons.ts';

@@ -4,6 +4,8 @@ export { cableMessages, cablePositions } from './cable.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
 export { leadEvents, leads } from './leads.ts';
+export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
+export { passwordLinks } from './passwordLinks.ts';
 export { groups, partners, referralTeams, users } from './people.ts';
 export { leadStatuses, lossReasons, productTypes, products } from './registers.ts';
 export { loginAttempts, sessions } from './sessions.ts';

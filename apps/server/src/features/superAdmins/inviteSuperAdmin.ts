@@ -1,13 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
 import { superAdminInvitations, superAdmins } from '../../db/schema/tables.ts';
 import type { AdminTx } from '../../db/withAccount.ts';
-
-/** An invitation lasts 7 days. */
-const invitationLifetime = sql`now() + interval '7 days'`;
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+import { digestOfLink, linkEnd, newLinkSecret } from '../passwords/linkSecret.ts';
 
 /** The super-admin with that e-mail, created when there is none. */
 async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string> {
@@ -25,9 +20,9 @@ async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string>
  */
 export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<string> {
   const superAdminId = await ensureSuperAdmin(tx, email);
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkSecret();
   await tx.db.delete(superAdminInvitations).where(eq(superAdminInvitations.superAdminId, superAdminId));
-  await tx.db.insert(superAdminInvitations).values({ tokenHash: digestOf(token), superAdminId, expiresAt: invitationLifetime });
+  await tx.db.insert(superAdminInvitations).values({ tokenHash: digestOfLink(token), superAdminId, expiresAt: linkEnd.invitation });
   return token;
 }
 

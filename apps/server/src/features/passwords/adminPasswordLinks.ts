@@ -1,0 +1,51 @@
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { superAdminInvitations, superAdmins, superAdminSessions } from '../../db/schema/tables.ts';
+import type { AdminTx } from '../../db/withAccount.ts';
+import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
+
+/** As `findRecoverable`, for super-admins; an invitation counts like a recovery. */
+export async function findRecoverableAdmin({ db }: AdminTx, email: string) {
+  const [person] = await db
+    .select({ id: superAdmins.id, email: superAdmins.email })
+    .from(superAdmins)
+    .where(and(eq(superAdmins.email, email), ne(superAdmins.status, 'inactive')))
+    .for('update');
+  if (!person) return null;
+  const [recent] = await db
+    .select({ count: count() })
+    .from(superAdminInvitations)
+    .where(and(eq(superAdminInvitations.superAdminId, person.id), gt(superAdminInvitations.createdAt, sql`now() - interval '1 hour'`)));
+  return (recent?.count ?? 0) < mostPerHour ? person : null;
+}
+
+export async function createAdminRecoveryLink({ db }: AdminTx, superAdminId: string): Promise<string> {
+  const secret = newLinkSecret();
+  await db.insert(superAdminInvitations).values({ tokenHash: digestOfLink(secret), superAdminId, expiresAt: linkEnd.recovery });
+  return secret;
+}
+
+const isLive = (secret: string) => and(eq(superAdminInvitations.tokenHash, digestOfLink(secret)), gt(superAdminInvitations.expiresAt, sql`now()`));
+
+export async function findAdminLinkOwner({ db }: AdminTx, secret: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: superAdminInvitations.superAdminId })
+    .from(superAdminInvitations)
+    .innerJoin(superAdmins, and(eq(superAdmins.id, superAdminInvitations.superAdminId), ne(superAdmins.status, 'inactive')))
+    .where(isLive(secret));
+  return row?.id ?? null;
+}
+
+/** Takes the link and sets the password; ends every session and every other link. False when somebody was faster. */
+export async function defineAdminPasswordBy({ db }: AdminTx, secret: string, superAdminId: string, passwordHash: string): Promise<boolean> {
+  const taken = await db.delete(superAdminInvitations).where(isLive(secret)).returning({ id: superAdminInvitations.superAdminId });
+  if (taken[0]?.id !== superAdminId) return false;
+  const changed = await db
+    .update(superAdmins)
+    .set({ passwordHash, status: 'active' })
+    .where(and(eq(superAdmins.id, superAdminId), ne(superAdmins.status, 'inactive')))
+    .returning({ id: superAdmins.id });
+  if (changed.length === 0) return false;
+  await db.delete(superAdminInvitations).where(eq(superAdminInvitations.superAdminId, superAdminId));
+  await db.update(superAdminSessions).set({ revokedAt: sql`now()` }).where(eq(superAdminSessions.superAdminId, superAdminId));
+  return true;
+}

@@ -1,0 +1,56 @@
+import { endpoints } from '@funil/api/contract';
+import { defaultName } from '@funil/theme/tokens';
+import type { FastifyRequest } from 'fastify';
+import { AuditDraft } from '../../audit/AuditDraft.ts';
+import { writeAdminAudit } from '../../audit/writeAudit.ts';
+import { withAdmin } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import type { AnyEndpoint } from '../../http/endpointFacts.ts';
+import { readCall } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { register } from '../../http/register.ts';
+import { appOriginOf } from '../../mail/appOrigin.ts';
+import { composeMail } from '../../mail/composeMail.ts';
+import { requireAdminHost } from '../adminSessions/requireAdminHost.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { createAdminRecoveryLink, defineAdminPasswordBy, findAdminLinkOwner, findRecoverableAdmin } from './adminPasswordLinks.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
+import { recoveryLetter } from './passwordLetters.ts';
+import { takeEvenTime } from './takeEvenTime.ts';
+
+const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({ action: endpoint.name, actorId: null, ip, requestId: id });
+
+export function registerAdminPasswordRoutes(app: App): void {
+  const { config, database } = app.services;
+
+  register(app, endpoints.recoverAdminPassword, async (request) => {
+    await requireAdminHost(app.services, request);
+    const { body } = await readCall(endpoints.recoverAdminPassword, null, request);
+    await takeEvenTime(() =>
+      withAdmin(database, async (tx) => {
+        const draft = new AuditDraft();
+        const person = await findRecoverableAdmin(tx, body.email.toLowerCase());
+        if (person) {
+          const secret = await createAdminRecoveryLink(tx, person.id);
+          const letter = recoveryLetter({ to: person.email, accountName: defaultName, origin: appOriginOf(config, request), area: '/admin', secret });
+          await app.outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
+          draft.target('super_admin', person.id);
+        }
+        await writeAdminAudit(tx, contextOf(endpoints.recoverAdminPassword, request), draft);
+      }),
+    );
+  });
+
+  register(app, endpoints.defineAdminPassword, async (request) => {
+    await requireAdminHost(app.services, request);
+    const { body } = await readCall(endpoints.defineAdminPassword, null, request);
+    const adminId = await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token));
+    if (!adminId) throw new Refusal('password.link_invalid');
+    refuseCommonPassword(body.password);
+    const passwordHash = await hashPassword(body.password);
+    await withAdmin(database, async (tx) => {
+      if (!(await defineAdminPasswordBy(tx, body.token, adminId, passwordHash))) throw new Refusal('password.link_invalid');
+      await writeAdminAudit(tx, contextOf(endpoints.defineAdminPassword, request), new AuditDraft().actor(adminId).target('super_admin', adminId));
+    });
+  });
+}

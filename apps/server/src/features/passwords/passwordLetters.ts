@@ -1,0 +1,37 @@
+import type { Letter } from '../../mail/composeMail.ts';
+
+const ignore = 'Se você não esperava esta mensagem, ignore-a: nada muda na sua conta.';
+
+/** `area` is '' or '/admin'. */
+const linkTo = (origin: string, area: string, secret: string) => `${origin}${area}/definir-senha?token=${secret}`;
+
+interface Addressee {
+  to: string;
+  /** Name of the account, or of the product for super-admins. */
+  accountName: string;
+  origin: string;
+  area?: '' | '/admin';
+  secret: string;
+}
+
+export function recoveryLetter({ to, accountName, origin, area = '', secret }: Addressee): Letter {
+  return {
+    to,
+    subject: `Defina uma nova senha para entrar em ${accountName}`,
+    title: 'Defina uma nova senha',
+    paragraphs: ['Recebemos um pedido para trocar a senha deste e-mail.'],
+    button: { label: 'Definir nova senha', link: linkTo(origin, area, secret) },
+    footnote: `O link vale por 2 horas e funciona uma vez. ${ignore}`,
+  };
+}
+
+export function invitationLetter({ to, accountName, origin, area = '', secret }: Addressee): Letter {
+  return {
+    to,
+    subject: `Seu acesso a ${accountName}`,
+    title: 'Seu convite chegou',
+    paragraphs: [`Você foi convidado para ${accountName}. Defina sua senha para entrar.`],
+    button: { label: 'Definir senha', link: linkTo(origin, area, secret) },
+    footnote: `O link vale por 7 dias e funciona uma vez. ${ignore}`,
+  };
+}

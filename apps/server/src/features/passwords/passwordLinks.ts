@@ -1,0 +1,64 @@
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { passwordLinks, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
+import type { LinkPurpose } from './linkSecret.ts';
+
+/**
+ * Opens a link for a person. An invitation ends those before it.
+ *
+ * @returns the secret of the link; only its digest is kept
+ */
+export async function createPasswordLink({ db, accountId }: AccountTx, userId: string, purpose: LinkPurpose): Promise<string> {
+  const secret = newLinkSecret();
+  if (purpose === 'invitation') await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, userId)));
+  await db.insert(passwordLinks).values({ accountId, tokenHash: digestOfLink(secret), userId, purpose, expiresAt: linkEnd[purpose] });
+  return secret;
+}
+
+/** The person who may get a recovery link for that e-mail now: active or invited, and not flooded. */
+export async function findRecoverable({ db, accountId }: AccountTx, email: string) {
+  const [person] = await db
+    .select({ id: users.id, name: users.name, email: users.email, status: users.status })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.email, email), ne(users.status, 'inactive')))
+    // Two wishes at once are counted one after the other.
+    .for('update');
+  if (!person) return null;
+  const [recent] = await db
+    .select({ count: count() })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, person.id), eq(passwordLinks.purpose, 'recovery'), gt(passwordLinks.createdAt, sql`now() - interval '1 hour'`)));
+  return (recent?.count ?? 0) < mostPerHour ? person : null;
+}
+
+const isLive = (accountId: string, secret: string) =>
+  and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.tokenHash, digestOfLink(secret)), gt(passwordLinks.expiresAt, sql`now()`));
+
+/** The person of a link that still works. */
+export async function findLinkOwner({ db, accountId }: AccountTx, secret: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, passwordLinks.userId), ne(users.status, 'inactive')))
+    .where(isLive(accountId, secret));
+  return row?.userId ?? null;
+}
+
+/** Takes the link: true for exactly one caller. The person's other links end with it. */
+export async function consumeLink({ db, accountId }: AccountTx, secret: string, userId: string): Promise<boolean> {
+  const taken = await db.delete(passwordLinks).where(isLive(accountId, secret)).returning({ userId: passwordLinks.userId });
+  if (taken[0]?.userId !== userId) return false;
+  await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, userId)));
+  return true;
+}
+
+/** Sets the password. An invited person is active from now on; false when it was deactivated meanwhile. */
+export async function setPassword({ db, accountId }: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, status: 'active' })
+    .where(and(eq(users.accountId, accountId), eq(users.id, userId), ne(users.status, 'inactive')))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,210 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createAccount, createSuperAdmin, createUser, testPassword } from '../../../test/factories.ts';
+import type { TestAccount, TestUser } from '../../../test/factories.ts';
+import { readable, secretIn, startMailServer } from '../../../test/startMailServer.ts';
+import { mailOutbox, passwordLinks, users } from '../../db/schema/tables.ts';
+import { createMailer } from '../../mail/createMailer.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import { createPasswordLink } from './passwordLinks.ts';
+import { evenTime } from './takeEvenTime.ts';
+
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let server: TestApp;
+let account: TestAccount;
+let person: TestUser;
+
+const newPassword = 'um-trem-azul-7';
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await createTestApp({ config: { smtpUrl: mail.url, mailFrom: 'nao-responda@exemplo.com.br' } });
+  account = await createAccount(server.database, { name: 'Sol & Filhos <b>', personalization: { main_color: '#ffeb66' } });
+});
+beforeEach(async () => {
+  mail.messages.length = 0;
+  person = await server.within(account, (tx) => createUser(tx, { role: 'specialist' }));
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
+
+const post = (url: string, payload: object, host = account.host) => server.app.inject({ method: 'POST', url, headers: { host }, payload });
+const recover = (email: string, area = 'public_api') => post(`/${area}/password_recoveries`, { email });
+const define = (token: string, password = newPassword, area = 'public_api') => post(`/${area}/passwords`, { token, password });
+const signIn = (password: string, email = person.email, area = 'public_api') => post(`/${area}/session`, { email, password });
+const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
+const nextMail = () => vi.waitFor(() => mail.messages.at(-1) ?? expect.fail('no mail yet'), { timeout: 5_000 });
+
+/** The secret of a link that came by mail. */
+async function mailedSecret() {
+  expect((await recover(person.email)).statusCode).toBe(204);
+  return secretIn((await nextMail()).raw);
+}
+
+describe('asking for a new password', () => {
+  it('answers the same, in about the same time, whoever asks', async () => {
+    const inactive = await server.within(account, (tx) => createUser(tx, { status: 'inactive' }));
+    const answers = [];
+    for (const email of [person.email, inactive.email, 'ninguem@exemplo.com.br']) {
+      const start = performance.now();
+      const { statusCode, body } = await recover(email);
+      const took = performance.now() - start;
+      expect(took).toBeGreaterThan(evenTime - 10);
+      answers.push({ statusCode, body });
+    }
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ statusCode: 204, body: '' })));
+    await nextMail();
+    expect(mail.messages.map(({ to }) => to)).toEqual([[person.email]]);
+  });
+
+  it('reaches the person of this account only', async () => {
+    const other = await createAccount(server.database);
+    await server.within(other, (tx) => createUser(tx, { email: person.email }));
+    const secret = await mailedSecret();
+    expect(codeOf(await post('/public_api/passwords', { token: secret, password: newPassword }, other.host))).toBe('password.link_invalid');
+    expect(mail.messages).toHaveLength(1);
+  });
+
+  it('sends at most three links in an hour', async () => {
+    for (let wish = 0; wish < 5; wish += 1) expect((await recover(person.email)).statusCode).toBe(204);
+    await server.app.outbox.drain();
+    expect(mail.messages).toHaveLength(3);
+  });
+
+  it("sends a message in the account's name, with nothing of it taken for HTML, and a link to the account's host", async () => {
+    await server.app.inject({ method: 'POST', url: '/public_api/password_recoveries', headers: { host: account.host.toUpperCase() }, payload: { email: person.email.toUpperCase() } });
+    const { raw } = await nextMail();
+    const text = readable(raw);
+    expect(text).toContain('From: "Sol & Filhos <b>" <nao-responda@exemplo.com.br>');
+    expect(text).toContain('Sol &amp; Filhos &lt;b&gt;');
+    expect(text).toContain(`http://${account.host}/definir-senha?token=`);
+    expect(text).toMatch(/Content-Type: text\/plain/);
+  });
+
+  it('keeps no secret where a copy of the database would tell it', async () => {
+    mail.refuse(true);
+    await recover(person.email);
+    await server.app.outbox.drain();
+    const rows = await server.within(account, ({ db }) => db.select().from(mailOutbox));
+    expect(rows).toMatchObject([{ attempts: 1 }]);
+    expect(rows[0]!.sealed).not.toContain('definir-senha');
+    mail.refuse(false);
+    await server.app.outbox.drain();
+    expect(mail.messages).toHaveLength(0);
+
+    await server.within(account, ({ db }) => db.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 second'` }));
+    // Another process, as far as the database can tell.
+    const mailer = createMailer(server.app.services.config, { warn: () => {} });
+    const other = createOutbox({ database: server.database, mailer, secret: testSecret, logger: { error: () => {} } });
+    await Promise.all([server.app.outbox.drain(), other.drain()]);
+    mailer.close();
+    const secret = secretIn((await nextMail()).raw);
+    const links = await server.within(account, ({ db }) => db.select().from(passwordLinks).where(eq(passwordLinks.userId, person.id)));
+    expect(links.map(({ tokenHash }) => tokenHash)).not.toContain(secret);
+    expect(await server.within(account, ({ db }) => db.select().from(mailOutbox))).toEqual([]);
+    expect(mail.messages).toHaveLength(1);
+  });
+
+  it('needs an e-mail', async () => {
+    expect((await recover('sem arroba')).json()).toMatchObject({ error: { code: 'request.invalid', fields: { email: 'E-mail inválido' } } });
+  });
+});
+
+describe('defining the password', () => {
+  it('refuses short and common passwords, and the link still works after', async () => {
+    const secret = await mailedSecret();
+    expect((await define(secret, 'curta-7')).json()).toMatchObject({ error: { fields: { password: 'Senha deve ter pelo menos 10 caracteres' } } });
+    for (const common of ['1234567890', 'qwertyuiop', 'Senha12345', 'password123!', 'aaaaaaaaaaaa', 'Corinthians2026']) {
+      const answer = await define(secret, common);
+      expect(codeOf(answer), common).toBe('password.too_common');
+      expect(answer.statusCode).toBe(422);
+    }
+    expect((await define(secret)).statusCode).toBe(204);
+  });
+
+  it('lets the person in with the new password only, and ends every session', async () => {
+    const token = await server.tokenOf(account, person);
+    const session = () => server.app.inject({ url: '/api/session', headers: { host: account.host, authorization: `Bearer ${token}` } });
+    expect((await session()).statusCode).toBe(200);
+    expect((await define(await mailedSecret())).statusCode).toBe(204);
+    expect((await session()).statusCode).toBe(401);
+    expect(codeOf(await signIn(testPassword))).toBe('session.invalid_credentials');
+    expect((await signIn(newPassword)).statusCode).toBe(201);
+  });
+
+  it('works once, even for two at the same moment, and ends the other links', async () => {
+    const first = await mailedSecret();
+    const second = await server.within(account, (tx) => createPasswordLink(tx, person.id, 'recovery'));
+    const answers = await Promise.all([define(first), define(first), define(first)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([204, 422, 422]);
+    expect(codeOf(await define(first))).toBe('password.link_invalid');
+    expect(codeOf(await define(second))).toBe('password.link_invalid');
+  });
+
+  it.each(['expired', 'unknown', 'of a deactivated person'])('refuses a link that is %s, all with the same words', async (way) => {
+    const secret = await server.within(account, (tx) => createPasswordLink(tx, person.id, 'recovery'));
+    await server.within(account, async ({ db }) => {
+      if (way === 'expired') await db.update(passwordLinks).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(passwordLinks.userId, person.id));
+      if (way === 'of a deactivated person') await db.update(users).set({ status: 'inactive' }).where(eq(users.id, person.id));
+    });
+    const answer = await define(way === 'unknown' ? `${secret}x` : secret);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ error: { code: 'password.link_invalid', message: 'Este link já foi usado ou perdeu a validade. Peça outro.' } });
+  });
+
+  it('lasts 2 hours for a recovery and 7 days for an invitation, which makes the person active', async () => {
+    const invited = await server.within(account, (tx) => createUser(tx, { status: 'invited', passwordHash: null }));
+    const secret = await server.within(account, async (tx) => {
+      await createPasswordLink(tx, person.id, 'recovery');
+      return createPasswordLink(tx, invited.id, 'invitation');
+    });
+    const hours = await server.within(account, ({ db }) =>
+      db.select({ purpose: passwordLinks.purpose, hours: sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int` }).from(passwordLinks).orderBy(sql`created_at desc`).limit(2),
+    );
+    expect(Object.fromEntries(hours.map((row) => [row.purpose, row.hours]))).toEqual({ recovery: 2, invitation: 168 });
+    expect((await define(secret)).statusCode).toBe(204);
+    expect((await signIn(newPassword, invited.email)).statusCode).toBe(201);
+  });
+
+  it('is audited, and no log line holds a secret', async () => {
+    const secret = await mailedSecret();
+    await define(secret);
+    const audit = await server.within(account, ({ db }) => db.execute(sql`select action from audit_log where target_id = ${person.id} order by at`));
+    expect(audit.rows.map(({ action }) => action)).toEqual(['password.recover', 'password.define']);
+    const log = JSON.stringify(server.logLines());
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(newPassword);
+  });
+});
+
+describe("a super-admin's password", () => {
+  it('is recovered in an area of its own', async () => {
+    const admin = await createSuperAdmin(server.database);
+    expect((await recover(admin.email, 'admin_api')).statusCode).toBe(204);
+    const { raw, to } = await nextMail();
+    expect(to).toEqual([admin.email]);
+    expect(readable(raw)).toContain(`http://${account.host}/admin/definir-senha?token=`);
+    const secret = secretIn(raw);
+    const token = await server.adminTokenOf(admin);
+
+    expect(codeOf(await define(secret))).toBe('password.link_invalid');
+    expect(codeOf(await define(secret, 'senha123456', 'admin_api'))).toBe('password.too_common');
+    expect((await define(secret, newPassword, 'admin_api')).statusCode).toBe(204);
+    expect(codeOf(await define(secret, newPassword, 'admin_api'))).toBe('password.link_invalid');
+    expect((await signIn(newPassword, admin.email, 'admin_api')).statusCode).toBe(201);
+    const old = await server.app.inject({ url: '/admin_api/session', headers: { host: account.host, authorization: `Bearer ${token}` } });
+    expect(old.statusCode).toBe(401);
+  });
+
+  it('is not recovered by a person of an account, nor the reverse', async () => {
+    const admin = await createSuperAdmin(server.database);
+    expect((await recover(person.email, 'admin_api')).statusCode).toBe(204);
+    expect((await recover(admin.email)).statusCode).toBe(204);
+    await server.app.outbox.drain();
+    expect(mail.messages).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Personalization } from '@funil/api/contract';
+import { createTenantTheme } from '@funil/theme/tokens';
+import type { Message } from './Message.ts';
+
+/** What a message says; the rest is the account's look. */
+export interface Letter {
+  to: string;
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: { label: string; link: string };
+  /** Under the button, in small print. */
+  footnote: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
+
+/** Mail programs know neither custom properties nor style sheets: each value stands where it is used. */
+export function composeMail(account: { name: string; personalization: Personalization | null }, letter: Letter): Message {
+  const theme = createTenantTheme(account);
+  const color = theme.variables.light;
+  const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+  const link = escapeHtml(letter.button.link);
+  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:${color['text-2']}">${escapeHtml(text)}</p>`);
+
+  const html = `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${color.canvas}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.canvas};${font}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${color.surface};border:1px solid ${color.border};border-top:4px solid ${color['accent-solid']};border-radius:12px">
+<tr><td style="padding:28px 32px 32px">
+<p style="margin:0 0 24px;font-size:15px;font-weight:600;color:${color.text}">${escapeHtml(theme.name)}</p>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:30px;font-weight:600;color:${color.text}">${escapeHtml(letter.title)}</h1>
+${paragraphs.join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color['accent-solid']}">
+<a href="${link}" style="display:inline-block;padding:12px 20px;font-size:15px;font-weight:600;color:${color['accent-on']};text-decoration:none;border-radius:8px">${escapeHtml(letter.button.label)}</a>
+</td></tr></table>
+<p style="margin:0 0 8px;font-size:13px;line-height:20px;color:${color['text-3']}">${escapeHtml(letter.footnote)}</p>
+<p style="margin:0;font-size:12px;line-height:18px;color:${color['text-3']};word-break:break-all">${link}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  const text = [letter.title, '', ...letter.paragraphs.flatMap((paragraph) => [paragraph, '']), `${letter.button.label}:`, letter.button.link, '', letter.footnote, '', theme.name, ''].join('\n');
+  return { to: letter.to, fromName: theme.name, subject: letter.subject, html, text, link: letter.button.link };
+}

@@ -1,0 +1,116 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/newId.ts';
+import { mailOutbox, superAdminMailOutbox } from '../db/schema/tables.ts';
+import type { AccountTx, AdminTx } from '../db/withAccount.ts';
+import { withAccount, withAdmin } from '../db/withAccount.ts';
+import type { Mailer } from './createMailer.ts';
+import type { Message } from './Message.ts';
+import type { Say } from './Say.ts';
+import { createSealer } from './sealer.ts';
+
+/** Messages that one round looks for; the next round finds the rest. */
+const roundSize = 50;
+
+/** Wait after the first failure, in seconds; each further one doubles it, up to an hour. */
+const firstWait = 30;
+const longestWait = 60 * 60;
+
+/** After so many failures, most of a day, the message is given up: its link is worth nothing by then. */
+const mostAttempts = 24;
+
+export interface Outbox {
+  /** Writes a message down in the transaction of what it tells about: it leaves only when that is committed. */
+  add: (tx: AccountTx, message: Message) => Promise<void>;
+  addAdmin: (tx: AdminTx, message: Message) => Promise<void>;
+  /** Sends what is due. Several processes may do so at once: each message is one's. */
+  drain: () => Promise<void>;
+  /** Drains if something was added since the last time. */
+  drainAdded: () => void;
+}
+
+interface OutboxOptions {
+  database: Database;
+  mailer: Mailer;
+  secret: string;
+  logger: { error: Say };
+}
+
+type Table = typeof mailOutbox | typeof superAdminMailOutbox;
+
+/** Mail between the commit and the mail server. A message is sent at least once; twice only if a process dies in between. */
+export function createOutbox({ database, mailer, secret, logger }: OutboxOptions): Outbox {
+  const sealer = createSealer(secret);
+  let hasAdded = false;
+  let running: Promise<void> | null = null;
+  let isAgain = false;
+
+  /** Sends one message while its row is locked; a row that another process holds is left to it. */
+  async function sendRow({ db }: Pick<AccountTx, 'db'>, table: Table, isRow: ReturnType<typeof and>): Promise<void> {
+    const [row] = await db
+      .select({ id: table.id, sealed: table.sealed, attempts: table.attempts })
+      .from(table)
+      .where(and(isRow, lte(table.nextAttemptAt, sql`now()`)))
+      .for('update', { skipLocked: true });
+    if (!row) return;
+    try {
+      await mailer.send(JSON.parse(sealer.open(row.sealed)) as Message);
+      await db.delete(table).where(isRow);
+    } catch (error) {
+      const attempts = row.attempts + 1;
+      logger.error({ err: error, mail: row.id, attempts }, attempts < mostAttempts ? 'mail not sent; tried again later' : 'mail given up');
+      if (attempts >= mostAttempts) await db.delete(table).where(isRow);
+      else {
+        const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait);
+        await db.update(table).set({ attempts, nextAttemptAt: sql`now() + make_interval(secs => ${wait})` }).where(isRow);
+      }
+    }
+  }
+
+  async function round(): Promise<void> {
+    const { rows } = await database.pool.query<{ account_id: string; id: string }>('select account_id, id from find_due_mail($1)', [roundSize]);
+    for (const { account_id: accountId, id } of rows) {
+      await withAccount(database, { accountId }, (tx) => sendRow(tx, mailOutbox, and(eq(mailOutbox.accountId, accountId), eq(mailOutbox.id, id))));
+    }
+    const due = await withAdmin(database, ({ db }) =>
+      db.select({ id: superAdminMailOutbox.id }).from(superAdminMailOutbox).where(lte(superAdminMailOutbox.nextAttemptAt, sql`now()`)).limit(roundSize),
+    );
+    for (const { id } of due) await withAdmin(database, (tx) => sendRow(tx, superAdminMailOutbox, eq(superAdminMailOutbox.id, id)));
+  }
+
+  async function drain(): Promise<void> {
+    if (running) {
+      // What was committed after that round looked has to wait for no timer.
+      isAgain = true;
+      return running;
+    }
+    running = (async () => {
+      try {
+        do {
+          isAgain = false;
+          await round();
+        } while (isAgain);
+      } finally {
+        running = null;
+      }
+    })();
+    return running;
+  }
+
+  return {
+    async add({ db, accountId }, message) {
+      await db.insert(mailOutbox).values({ accountId, id: newId(), sealed: sealer.seal(JSON.stringify(message)) });
+      hasAdded = true;
+    },
+    async addAdmin({ db }, message) {
+      await db.insert(superAdminMailOutbox).values({ id: newId(), sealed: sealer.seal(JSON.stringify(message)) });
+      hasAdded = true;
+    },
+    drain,
+    drainAdded() {
+      if (!hasAdded) return;
+      hasAdded = false;
+      drain().catch((error: unknown) => logger.error({ err: error }, 'mail could not be looked for'));
+    },
+  };
+}

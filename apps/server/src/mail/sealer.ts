@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const nonceLength = 12;
+const tagLength = 16;
+
+export interface Sealer {
+  seal: (text: string) => string;
+  /** @throws Error when the text was sealed with another secret, or changed */
+  open: (sealed: string) => string;
+}
+
+/** AES-256-GCM under a key of its own, derived from the server's secret. */
+export function createSealer(secret: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/mail', 32));
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+      decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+    },
+  };
+}
