@@ -3,13 +3,29 @@ import { expect, spyOn } from 'storybook/test';
 import type { MockInstance } from 'storybook/test';
 import { mobileBreakpoint } from '@funil/theme';
 import '@fontsource-variable/inter';
-import { accounts, defaultTenant, demoKeys, worstKeys } from './tenants.ts';
-import { withTenant } from './withTenant.tsx';
+import { findLeaks } from './matrix/findLeaks.ts';
+import { cellOf } from './matrix/TenantMatrix.tsx';
+import { accounts, allTenantsKey, defaultTenant, demoKeys, themeOf, worstKeys } from './tenants.ts';
+import { schemeOf, withTenant } from './withTenant.tsx';
 
 /** The spy of the story that runs now; asserted after it, because a clean-up function cannot fail a story. */
 let errors: MockInstance<typeof console.error> | undefined;
 
 const nameOf = (key: string) => accounts[key]?.name ?? key;
+
+/** What of the default account shows where another one should; in the matrix, cell by cell. */
+function leaksIn(canvasElement: HTMLElement, globals: Record<string, unknown>): string[] {
+  const standard = themeOf(defaultTenant, undefined);
+  if (globals['tenant'] === allTenantsKey) {
+    return [...canvasElement.querySelectorAll<HTMLElement>('[data-matrix-cell]')].flatMap((cell) => {
+      const place = cellOf(cell.dataset['matrixCell'] ?? '');
+      return place ? findLeaks(cell, themeOf(place.tenant, undefined), standard, place.scheme).map((leak) => `${place.key}: ${leak}`) : [];
+    });
+  }
+  const scheme = schemeOf(globals['scheme']);
+  if (scheme === 'system') return [];
+  return findLeaks(canvasElement, themeOf(String(globals['tenant']), globals['account'] as string | undefined), standard, scheme);
+}
 
 const preview: Preview = {
   decorators: [withTenant],
@@ -24,6 +40,7 @@ const preview: Preview = {
         items: [
           ...demoKeys.map((value) => ({ value, title: nameOf(value) })),
           { value: 'none', title: 'Sem personalização' },
+          { value: allTenantsKey, title: 'All tenants', right: 'matrix' },
           ...worstKeys.map((value) => ({ value, title: nameOf(value), right: 'worst case' })),
         ],
       },
@@ -63,10 +80,11 @@ const preview: Preview = {
     errors = spyOn(console, 'error');
     return () => errors?.mockRestore();
   },
-  afterEach: async ({ parameters }) => {
+  afterEach: async ({ parameters, globals, canvasElement }) => {
     const allowed = (parameters['allowConsoleErrors'] as RegExp | undefined) ?? /^$/;
     const seen = (errors?.mock.calls ?? []).map((call) => call.map(String).join(' ')).filter((text) => !allowed.test(text));
     await expect(seen, 'the story wrote to console.error').toEqual([]);
+    await expect(leaksIn(canvasElement, globals), 'the default account shows under another').toEqual([]);
   },
 };
 

@@ -9,6 +9,8 @@ export const accounts: Readonly<Record<string, TenantAccount>> = { ...demoTenant
 export const demoKeys: readonly string[] = Object.keys(demoTenants);
 export const worstKeys: readonly string[] = Object.keys(worstTenants);
 export const defaultTenant = 'aurora';
+/** Stands for all of them at once. */
+export const allTenantsKey = 'all';
 
 const themes = new Map<string, TenantTheme>();
 

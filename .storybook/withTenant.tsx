@@ -1,15 +1,26 @@
 import type { Decorator } from '@storybook/react-vite';
 import { GlobalStyle, TenantThemeProvider } from '@funil/theme';
-import { defaultTenant, themeOf } from './tenants.ts';
+import { TenantMatrix } from './matrix/TenantMatrix.tsx';
+import { allTenantsKey, defaultTenant, themeOf } from './tenants.ts';
 
-/** Shows the story as the tenant and in the scheme of the toolbar. */
+/** Shows the story as the tenant and in the scheme of the toolbar, or in all of them at once. */
 export const withTenant: Decorator = (Story, { globals }) => {
-  const theme = themeOf(String(globals['tenant'] ?? defaultTenant), globals['account'] as string | undefined);
-  const scheme = globals['scheme'] === 'dark' || globals['scheme'] === 'system' ? globals['scheme'] : 'light';
+  const tenant = String(globals['tenant'] ?? defaultTenant);
+  if (tenant === allTenantsKey) {
+    return (
+      <TenantThemeProvider asRoot theme={themeOf(defaultTenant, undefined)} scheme="light">
+        <GlobalStyle />
+        <TenantMatrix Story={Story} />
+      </TenantThemeProvider>
+    );
+  }
   return (
-    <TenantThemeProvider asRoot theme={theme} scheme={scheme}>
+    <TenantThemeProvider asRoot theme={themeOf(tenant, globals['account'] as string | undefined)} scheme={schemeOf(globals['scheme'])}>
       <GlobalStyle />
       <Story />
     </TenantThemeProvider>
   );
 };
+
+/** One of the three schemes, whatever the address says. */
+export const schemeOf = (value: unknown) => (value === 'dark' || value === 'system' ? value : 'light');

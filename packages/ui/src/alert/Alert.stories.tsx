@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { Alert } from './Alert.tsx';
 
@@ -52,3 +53,5 @@ export const Dismissible: Story = {
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
+
+export const AllTenants: Story = { ...Tones, ...allTenants };

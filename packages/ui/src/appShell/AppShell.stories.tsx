@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTenantTheme } from '@funil/theme';
 import { AlarmClock, Bell, House, Inbox, Plus, Shuffle, Upload } from 'lucide-react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { CountBadge } from '../badge/CountBadge.tsx';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Tab, TabList, Tabs, TabPanel } from '../tabs/Tabs.tsx';
 import { AppShell } from './AppShell.tsx';
+import type { AppShellProps } from './AppShell.tsx';
 import { NavItem } from './NavItem.tsx';
 import { PageBody, PageFooter, PageHeader, PageMain, PageScroll, PageTabs, Spacer } from './PageLayout.tsx';
 import { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './Sidebar.tsx';
 import { LiveIndicator, SearchTrigger, TopBar } from './TopBar.tsx';
-import { useTenantTheme } from '@funil/theme';
 
 const meta = { title: 'Layout/AppShell', component: AppShell, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof AppShell>;
 export default meta;
@@ -53,9 +55,8 @@ function ExampleSidebar() {
   );
 }
 
-export const Default: Story = {
-  args: { sidebar: <ExampleSidebar /> },
-  render: (args) => (
+function Example(args: AppShellProps) {
+  return (
     <AppShell {...args}>
       <TopBar title="Leads">
         <SearchTrigger />
@@ -109,7 +110,12 @@ export const Default: Story = {
         </PageFooter>
       </PageMain>
     </AppShell>
-  ),
+  );
+}
+
+export const Default: Story = {
+  args: { sidebar: <ExampleSidebar /> },
+  render: (args) => <Example {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     await step('The first stop skips to the content', async () => {
       await userEvent.tab();
@@ -173,3 +179,5 @@ export const PhoneDrawer: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Navegação principal' })).toBeVisible());
   },
 };
+
+export const AllTenants: Story = { ...Default, ...tenantTour(() => <Example sidebar={<ExampleSidebar />} />, () => screen.findByRole('main')) };

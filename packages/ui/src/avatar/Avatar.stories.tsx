@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Avatar } from './Avatar.tsx';
 import { Person } from './Person.tsx';
 
@@ -57,3 +58,5 @@ export const BrokenPicture: Story = {
     await expect(canvas.getByText('BS')).toBeVisible();
   },
 };
+
+export const AllTenants: Story = { ...Team, ...allTenants };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TriangleAlert } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Badge } from './Badge.tsx';
 import { CountBadge } from './CountBadge.tsx';
 
@@ -42,3 +43,5 @@ export const Counts: Story = {
     await expect(canvas.getByText('2.418')).toBeVisible();
   },
 };
+
+export const AllTenants: Story = { ...Tones, ...allTenants };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRightLeft, CircleDot, Download, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { BulkAction, BulkBar } from './BulkBar.tsx';
 
 const meta = {
@@ -54,3 +55,5 @@ export const Phone: Story = {
     await expect(transfer.offsetWidth).toBeLessThan(60);
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

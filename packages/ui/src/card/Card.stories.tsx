@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Card, CardBody, CardHeader, CardRow } from './Card.tsx';
 
 const meta = { title: 'Layout/Card', component: Card } satisfies Meta<typeof Card>;
@@ -34,3 +35,5 @@ export const AsSection: Story = {
     await expect(canvas.getByRole('region', { name: 'Duplicados' })).toBeVisible();
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { AddChip, Chip } from './Chip.tsx';
 
 const meta = {
@@ -37,3 +38,5 @@ export const Row: Story = {
     </p>
   ),
 };
+
+export const AllTenants: Story = { ...Row, ...allTenants };

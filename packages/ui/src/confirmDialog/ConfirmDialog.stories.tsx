@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -63,3 +64,5 @@ export const Working: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
+
+export const AllTenants: Story = tenantTour(() => <ConfirmDialog {...meta.args} defaultOpen />, () => screen.findByRole('alertdialog'));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Drawer, DrawerSection, NavigationDrawer } from './Drawer.tsx';
@@ -104,3 +105,5 @@ export const Navigation: Story = {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible();
   },
 };
+
+export const AllTenants: Story = tenantTour(() => <Drawer {...meta.args} defaultOpen footer={<Button variant="primary">Salvar lead</Button>} />, () => screen.findByRole('dialog'));

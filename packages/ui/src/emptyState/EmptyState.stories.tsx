@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock, Search } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -43,3 +44,5 @@ export const FilteredToNothing: Story = {
 export const NoPermission: Story = {
   args: { icon: <Lock />, title: 'Só a administração vê esta página', children: 'Peça acesso a Helena Prado.' },
 };
+
+export const AllTenants: Story = { ...NeverUsed, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = { title: 'Feedback/ErrorState', component: ErrorState, args: { onRetry: fn() } } satisfies Meta<typeof ErrorState>;
@@ -28,3 +29,5 @@ export const WithoutRetry: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { Card, CardBody } from '../card/Card.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -70,3 +71,5 @@ export const PageOpen: Story = {
 };
 
 export const WithoutCancel: Story = { args: { onCancel: undefined, detail: undefined, label: 'Calculando comissões' } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

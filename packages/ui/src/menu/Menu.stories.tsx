@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRightLeft, Ellipsis, Trash2 } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../confirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
@@ -156,4 +157,9 @@ export const InAModal: Story = {
     await closed();
     await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   },
+};
+
+export const AllTenants: Story = {
+  ...tenantTour(() => <Menu {...meta.args} defaultOpen />, () => screen.findByRole('menu')),
+  parameters: Open.parameters,
 };

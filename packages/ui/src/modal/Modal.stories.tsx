@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { Button } from '../button/Button.tsx';
 import { Modal, ModalClose } from './Modal.tsx';
 
@@ -146,3 +147,5 @@ export const Stacked: Story = {
     });
   },
 };
+
+export const AllTenants: Story = tenantTour(() => <Modal {...meta.args} defaultOpen description="A oportunidade sai do funil e o motivo entra no relatório." />, () => screen.findByRole('dialog'));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { Button } from '../button/Button.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { Popover, PopoverClose } from './Popover.tsx';
@@ -72,3 +73,5 @@ export const InAModal: Story = {
     await expect(screen.getByRole('dialog', { name: 'Filtros' })).toHaveAttribute('data-state', 'open');
   },
 };
+
+export const AllTenants: Story = tenantTour(() => <Popover {...meta.args} defaultOpen />, () => screen.findByRole('dialog'));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Meter, Progress } from './Progress.tsx';
 
 const meta = {
@@ -40,3 +41,5 @@ export const Shares: Story = {
     await expect(canvas.getAllByRole('meter')).toHaveLength(3);
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Property, PropertyList } from './PropertyList.tsx';
 
@@ -38,3 +39,5 @@ export const Default: Story = {
 export const OneColumn: Story = { args: { columns: 1 } };
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile' } } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Card } from '../card/Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { SkeletonList } from './SkeletonList.tsx';
@@ -24,3 +25,5 @@ export const List: Story = {
     await expect(list).toHaveTextContent('Carregando leads');
   },
 };
+
+export const AllTenants: Story = { ...List, ...allTenants };

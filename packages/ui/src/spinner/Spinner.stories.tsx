@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
@@ -21,3 +22,5 @@ export const BesideText: Story = {
     await expect(canvasElement.querySelector('[aria-hidden="true"]')).not.toBeNull();
   },
 };
+
+export const AllTenants: Story = { ...Large, ...allTenants };

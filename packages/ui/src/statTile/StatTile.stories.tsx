@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { StatRow, StatTile } from './StatTile.tsx';
 
 const meta = {
@@ -33,3 +34,5 @@ export const Row: Story = {
 };
 
 export const Phone: Story = { ...Row, globals: { viewport: { value: 'mobile' } } };
+
+export const AllTenants: Story = { ...Row, ...allTenants };

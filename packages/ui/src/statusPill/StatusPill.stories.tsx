@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { StatusPill } from './StatusPill.tsx';
 
 const meta = {
@@ -38,3 +39,5 @@ export const BrokenColor: Story = {
     await expect(getComputedStyle(pill.firstElementChild!).backgroundImage).toBe('none');
   },
 };
+
+export const AllTenants: Story = { ...Pipeline, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Stepper } from './Stepper.tsx';
 
 const meta = {
@@ -23,3 +24,5 @@ export const Default: Story = {
 export const Done: Story = { args: { current: 5 } };
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile' } } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

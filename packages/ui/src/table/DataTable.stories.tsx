@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRightLeft, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Person } from '../avatar/Person.tsx';
 import { BulkAction, BulkBar } from '../bulkBar/BulkBar.tsx';
 import { Button } from '../button/Button.tsx';
@@ -241,3 +242,5 @@ export const Thousands: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index', '0'));
   },
 };
+
+export const AllTenants: Story = { ...SelectedAndOpen, ...allTenants, args: { ...SelectedAndOpen.args, layout: 'flow', rows: leads(6), columns: columns.slice(1, 7) } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 
 const meta = { title: 'Navigation/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;
@@ -58,3 +59,5 @@ export const Narrow: Story = {
     await expect(list.scrollLeft).toBeGreaterThan(0);
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, CircleDot, MessageCircle, Shuffle, StickyNote } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { StatusPill } from '../statusPill/StatusPill.tsx';
 import { TimelineDay, TimelineItem } from './Timeline.tsx';
 
@@ -40,3 +41,5 @@ export const Default: Story = {
     await expect(canvas.getByText('11:42')).toHaveAttribute('datetime', '2026-11-21T14:42:00Z');
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

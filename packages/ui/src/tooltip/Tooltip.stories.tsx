@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -41,3 +42,5 @@ export const Open: Story = { args: { defaultOpen: true } };
 export const LongText: Story = {
   args: { defaultOpen: true, keys: undefined, content: 'Pulado: a carteira de Larissa Amaral está no limite diário de 40 leads até amanhã, 08:00.' },
 };
+
+export const AllTenants: Story = tenantTour(() => <Tooltip {...meta.args} defaultOpen />, () => screen.findByRole('tooltip'));

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { TenantThemeProvider, tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { accounts, themeOf } from '../tenants.ts';
+import { worstText } from './measureContrast.ts';
+
+const schemes = ['light', 'dark'] as const;
+const cells = Object.keys(accounts).flatMap((tenant) => schemes.map((scheme) => ({ tenant, scheme, key: `${tenant}-${scheme}` })));
+
+/**
+ * One story in every account and both schemes. Under each cell stands its least readable text; the worst cell of all is
+ * framed.
+ */
+export function TenantMatrix({ Story }: { Story: ComponentType }) {
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  const [worst, setWorst] = useState<string>();
+  useEffect(() => {
+    if (!grid) return;
+    let least = Infinity;
+    const texts: Record<string, string> = {};
+    for (const cell of grid.querySelectorAll<HTMLElement>('[data-matrix-cell]')) {
+      const name = cell.dataset['matrixCell'] ?? '';
+      const measured = worstText(cell);
+      if (!measured) continue;
+      // Cut, not rounded: 4.499 is not 4.5.
+      texts[name] = `${(Math.floor(measured.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${measured.text.slice(0, 32)}”`;
+      const share = measured.ratio / measured.target;
+      if (share < least) {
+        least = share;
+        setWorst(name);
+      }
+    }
+    setFound(texts);
+  }, [grid]);
+  return (
+    <Grid ref={setGrid}>
+      {cells.map(({ tenant, scheme, key }) => (
+        <figure key={key}>
+          <TenantThemeProvider theme={themeOf(tenant, undefined)} scheme={scheme}>
+            <Cell data-matrix-cell={key} data-worst={worst === key || undefined}>
+              <Story />
+            </Cell>
+          </TenantThemeProvider>
+          <figcaption>
+            {accounts[tenant]?.name}, {scheme}
+            {worst === key && ', the least readable'}
+            <br />
+            {found[key]}
+          </figcaption>
+        </figure>
+      ))}
+    </Grid>
+  );
+}
+
+/** The account and scheme of a cell, back from its name. */
+export const cellOf = (name: string) => cells.find(({ key }) => key === name);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 24px 16px;
+  @media (min-width: 1700px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  figure {
+    min-inline-size: 0;
+    margin: 0;
+  }
+  figcaption {
+    margin-block-start: 4px;
+    color: #565c68;
+    font: ${tokens.font[12]};
+  }
+`;
+
+const Cell = styled.div`
+  max-block-size: 520px;
+  padding: 16px;
+  border: 1px solid ${tokens.color.borderStrong};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+  overflow: auto;
+  &[data-worst] {
+    outline: 3px dashed ${tokens.color.danger};
+    outline-offset: 2px;
+  }
+`;
