@@ -21,5 +21,5 @@ export default defineConfig([
   },
   // Splitting would put a statement before the directive here.
   { ...doors, format: 'cjs', splitting: false },
-  { entry: { themeLint: 'src/lint/themeLint.ts' }, format: 'esm', platform: 'node', target: 'node20', noExternal: ['polished'] },
+  { entry: { themeLint: 'src/lint/themeLint.ts' }, format: 'esm', platform: 'node', target: 'node20' },
 ]);

@@ -29,7 +29,7 @@ async function size(exports: string) {
     build: {
       write: false,
       modulePreload: false,
-      rollupOptions: { input: entry, preserveEntrySignatures: 'strict', external: ['react', 'react/jsx-runtime', 'styled-components', 'polished'] },
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict', external: ['react', 'react/jsx-runtime', 'styled-components'] },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
