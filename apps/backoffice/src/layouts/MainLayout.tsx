@@ -1,9 +1,8 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { canOpen } from '@funil/api/contract';
-import { AppShell } from '@funil/ui';
+import { AppShell, PageTransition } from '@funil/ui';
 import { AccessDeniedPage } from '../pages/accessDenied/AccessDeniedPage.tsx';
 import type { Frame } from '../routes/createAppRouter.tsx';
-import { PageTransition } from '../routes/PageTransition.tsx';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { useCurrentSession } from '../session/CurrentSession.ts';
 import { UserGate } from '../session/UserGate.tsx';
@@ -25,9 +24,10 @@ function MainLayout() {
 function Shell() {
   const { actor } = useCurrentSession();
   const name = useRouteName();
+  const { pathname } = useLocation();
   return (
     <AppShell sidebar={<MainSidebar />} skipLabel={texts.skipToContent}>
-      <PageTransition>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
+      <PageTransition pageKey={pathname}>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
     </AppShell>
   );
 }

@@ -20,6 +20,7 @@ function toRoute(name: RouteName): RouteObject {
   if (redirectTo) {
     return {
       ...shared,
+      Component: SystemPlaceholder,
       loader: ({ request }) => {
         const decision = decideAccess(name, fullPath(new URL(request.url)), { role: null, isSuperAdmin: false });
         return redirect(decision.kind === 'redirect' ? decision.to : redirectTo);

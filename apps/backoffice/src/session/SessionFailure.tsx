@@ -29,7 +29,7 @@ export function SessionFailure({ error, onRetry, area }: SessionFailureProps) {
         </>
       }
     >
-      {error.message}
+      <p>{error.message}</p>
       {error.requestId && <small>Código para o suporte: {error.requestId}</small>}
     </MessagePage>
   );

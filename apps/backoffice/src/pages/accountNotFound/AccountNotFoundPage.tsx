@@ -22,8 +22,8 @@ export function AccountNotFoundPage() {
         )
       }
     >
-      {isTemporary ? error?.message : (error?.message ?? 'Não encontramos uma conta neste endereço.')}
-      {!isTemporary && ' Confira o endereço com quem enviou o link para você.'}
+      <p>{error?.message ?? 'Não encontramos uma conta neste endereço.'}</p>
+      {!isTemporary && <p>Confira o endereço com quem enviou o link para você.</p>}
       {error?.requestId && <small>Código para o suporte: {error.requestId}</small>}
     </MessagePage>
   );

@@ -1,0 +1,38 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { memoryTokenStore } from '@funil/api';
+import type { Role } from '@funil/api/contract';
+import { App } from '../src/App.tsx';
+import { appRoutes } from '../src/routes/createAppRouter.tsx';
+import { fullPath } from '../src/routes/fullPath.ts';
+import { holdDenied } from '../src/routes/holdDenied.ts';
+import { createServices } from '../src/services.ts';
+import { makeToken, stubServer } from './stubServer.ts';
+import type { Handler } from './stubServer.ts';
+
+export interface RenderAppOptions {
+  /** Who is signed in. @default null, nobody */
+  role?: Role | null;
+  isSuperAdmin?: boolean;
+  /** Overrides of what the server answers. */
+  handlers?: Record<string, Handler>;
+  /** Width of the window in px. @default 1280 */
+  width?: number;
+}
+
+/** The whole app at one address: the real router, gates and client over a stubbed server. */
+export async function renderApp(path: string, { role = null, isSuperAdmin = false, handlers, width = 1280 }: RenderAppOptions = {}) {
+  // Files share one page (isolate: false), and the library's own clean-up is registered by the first of them only.
+  await cleanup();
+  await page.viewport(width, 800);
+  const server = stubServer(role, handlers);
+  const services = createServices({
+    fetch: server.fetch,
+    tokenStore: memoryTokenStore(role && makeToken(role)),
+    adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
+  });
+  const router = holdDenied(createMemoryRouter(appRoutes(), { initialEntries: [path] }), services);
+  const view = await render(<App services={services} router={router} swr={{ dedupingInterval: 0, errorRetryCount: 0, focusThrottleInterval: 0 }} />);
+  return { ...view, router, services, server, where: () => fullPath(router.state.location) };
+}
