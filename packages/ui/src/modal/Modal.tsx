@@ -140,6 +140,13 @@ const Header = styled.div`
   gap: ${tokens.space[2]};
   padding-block-start: ${tokens.space[5]};
   padding-inline: ${tokens.space[6]} ${tokens.space[5]};
+  ${tokens.media.mobile} {
+    /* The button grows for fingers; its cross stays on the title's first line. */
+    > button {
+      margin-block: -6px;
+      margin-inline-end: -8px;
+    }
+  }
 `;
 
 const Title = styled(RadixDialog.Title)`
