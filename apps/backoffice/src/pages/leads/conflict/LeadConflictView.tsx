@@ -4,6 +4,7 @@ import { tokens } from '@funil/theme';
 import { Alert, Badge, Button, RadioGroup } from '@funil/ui';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
+import { PanelActions } from '../PanelActions.tsx';
 import { compareLeads, mergeLeads, suggestedSide } from './compareLeads.ts';
 import type { ConflictField, Difference, Side } from './compareLeads.ts';
 import { describeFieldValue } from './describeFieldValue.ts';
@@ -86,12 +87,12 @@ export function LeadConflictView({ base, mine, theirs, story, context, author, o
           />
         ))}
       </Fields>
-      <Actions>
+      <PanelActions>
         <Button onClick={onBack}>Voltar à edição</Button>
         <Button variant="primary" onClick={resolve}>
           Salvar escolhas
         </Button>
-      </Actions>
+      </PanelActions>
     </View>
   );
 }
@@ -100,6 +101,8 @@ const View = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[4]};
+  box-sizing: border-box;
+  min-block-size: 100%;
   padding: ${tokens.space[4]} ${tokens.space[5]} 0;
 `;
 
@@ -113,16 +116,4 @@ const Fields = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[5]};
-`;
-
-const Actions = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  display: flex;
-  justify-content: flex-end;
-  gap: ${tokens.space[2]};
-  margin-inline: -${tokens.space[5]};
-  padding: ${tokens.space[3]} ${tokens.space[5]};
-  border-block-start: 1px solid ${tokens.color.border};
-  background: ${tokens.color.surface};
 `;

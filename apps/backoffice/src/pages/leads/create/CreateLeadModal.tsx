@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
 import { useCan, useCreateLead } from '@funil/api/react';
+import { tokens } from '@funil/theme';
 import { Alert, Button, Modal, ModalClose } from '@funil/ui';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { emptyLeadForm } from '../form/leadFormValues.ts';
@@ -47,16 +49,23 @@ export function CreateLeadModal({ onClose, onCreated }: CreateLeadModalProps) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} aria-label="Novo lead">
+        <Form id={formId} noValidate onSubmit={submit}>
           {failure && (
-            <Alert tone="danger" announce="assertive" style={{ marginBlockEnd: 16 }}>
+            <Alert tone="danger" announce="assertive">
               {failure}
             </Alert>
           )}
           <LeadFields form={form} canAssign={can('lead.assign')} />
-        </form>
+        </Form>
       </Modal>
       {guard.dialog}
     </>
   );
 }
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  padding-block-start: ${tokens.space[2]};
+`;

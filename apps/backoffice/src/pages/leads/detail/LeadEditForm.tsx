@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { LeadDetail } from '@funil/api/contract';
@@ -12,6 +12,7 @@ import { toLeadForm } from '../form/leadFormValues.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
+import { PanelActions } from '../PanelActions.tsx';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
@@ -34,6 +35,8 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
     save: (input) => saveFrom(base, input),
   });
   const guard = useUnsavedGuard(form.formState.isDirty || conflict !== null);
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
 
   async function saveFrom(start: LeadDetail, input: LeadInputFields) {
     try {
@@ -75,7 +78,7 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
         </Alert>
       )}
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base} />
-      <Actions>
+      <PanelActions>
         <Button
           onClick={async () => {
             if (!(await guard.mayLeave())) return;
@@ -87,7 +90,7 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting} loadingLabel="Salvando">
           Salvar lead
         </Button>
-      </Actions>
+      </PanelActions>
       {guard.dialog}
     </Form>
   );
@@ -97,17 +100,7 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[4]};
+  box-sizing: border-box;
+  min-block-size: 100%;
   padding: ${tokens.space[4]} ${tokens.space[5]} 0;
-`;
-
-const Actions = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  display: flex;
-  justify-content: flex-end;
-  gap: ${tokens.space[2]};
-  margin-inline: -${tokens.space[5]};
-  padding: ${tokens.space[3]} ${tokens.space[5]};
-  border-block-start: 1px solid ${tokens.color.border};
-  background: ${tokens.color.surface};
 `;

@@ -13,11 +13,13 @@ import { phoneLink, whatsAppLink } from './contactLinks.ts';
 interface LeadHeadingProps {
   lead: LeadDetail;
   isMoving: boolean;
+  /** The move waits for answers in a modal. */
+  isAsking: boolean;
   onMove: (status: LeadStatus) => void;
 }
 
 /** Who it is, what to do next, and where it stands. */
-export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
+export function LeadHeading({ lead, isMoving, isAsking, onMove }: LeadHeadingProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
@@ -42,20 +44,20 @@ export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
             </Button>
           )}
           {lead.allowed.change_status && isOpen && won && (
-            <Button size="sm" variant="primary" icon={<Check aria-hidden />} disabled={isMoving} onClick={() => onMove(won)}>
+            <Button size="sm" variant="primary" icon={<Check aria-hidden />} loading={isMoving} onClick={() => onMove(won)}>
               Marcar venda
             </Button>
           )}
         </Actions>
       </Line>
       <State>
-        {lead.allowed.change_status ? <StatusMenu status={lead.status} isMoving={isMoving} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
+        {lead.allowed.change_status ? <StatusMenu status={lead.status} isAsking={isAsking} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
         <Person name={lead.owner?.name} seed={lead.owner?.id}>
           {lead.owner?.name ?? 'Sem responsável'}
         </Person>
+        <span aria-hidden>·</span>
         <span>
-          <span aria-hidden>· </span>
-          {elapsed === 'agora' ? `agora em ${lead.status.name}` : `${elapsed} em ${lead.status.name}`}
+          {elapsed} em {lead.status.name}
         </span>
       </State>
     </Heading>

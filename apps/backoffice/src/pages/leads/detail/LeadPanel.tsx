@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
 import { useLead } from '@funil/api/react';
@@ -29,11 +30,17 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   if (asked !== null && asked !== shown) setShown(asked);
   const [editing, setEditing] = useState<number | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
+  const panel = useRef<HTMLDivElement>(null);
+  // Saving and moving take the pressed button away; the keyboard goes on from the panel.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [editing, lead?.version]);
   if (shown === null) return null;
   const isEditing = lead !== undefined && editing === shown && lead.allowed.update;
 
   return (
     <Drawer
+      ref={panel}
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
       title={lead ? `Lead ${shown}, ${lead.name}` : `Lead ${shown}`}
@@ -73,7 +80,7 @@ function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
   if (isEditing) return <LeadEditForm lead={lead} onDone={onDone} />;
   return (
     <>
-      <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
+      <LeadHeading lead={lead} isMoving={mover.isMoving} isAsking={mover.pending !== null} onMove={mover.moveTo} />
       <LeadProperties lead={lead} settings={settings} />
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>
@@ -107,8 +114,16 @@ function Failure({ code, number, isRetrying, onRetry, onClose }: FailureProps) {
     return <ErrorState title="Não foi possível abrir o lead" onRetry={onRetry} isRetrying={isRetrying} />;
   }
   return (
-    <EmptyState title="Lead não encontrado" actions={<Button size="sm" onClick={onClose}>Voltar à lista</Button>}>
-      O lead {number} não existe ou você não tem acesso a ele.
+    <EmptyState
+      icon={<SearchX />}
+      title={`Lead ${number} não encontrado`}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Voltar à lista
+        </Button>
+      }
+    >
+      Ele não existe ou você não tem acesso.
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { leadSourceLabels } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Badge, Property, PropertyList } from '@funil/ui';
-import { formatCurrency, formatDate, formatPhone } from '@funil/validation/values';
+import { formatCurrency, formatDate, formatNumber, formatPhone } from '@funil/validation/values';
 import { describeDocument } from '../../../formats/document.ts';
 import { NextContact } from '../NextContact.tsx';
 
@@ -12,10 +12,17 @@ interface LeadPropertiesProps {
   settings: FieldSettings;
 }
 
+/** The account's own field in the way of its type; stored as it was typed. */
+function customText(value: string, type: FieldSettings['custom_field_1_type']): string {
+  if (type === 'date') return formatDate(value);
+  const number = Number(value.replace(',', '.'));
+  return type === 'number' && Number.isFinite(number) ? formatNumber(number) : value;
+}
+
 /** What is known about a lead, in two columns. */
 export function LeadProperties({ lead, settings }: LeadPropertiesProps) {
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
-  const custom = lead.custom_field_1 && settings.custom_field_1_type === 'date' ? formatDate(lead.custom_field_1) : lead.custom_field_1;
+  const custom = lead.custom_field_1 && customText(lead.custom_field_1, settings.custom_field_1_type);
   return (
     <Properties>
       <Property label="Telefone">{lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>}</Property>

@@ -28,6 +28,9 @@ describe('describeEvent', () => {
   it('starts with a capital letter when nobody did it', () => {
     expect(tell({ kind: 'created', actor: null })).toMatchObject({ actor: null, verb: 'Lead criado' });
     expect(tell({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });
+    expect(tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: null, to: 'Caio' }] })).toMatchObject({ verb: 'Lead atribuído a', object: 'Caio' });
+    expect(tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: 'Ana', to: 'Caio' }] }).verb).toBe('Lead passou de Ana para');
+    expect(tell({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe('Mudança em valor');
   });
 
   it('says who created or imported it', () => {

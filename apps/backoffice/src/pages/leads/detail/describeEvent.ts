@@ -39,9 +39,10 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 type Change = LeadEvent['changes'][number];
 
-function ownerVerb(change: Change | undefined): { verb: string; object: string | null } {
-  if (!change?.to) return { verb: 'deixou o lead sem responsável', object: null };
-  return { verb: change.from ? `passou o lead de ${change.from} para` : 'atribuiu o lead a', object: change.to };
+function ownerVerb(change: Change | undefined, hasActor: boolean): { verb: string; object: string | null } {
+  if (!change?.to) return { verb: hasActor ? 'deixou o lead sem responsável' : 'lead ficou sem responsável', object: null };
+  if (change.from) return { verb: `${hasActor ? 'passou o lead' : 'lead passou'} de ${change.from} para`, object: change.to };
+  return { verb: hasActor ? 'atribuiu o lead a' : 'lead atribuído a', object: change.to };
 }
 
 /** Tells an event in words. */
@@ -69,12 +70,13 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       });
     }
     case 'owner_changed': {
-      const { verb, object } = ownerVerb(changeOf('owner'));
+      const { verb, object } = ownerVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: linesWithout('owner') });
     }
     case 'updated': {
       const names = event.changes.map(({ field }) => lowerFirst(labels[field]));
-      return story(names.length > 0 ? `alterou ${listOf.format(names)}` : 'alterou o lead', { lines: event.changes.map(line) });
+      const verb = event.actor ? 'alterou' : 'mudança em';
+      return story(names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado', { lines: event.changes.map(line) });
     }
   }
 }

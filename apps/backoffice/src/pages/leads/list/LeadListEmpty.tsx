@@ -41,7 +41,7 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
         </Button>
       }
     >
-      {state.search && (state.statusId ? `Confira a grafia ou tire o filtro Status${status ? ` ${status}` : ''}.` : 'Confira a grafia ou busque por outra parte do nome.')}
+      {state.search && (state.statusId ? `Confira a grafia ou tire o filtro Status${status ? ` ${status}` : ''}.` : 'Confira a grafia ou tente outra parte do nome.')}
     </EmptyState>
   );
 }

@@ -21,14 +21,15 @@ export function LeadListFooter({ loaded, meta, hasMore, onRetry }: LeadListFoote
     <PageFooter>
       <span role="status">{loaded === 0 ? 'Nenhum lead' : `1–${formatCount(loaded)} de ${total} ${meta.total === 1 ? 'lead' : 'leads'}`}</span>
       {loaded > 0 && !meta.is_total_capped && (
-        <Wide>
-          <span aria-hidden>· </span>Valor total {formatMoneyTotal(meta.total_value_cents)}
-        </Wide>
+        <>
+          <Wide aria-hidden>·</Wide>
+          <Wide>Valor total {formatMoneyTotal(meta.total_value_cents)}</Wide>
+        </>
       )}
       <Spacer />
       {onRetry ? (
         <Trouble role="alert">
-          Não foi possível carregar mais leads.
+          <span>Não foi possível carregar mais leads.</span>
           <Button size="sm" variant="ghost" onClick={onRetry}>
             Tentar de novo
           </Button>

@@ -8,12 +8,13 @@ import { LeadStatusPill, outcomeOf } from './LeadStatusPill.tsx';
 
 interface StatusMenuProps {
   status: LeadStatusReference;
-  isMoving: boolean;
   onMove: (status: LeadStatus) => void;
+  /** A modal took over: the focus is its own now, and comes back from there. */
+  isAsking: boolean;
 }
 
 /** The status of a lead, and the statuses that it can move to. */
-export function StatusMenu({ status, isMoving, onMove }: StatusMenuProps) {
+export function StatusMenu({ status, isAsking, onMove }: StatusMenuProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const move = (id: string) => {
     const chosen = leadStatuses.find((one) => one.id === id);
@@ -22,8 +23,11 @@ export function StatusMenu({ status, isMoving, onMove }: StatusMenuProps) {
   return (
     <Menu
       aria-label="Mover para"
+      onCloseAutoFocus={(event) => {
+        if (isAsking) event.preventDefault();
+      }}
       trigger={
-        <Trigger type="button" disabled={isMoving} aria-label={`Status: ${status.name}`}>
+        <Trigger type="button" aria-label={`Status: ${status.name}`}>
           <StatusPill color={status.color} outcome={outcomeOf(status)}>
             {status.name}
             <ChevronDown size={12} strokeWidth={2} aria-hidden data-chevron="" />
@@ -60,10 +64,6 @@ const Trigger = styled.button`
     border-color: ${tokens.color.n7};
     background: ${tokens.color.n2};
   }
-  &:disabled {
-    cursor: progress;
-    opacity: 0.6;
-  }
   [data-chevron] {
     margin-inline: 0 -2px;
     color: ${tokens.color.text3};
@@ -80,5 +80,9 @@ const Choice = styled.span`
     padding-inline: 0;
     background: none;
     font: ${tokens.font[13]};
+  }
+  /* Dots take the room of the icons, so that the names begin at one edge. */
+  i {
+    margin-inline: 2px 3px;
   }
 `;

@@ -52,7 +52,9 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
     pending,
     isMoving: isMutating,
     /** Starts a move. */
-    moveTo: (status: LeadStatus) => void move(lead, status),
+    moveTo: (status: LeadStatus) => {
+      if (!isMutating) void move(lead, status);
+    },
     cancel: () => setPending(null),
     /** Sends the answers; for the modal. */
     answer: async (input: ChangeLeadStatusInput) => {
