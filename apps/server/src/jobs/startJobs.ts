@@ -26,6 +26,13 @@ interface JobsOptions {
 /** How often the queue looks for jobs whose process has died, in seconds. */
 const superviseSeconds = 5;
 
+/**
+ * How often each kind of job is looked for, in seconds. New ones are announced and start at once; those that are to be
+ * tried again, or whose process has died, are only found by looking.
+ */
+const lookEvery = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 };
+const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
+
 /** How long running steps may take to finish when the server stops, in milliseconds. */
 const stopTimeout = 8_000;
 
@@ -57,17 +64,17 @@ export async function startJobs({ database, listener, log, jobs = allJobs, syste
   await createQueues(queue, jobs, systemJobs);
 
   for (const definition of jobs) {
-    await queue.work<QueuedJob>(definition.name, { localConcurrency: definition.concurrency ?? 1, pollingIntervalSeconds: 2 }, ([job]) =>
+    await queue.work<QueuedJob>(definition.name, { localConcurrency: definition.concurrency ?? 1, ...lookEvery }, ([job]) =>
       job ? runJob(definition, job.data, { database, log, claim: job.signal, stopping: stopping.signal, isLastAttempt: job.retryCount >= definition.retries }) : Promise.resolve(),
     );
   }
   for (const definition of systemJobs) {
-    await queue.work(definition.name, { pollingIntervalSeconds: 10 }, ([job]: Job[]) =>
+    await queue.work(definition.name, lookRarely, ([job]: Job[]) =>
       job ? runSystemJob(definition, { database, log, signal: AbortSignal.any([job.signal, stopping.signal]) }) : Promise.resolve(),
     );
     await queue.schedule(definition.name, definition.cron);
   }
-  await queue.work<QueuedJob>(lostJobs, { pollingIntervalSeconds: 5 }, async ([job]) => job && giveUp(database, job.data));
+  await queue.work<QueuedJob>(lostJobs, lookEvery, async ([job]) => job && giveUp(database, job.data));
 
   return {
     async stop() {

@@ -1,0 +1,15 @@
+/*
+ * A process of its own that works on the queue: tests kill it and freeze it. `node --conditions=source worker.ts <url>`
+ */
+import { openDatabase } from '../../src/db/database.ts';
+import { listenToDatabase } from '../../src/db/listenToDatabase.ts';
+import { startJobs } from '../../src/jobs/startJobs.ts';
+import { createLogger } from '../../src/logging/createLogger.ts';
+import { exampleJobs } from './exampleJobs.ts';
+
+const url = process.argv[2]!;
+const database = openDatabase(url, { maxConnections: 4 });
+const jobs = await startJobs({ database, listener: listenToDatabase(url), log: createLogger('error'), jobs: exampleJobs, systemJobs: [] });
+process.stdout.write('working\n');
+process.on('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(1));
