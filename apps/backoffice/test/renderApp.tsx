@@ -1,4 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { memoryTokenStore } from '@funil/api';
@@ -17,12 +18,14 @@ export interface RenderAppOptions {
   isSuperAdmin?: boolean;
   /** Overrides of what the server answers. */
   handlers?: Record<string, Handler>;
+  /** Last word on the routes, for screens that break. */
+  changeRoutes?: (routes: RouteObject[]) => RouteObject[];
   /** Width of the window in px. @default 1280 */
   width?: number;
 }
 
 /** The whole app at one address: the real router, gates and client over a stubbed server. */
-export async function renderApp(path: string, { role = null, isSuperAdmin = false, handlers, width = 1280 }: RenderAppOptions = {}) {
+export async function renderApp(path: string, { role = null, isSuperAdmin = false, handlers, width = 1280, changeRoutes = (routes) => routes }: RenderAppOptions = {}) {
   // Files share one page (isolate: false), and the library's own clean-up is registered by the first of them only.
   await cleanup();
   await page.viewport(width, 800);
@@ -32,7 +35,7 @@ export async function renderApp(path: string, { role = null, isSuperAdmin = fals
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
   });
-  const router = holdDenied(createMemoryRouter(appRoutes(), { initialEntries: [path] }), services);
+  const router = holdDenied(createMemoryRouter(changeRoutes(appRoutes()), { initialEntries: [path] }), services);
   const view = await render(<App services={services} router={router} swr={{ dedupingInterval: 0, errorRetryCount: 0, focusThrottleInterval: 0 }} />);
   return { ...view, router, services, server, where: () => fullPath(router.state.location) };
 }

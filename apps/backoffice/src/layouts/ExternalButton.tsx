@@ -2,33 +2,55 @@ import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { tokens, useTenantTheme } from '@funil/theme';
-import { Button } from '@funil/ui';
+import { Button, NavItem } from '@funil/ui';
 
 /** A path of this app, not of another host. */
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link);
 
-/** The account's own link, "Mídias" unless it says otherwise: a screen of the app, or another site in another tab. */
-export function ExternalButton() {
+function useExternalLink() {
   const { external_button_text: text, external_button_link: link } = useTenantTheme().personalization;
-  return (
-    <Hideable>
-      <Button asChild variant="ghost" size="sm" trailingIcon={<ArrowUpRight aria-hidden size={14} />}>
-        {isOwnPath(link) ? (
-          <Link to={link}>{text}</Link>
-        ) : (
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {text}
-          </a>
-        )}
-      </Button>
-    </Hideable>
+  return isOwnPath(link) ? (
+    <Link to={link}>{text}</Link>
+  ) : (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
   );
 }
 
-/** Narrow windows have no room for it beside the screen's own actions. */
-const Hideable = styled.span`
+/** The account's own link, "Mídias" unless it says otherwise: a screen of the app, or another site in another tab. */
+export function ExternalButton() {
+  return (
+    <Wide>
+      <Button asChild variant="ghost" size="sm" trailingIcon={<ArrowUpRight aria-hidden size={14} />}>
+        {useExternalLink()}
+      </Button>
+    </Wide>
+  );
+}
+
+/** The same link for narrow windows, whose bar has no room beside the screen's own actions. */
+export function ExternalNavItem() {
+  return (
+    <Narrow>
+      <NavItem asChild icon={<ArrowUpRight aria-hidden />}>
+        {useExternalLink()}
+      </NavItem>
+    </Narrow>
+  );
+}
+
+const Wide = styled.span`
   display: contents;
   ${tokens.media.mobile} {
     display: none;
+  }
+`;
+
+const Narrow = styled.div`
+  display: none;
+  margin-top: 14px;
+  ${tokens.media.mobile} {
+    display: block;
   }
 `;

@@ -6,6 +6,7 @@ import { NavGroup, NavItem, Sidebar, SidebarFooter, SidebarHeader, SidebarNav } 
 import { preloadPage } from '../routes/pages.ts';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { useCurrentSession } from '../session/CurrentSession.ts';
+import { ExternalNavItem } from './ExternalButton.tsx';
 import { navigationFor } from './navigation.ts';
 import type { NavigationItem } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -38,6 +39,7 @@ export function MainSidebar() {
             {group.items.map(link)}
           </NavGroup>
         ))}
+        <ExternalNavItem />
       </SidebarNav>
       <SidebarFooter>
         <UserMenu />

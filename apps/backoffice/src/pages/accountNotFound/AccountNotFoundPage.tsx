@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { routes } from '@funil/api/contract';
 import { useAccount } from '@funil/api/react';
 import { Button } from '@funil/ui';
 import { MessagePage } from '../../layouts/MessagePage.tsx';
@@ -9,11 +11,15 @@ import { texts } from '../../texts/texts.ts';
  */
 export function AccountNotFoundPage() {
   const { error, isValidating, retry } = useAccount();
+  useEffect(() => {
+    // The page has no account to be named after.
+    document.title = routes.accountNotFound.title;
+  }, []);
   const isTemporary = error?.isTemporary ?? false;
   return (
     <MessagePage
       isAnonymous
-      title="Conta não encontrada"
+      title={routes.accountNotFound.title}
       actions={
         isTemporary && (
           <Button variant="primary" loading={isValidating} loadingLabel="Tentando" onClick={() => void retry()}>
@@ -24,7 +30,7 @@ export function AccountNotFoundPage() {
     >
       <p>{error?.message ?? 'Não encontramos uma conta neste endereço.'}</p>
       {!isTemporary && <p>Confira o endereço com quem enviou o link para você.</p>}
-      {error?.requestId && <small>Código para o suporte: {error.requestId}</small>}
+      {isTemporary && error?.requestId && <small>Código para o suporte: {error.requestId}</small>}
     </MessagePage>
   );
 }

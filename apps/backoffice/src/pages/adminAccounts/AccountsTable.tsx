@@ -62,7 +62,7 @@ const Table = styled.table`
   & th,
   & td {
     height: ${tokens.size.row};
-    padding: 0 10px;
+    padding: 0 12px;
     text-align: start;
     border-bottom: 1px solid ${tokens.color.border};
   }
@@ -70,6 +70,7 @@ const Table = styled.table`
     padding-left: 16px;
   }
   & [data-number] {
+    padding-right: 24px;
     text-align: end;
   }
   & thead th {
@@ -106,8 +107,9 @@ const Table = styled.table`
     & tbody tr:last-child {
       border-bottom: 0;
     }
-    & tbody tr > * {
+    & tbody tr > :is(th, td):nth-child(n) {
       display: flex;
+      align-items: center;
       justify-content: space-between;
       gap: ${tokens.space[4]};
       height: auto;
