@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderHook } from 'vitest-browser-react';
+import { cleanup, renderHook } from 'vitest-browser-react';
 import { createClient } from '../src/client/createClient.ts';
 import { memoryTokenStore } from '../src/client/tokenStore.ts';
 import { ApiProvider } from '../src/react/ApiProvider.tsx';
@@ -14,6 +14,8 @@ interface HarnessOptions {
 
 /** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
 export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null }: HarnessOptions = {}) {
+  // Files share one page (isolate: false), and the library's own clean-up is registered by the first of them only.
+  await cleanup();
   const server = fakeFetch(handlers);
   const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken) });
   const wrapper = ({ children }: { children?: ReactNode }) => (
