@@ -11,6 +11,7 @@ import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
+import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './http/App.ts';
 
 /** Every resource of the API; a new feature adds its line. */
@@ -28,4 +29,5 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerPeopleRoutes,
   registerProductRoutes,
   registerSessionRoutes,
+  registerUserRoutes,
 ];

@@ -2,7 +2,7 @@ import type { Endpoint } from '@funil/api/contract';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createLeadRow, createLeadStatus } from '../factories.ts';
+import { createGroup, createLeadRow, createLeadStatus, createUser } from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
@@ -16,6 +16,8 @@ const records: Record<string, (tx: AccountTx) => Promise<Record<string, string>>
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
     return { id };
   },
+  // Invited, because only such a person gets another invitation.
+  '/api/users/{id}': async (tx) => ({ id: (await createUser(tx, { role: 'specialist', status: 'invited' })).id }),
   async '/api/leads/{number}'(tx) {
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
@@ -30,6 +32,9 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
     return { name: 'Nome', phone: '+5511987654321', document_number: '52998224725' };
   },
   updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
+  inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
+  updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),
+  deactivateUser: async (tx) => ({ receiver_id: (await createUser(tx, { role: 'specialist' })).id }),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
 };
 

@@ -7,6 +7,7 @@ import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, upda
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
+import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { createSession } from './session/createSession.ts';
 import { destroyAllSessions, destroySession, showSession } from './session/session.ts';
 
@@ -30,6 +31,14 @@ export const endpoints = {
   listLossReasons,
   listProducts,
   listPeople,
+  listUsers,
+  listUserOptions,
+  inviteUser,
+  showUser,
+  updateUser,
+  deactivateUser,
+  reactivateUser,
+  resendInvitation,
   showJob,
   cancelJob,
   createAdminSession,

@@ -20,3 +20,4 @@ export * from './people/people.ts';
 export * from './registers/registers.ts';
 export * from './session/createSession.ts';
 export * from './session/session.ts';
+export * from './users/users.ts';

@@ -5,6 +5,7 @@ import type { endpoints } from './endpoints.ts';
 import { roles } from './access/roles.ts';
 import { jobStates } from './jobs/jobs.ts';
 import { statusKinds } from './registers/registers.ts';
+import { userStatuses } from './users/users.ts';
 import { leadChangeFields, leadSources } from './leads/leads.ts';
 
 /*
@@ -100,6 +101,25 @@ const JobAnswer = Type.Object({
   }),
 });
 
+const UserSchema = Type.Object({
+  id: Text,
+  name: Text,
+  email: Text,
+  role: Choice(roles),
+  status: Choice(userStatuses),
+  phone: Nullable(Text),
+  code: Text,
+  group: Nullable(Named),
+  partner: Nullable(Named),
+  referral_team: Nullable(Named),
+  is_available: Type.Boolean(),
+  open_leads_count: Type.Integer(),
+  created_at: Moment,
+  allowed: Type.Object({ manage: Type.Boolean() }),
+});
+
+const UserAnswer = Type.Object({ user: UserSchema });
+
 const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
 
 /** Shape of each endpoint's answer; endpoints that answer 204 have none. */
@@ -155,6 +175,14 @@ export const responseSchemas = {
   }),
   showJob: JobAnswer,
   cancelJob: JobAnswer,
+  listUsers: Type.Object({ users: Type.Array(UserSchema) }),
+  listUserOptions: Type.Object({ roles: Type.Array(Choice(roles)), groups: Type.Array(Named), partners: Type.Array(Named), referral_teams: Type.Array(Named) }),
+  inviteUser: UserAnswer,
+  showUser: UserAnswer,
+  updateUser: UserAnswer,
+  deactivateUser: Type.Object({ user: UserSchema, moved_leads_count: Type.Integer() }),
+  reactivateUser: UserAnswer,
+  resendInvitation: null,
   createAdminSession: AdminSession,
   recoverAdminPassword: null,
   defineAdminPassword: null,

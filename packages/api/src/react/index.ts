@@ -30,3 +30,7 @@ export type { Session } from './session/useSession.ts';
 export { useSignIn } from './session/useSignIn.ts';
 export { useSignOut } from './session/useSignOut.ts';
 export { useToken } from './session/useToken.ts';
+export { useUser } from './users/useUser.ts';
+export { useUserCommands } from './users/useUserCommands.ts';
+export { useUserOptions } from './users/useUserOptions.ts';
+export { useUsers } from './users/useUsers.ts';

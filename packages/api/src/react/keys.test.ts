@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { isLeadListKey, keys } from './keys.ts';
+import { isLeadListKey, isUserKey, keys } from './keys.ts';
 
 describe('keys', () => {
   it('are the paths of the contract', () => {
@@ -17,6 +17,9 @@ describe('keys', () => {
       lossReasons: keys.lossReasons,
       products: keys.products,
       people: keys.people,
+      users: keys.users({}),
+      user: keys.user('x'),
+      userOptions: keys.userOptions,
       adminSession: keys.adminSession('').slice(0, -1),
       adminAccounts: keys.adminAccounts,
     }).toEqual({
@@ -30,9 +33,17 @@ describe('keys', () => {
       lossReasons: requestPath(endpoints.listLossReasons),
       products: requestPath(endpoints.listProducts),
       people: requestPath(endpoints.listPeople),
+      users: requestPath(endpoints.listUsers),
+      user: requestPath(endpoints.showUser, { params: { id: 'x' } }),
+      userOptions: requestPath(endpoints.listUserOptions),
       adminSession: requestPath(endpoints.showAdminSession),
       adminAccounts: requestPath(endpoints.listAdminAccounts),
     });
+  });
+
+  it('of people are known as such, and no others', () => {
+    expect([keys.users({}), keys.users({ search: 'a' }), keys.user('x')].every(isUserKey)).toBe(true);
+    expect([keys.userOptions, keys.people, keys.leads({}), undefined].some(isUserKey)).toBe(false);
   });
 
   it('are the same for the same query, however it is written', () => {

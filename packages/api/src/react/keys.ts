@@ -1,4 +1,5 @@
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
+import type { ListUsersInput } from '../contract/users/users.ts';
 import { requestPath } from '../client/requestPath.ts';
 
 /** What the list of leads is asked for, the page left out. */
@@ -21,6 +22,9 @@ export const keys = {
   lossReasons: '/api/loss_reasons',
   products: '/api/products',
   people: '/api/people',
+  users: (query: ListUsersInput) => requestPath({ path: '/api/users' }, { query }),
+  user: (id: string) => `/api/users/${id}`,
+  userOptions: '/api/user_options',
   adminSession: (uid: string) => `/admin_api/session#${uid}`,
   adminAccounts: '/admin_api/accounts',
 } as const;
@@ -30,6 +34,9 @@ export const areaPrefix = { user: '/api/', admin: '/admin_api/' } as const;
 
 /** True for a page of any list of leads, whatever its query. */
 export const isLeadListKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads(?:\?|$)/.test(key);
+
+/** True for every list of people, and for each of them. */
+export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);
 
 /** SWR keeps what ties the pages of a list together under this prefix and the first page's key. */
 export const infinitePrefix = '$inf$';

@@ -28,6 +28,8 @@ export const abilityTable = {
   'lossReason.read': everyone,
   'product.read': everyone,
   'people.read': { admin: 'all', manager: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'team' },
+  'user.read': { admin: 'all', manager: 'group', partner: 'partner' },
+  'user.manage': { admin: 'all', manager: 'group', partner: 'partner' },
   'account.manage': { admin: 'all' },
   'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },

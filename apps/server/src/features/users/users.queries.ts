@@ -1,0 +1,111 @@
+import type { Actor, ListUsersInput, User } from '@funil/api/contract';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { mayManage, whereReached } from './userReach.ts';
+
+/** Kinds of status whose leads are somebody's work. */
+const openKinds = ['new', 'in_progress'] as const;
+
+/** Leads of a person that are neither won nor lost. */
+export const whereOpenLeadOf = ({ db, accountId }: AccountTx, userId: string) =>
+  and(
+    eq(leads.accountId, accountId),
+    eq(leads.ownerId, userId),
+    isNull(leads.deletedAt),
+    inArray(
+      leads.statusId,
+      db
+        .select({ id: leadStatuses.id })
+        .from(leadStatuses)
+        .where(and(eq(leadStatuses.accountId, accountId), inArray(leadStatuses.kind, [...openKinds]))),
+    ),
+  );
+
+function selectUsers(tx: AccountTx, where: SQL | undefined) {
+  const { db, accountId } = tx;
+  const open = db
+    .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int`.as('open_count') })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, [...openKinds])))
+    .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt)))
+    .groupBy(leads.ownerId)
+    .as('open_leads');
+  return db
+    .select({
+      user: users,
+      group: { id: groups.id, name: groups.name },
+      partner: { id: partners.id, name: partners.name },
+      team: { id: referralTeams.id, name: referralTeams.name },
+      openLeads: open.count,
+    })
+    .from(users)
+    .leftJoin(groups, and(eq(groups.accountId, accountId), eq(groups.id, users.groupId)))
+    .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, users.partnerId)))
+    .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
+    .leftJoin(open, eq(open.ownerId, users.id))
+    .where(and(eq(users.accountId, accountId), where))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+export function listUserRows(tx: AccountTx, actor: Actor, wish: ListUsersInput): Promise<UserRow[]> {
+  return selectUsers(
+    tx,
+    and(
+      whereReached(actor, 'user.read'),
+      wish.role ? eq(users.role, wish.role) : undefined,
+      wish.status ? eq(users.status, wish.status) : undefined,
+      wish.group_id ? eq(users.groupId, wish.group_id) : undefined,
+    ),
+  );
+}
+
+/** A person whom the actor sees; undefined for all others, as if there were none. */
+export async function findUserRow(tx: AccountTx, actor: Actor, id: string): Promise<UserRow | undefined> {
+  const [row] = await selectUsers(tx, and(eq(users.id, id), whereReached(actor, 'user.read')));
+  return row;
+}
+
+/** Whatever the actor sees: a person that has just left its reach is still answered once. */
+export async function readUserRow(tx: AccountTx, id: string): Promise<UserRow> {
+  const [row] = await selectUsers(tx, eq(users.id, id));
+  if (!row) throw new Error('The person is gone within its own transaction.');
+  return row;
+}
+
+export async function hasOtherActiveAdmin({ db, accountId }: AccountTx, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.role, 'admin'), eq(users.status, 'active'), ne(users.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function isEmailTaken({ db, accountId }: AccountTx, email: string, exceptId: string | null): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.email, email), exceptId ? ne(users.id, exceptId) : undefined));
+  return rows.length > 0;
+}
+
+export const presentUser = (actor: Actor, { user, group, partner, team, openLeads }: UserRow): User => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  phone: user.phone,
+  code: user.code,
+  group,
+  partner,
+  referral_team: team,
+  is_available: user.isAvailable,
+  open_leads_count: openLeads ?? 0,
+  created_at: user.createdAt.toISOString(),
+  allowed: { manage: mayManage(actor, user) },
+});

@@ -1,0 +1,89 @@
+import { endpoints, managedRoles } from '@funil/api/contract';
+import { compareText, normalizeText } from '@funil/validation/values';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { appOriginOf } from '../../mail/appOrigin.ts';
+import { composeMail } from '../../mail/composeMail.ts';
+import type { Account } from '../accounts/findAccount.ts';
+import { invitationLetter } from '../passwords/passwordLetters.ts';
+import { createPasswordLink } from '../passwords/passwordLinks.ts';
+import { deactivateUser } from './deactivateUser.ts';
+import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
+import { listPlaces } from './userPlaces.ts';
+import { findUserRow, listUserRows, presentUser, readUserRow } from './users.queries.ts';
+import type { UserRow } from './users.queries.ts';
+
+/** What the audit log keeps of a person's record: names and addresses only as the fact that they changed. */
+const auditedOf = ({ user }: UserRow) => ({ role: user.role, status: user.status, group_id: user.groupId, partner_id: user.partnerId, referral_team_id: user.referralTeamId });
+
+export function registerUserRoutes(app: App): void {
+  async function invite(tx: AccountTx, account: Account, { user }: UserRow, request: FastifyRequest): Promise<void> {
+    const secret = await createPasswordLink(tx, user.id, 'invitation');
+    const origin = appOriginOf(app.services.config, request);
+    await app.outbox.add(tx, composeMail(account, invitationLetter({ to: user.email, accountName: account.name, origin, secret })));
+  }
+
+  handle(app, endpoints.listUsers, async ({ session, tx, query }) => {
+    const fragment = normalizeText(query.search ?? '');
+    const rows = await listUserRows(tx, session.actor, query);
+    const found = rows.filter(({ user }) => fragment === '' || normalizeText(user.name).includes(fragment) || user.email.includes(fragment));
+    return { users: found.map((row) => presentUser(session.actor, row)).toSorted((one, other) => compareText(one.name, other.name)) };
+  });
+
+  handle(app, endpoints.listUserOptions, async ({ session, tx }) => {
+    const { groups, partners, teams } = await listPlaces(tx, session.actor);
+    return { roles: [...managedRoles[session.role]], groups, partners, referral_teams: teams };
+  });
+
+  handle(app, endpoints.showUser, async ({ session, tx, params }) => {
+    const row = await findUserRow(tx, session.actor, params.id);
+    if (!row) throw new Refusal('user.not_found');
+    return { user: presentUser(session.actor, row) };
+  });
+
+  handle(app, endpoints.inviteUser, async ({ session, account, tx, body, request, audit }) => {
+    const row = await readUserRow(tx, await createInvitedUser(tx, session.actor, body));
+    await invite(tx, account, row, request);
+    audit.target('user', row.user.id).change(null, auditedOf(row));
+    return { user: presentUser(session.actor, row) };
+  });
+
+  handle(app, endpoints.updateUser, async ({ session, account, tx, params, body, request, audit }) => {
+    const before = await updateUser(tx, session.actor, params.id, body);
+    const row = await readUserRow(tx, params.id);
+    // The invitation went to an address that is the person's no more.
+    if (row.user.status === 'invited' && row.user.email !== before.user.email) await invite(tx, account, row, request);
+    audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
+    return { user: presentUser(session.actor, row) };
+  });
+
+  handle(app, endpoints.deactivateUser, async ({ session, tx, params, body, audit }) => {
+    const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
+    audit.target('user', params.id).change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
+    return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
+  });
+
+  handle(app, endpoints.reactivateUser, async ({ session, account, tx, params, request, audit }) => {
+    const before = await openUser(tx, session.actor, params.id);
+    if (before.user.status === 'inactive') {
+      const status = before.user.passwordHash ? 'active' : 'invited';
+      await tx.db.update(users).set({ status }).where(and(eq(users.accountId, tx.accountId), eq(users.id, params.id)));
+    }
+    const row = await readUserRow(tx, params.id);
+    if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
+    audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
+    return { user: presentUser(session.actor, row) };
+  });
+
+  handle(app, endpoints.resendInvitation, async ({ session, account, tx, params, request, audit }) => {
+    const row = await openUser(tx, session.actor, params.id);
+    if (row.user.status !== 'invited') throw new Refusal('user.not_invited');
+    await invite(tx, account, row, request);
+    audit.target('user', params.id);
+  });
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { fillSignIn, tenantUrl } from './support/demo.ts';
+import { startServer, temporaryDataDir } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+
+/* On a server of its own: these journeys change the passwords of the demonstration and read its mail. */
+let server: RunningServer;
+let dataDir: string;
+let remove: () => void;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  ({ dataDir, remove } = temporaryDataDir());
+  server = await startServer({ dataDir });
+});
+test.afterAll(async () => {
+  await server.stop();
+  remove();
+});
+
+const url = (path: string) => tenantUrl('aurora', path, String(server.port));
+
+/** The link of the newest message to somebody. */
+async function mailedLink(to: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const messages = readdirSync(folder).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      link = /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(messages.findLast((message) => message.includes(`To: ${to}`)) ?? '')?.[0];
+      return link !== undefined;
+    })
+    .toBe(true);
+  return link!;
+}
+
+for (const { name, email, login, recover, home } of [
+  { name: 'a salesperson', email: 'specialist@aurora.demo', login: '/login', recover: '/esqueci-minha-senha', home: '/' },
+  { name: 'a super-admin', email: 'super@funil.demo', login: '/admin/login', recover: '/admin/esqueci-minha-senha', home: '/admin' },
+]) {
+  test(`${name} who forgot the password defines another one by the mailed link, once`, async ({ page }) => {
+    await page.goto(url(login));
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(page).toHaveURL(url(recover));
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expect(page.getByText('Confira seu e-mail')).toBeVisible();
+
+    const link = await mailedLink(email);
+    expect(link).toContain(`http://localhost:${server.port}${login.replace('login', 'definir-senha')}?token=`);
+    await page.goto(link);
+    await page.getByLabel('Nova senha').fill('senha123456');
+    await page.getByLabel('Repita a senha').fill('senha123456');
+    await page.getByRole('button', { name: 'Definir senha' }).click();
+    await expect(page.getByText('Essa senha é fácil de adivinhar. Escolha outra.')).toBeVisible();
+    await page.getByLabel('Nova senha').fill('um-trem-azul-7');
+    await page.getByLabel('Repita a senha').fill('um-trem-azul-7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Senha definida')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+    await fillSignIn(page, email);
+    await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible();
+    await fillSignIn(page, email, 'um-trem-azul-7');
+    await expect(page).toHaveURL(url(home));
+
+    await page.goto(link);
+    await page.getByLabel('Nova senha').fill('outro-trem-azul-8');
+    await page.getByLabel('Repita a senha').fill('outro-trem-azul-8');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Este link não vale mais')).toBeVisible();
+  });
+}
+
+test('asking for somebody unknown looks the same and sends nothing', async ({ page }) => {
+  const before = readdirSync(join(dataDir, 'mail')).length;
+  await page.goto(url('/esqueci-minha-senha'));
+  await page.getByLabel('E-mail').fill('ninguem@aurora.demo');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('Confira seu e-mail')).toBeVisible();
+  expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(before);
+});

@@ -1,0 +1,167 @@
+import { phone, yup } from '@funil/validation';
+import { endpoint, wire } from '../endpoint.ts';
+import { roles } from '../access/roles.ts';
+import type { Role } from '../access/roles.ts';
+import type { NamedReference } from '../leads/leads.ts';
+
+export const userStatuses = ['active', 'invited', 'inactive'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** A person of the account, as those who manage people see it. */
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  /** E.164. */
+  phone: string | null;
+  /** Referral code. */
+  code: string;
+  group: NamedReference | null;
+  partner: NamedReference | null;
+  referral_team: NamedReference | null;
+  /** False while the person receives no leads from the distribution. */
+  is_available: boolean;
+  /** Leads of the person that are neither won nor lost. */
+  open_leads_count: number;
+  created_at: string;
+  /** Whether the viewer may change, invite, deactivate and reactivate this person. */
+  allowed: { manage: boolean };
+}
+
+/** The roles that somebody of a role may give; with them, the people that it may manage. */
+export const managedRoles: Record<Role, readonly Role[]> = {
+  admin: roles,
+  manager: ['specialist'],
+  partner: ['indicator', 'indicator_manager'],
+  specialist: [],
+  indicator: [],
+  indicator_manager: [],
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** For choices whose values are names of the wire, which a person should not read. */
+const unlistable = '${path} é inválido';
+const emptyIsNull = (field: yup.StringSchema) =>
+  field
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
+const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
+
+/** What inviting and saving a person take: every field as the form shows it. */
+export const userInput = yup
+  .object({
+    name: yup.string().label('Nome').trim().required().min(2).max(120),
+    email: yup.string().label('E-mail').trim().lowercase().required().max(254).email(),
+    role: yup.string().label('Perfil').required().oneOf(roles, unlistable),
+    phone: emptyIsNull(phone()),
+    group_id: optionalId('Grupo'),
+    partner_id: optionalId('Parceiro'),
+    referral_team_id: optionalId('Equipe de indicação'),
+  })
+  .noUnknown();
+
+export type UserInput = yup.InferType<typeof userInput>;
+
+export const listUsersInput = yup
+  .object({
+    /** Fragment of the name or the e-mail, case and accents ignored. */
+    search: yup.string().label('Busca').trim().max(120),
+    role: yup.string().label('Perfil').oneOf(roles, unlistable),
+    status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
+    group_id: yup.string().label('Grupo').matches(uuid),
+  })
+  .noUnknown();
+
+export type ListUsersInput = yup.InferType<typeof listUsersInput>;
+
+export const deactivateUserInput = yup
+  .object({
+    /** Who gets the open leads; null leaves them unassigned. */
+    receiver_id: optionalId('Quem recebe a carteira'),
+  })
+  .noUnknown();
+
+export type DeactivateUserInput = yup.InferType<typeof deactivateUserInput>;
+
+export interface UserAnswer {
+  user: User;
+}
+
+/** Everybody whom the viewer manages or sees, in the order of the alphabet. */
+export const listUsers = endpoint({
+  name: 'user.list',
+  method: 'GET',
+  path: '/api/users',
+  ability: 'user.read',
+  query: listUsersInput,
+  response: wire<{ users: User[] }>(),
+});
+
+/** What the form offers, as far as the viewer's role reaches. */
+export const listUserOptions = endpoint({
+  name: 'user.options',
+  method: 'GET',
+  path: '/api/user_options',
+  ability: 'user.manage',
+  response: wire<{ roles: Role[]; groups: NamedReference[]; partners: NamedReference[]; referral_teams: NamedReference[] }>(),
+});
+
+/** Creates a person and mails an invitation. */
+export const inviteUser = endpoint({
+  name: 'user.invite',
+  method: 'POST',
+  path: '/api/users',
+  ability: 'user.manage',
+  body: userInput,
+  response: wire<UserAnswer>(),
+  status: 201,
+  errors: ['user.email_taken', 'user.role_denied', 'user.place_unknown'],
+  idempotencyKeyed: true,
+});
+
+export const showUser = endpoint({ name: 'user.show', method: 'GET', path: '/api/users/{id}', ability: 'user.read', response: wire<UserAnswer>(), errors: ['user.not_found'] });
+
+export const updateUser = endpoint({
+  name: 'user.update',
+  method: 'PUT',
+  path: '/api/users/{id}',
+  ability: 'user.manage',
+  body: userInput,
+  response: wire<UserAnswer>(),
+  errors: ['user.not_found', 'user.email_taken', 'user.role_denied', 'user.place_unknown', 'user.last_admin', 'user.is_self'],
+});
+
+/** Signs the person out everywhere, lets it in no more, and hands its open leads over. */
+export const deactivateUser = endpoint({
+  name: 'user.deactivate',
+  method: 'POST',
+  path: '/api/users/{id}/deactivation',
+  ability: 'user.manage',
+  body: deactivateUserInput,
+  response: wire<UserAnswer & { moved_leads_count: number }>(),
+  errors: ['user.not_found', 'user.last_admin', 'user.is_self', 'user.receiver_unknown'],
+});
+
+/** Active again; whoever never had a password is invited again. */
+export const reactivateUser = endpoint({
+  name: 'user.reactivate',
+  method: 'POST',
+  path: '/api/users/{id}/reactivation',
+  ability: 'user.manage',
+  response: wire<UserAnswer>(),
+  errors: ['user.not_found'],
+});
+
+/** Mails another invitation; the links before it end. */
+export const resendInvitation = endpoint({
+  name: 'user.resend_invitation',
+  method: 'POST',
+  path: '/api/users/{id}/invitations',
+  ability: 'user.manage',
+  response: wire<void>(),
+  status: 204,
+  errors: ['user.not_found', 'user.not_invited'],
+});

@@ -1,0 +1,13 @@
+import useSWR from 'swr';
+import { listUsers } from '../../contract/users/users.ts';
+import type { ListUsersInput, User } from '../../contract/users/users.ts';
+import type { ApiError } from '../../client/ApiError.ts';
+import { useClient } from '../context.ts';
+import { keys } from '../keys.ts';
+
+/** The people whom the viewer manages or sees. While a narrower list is on its way the one before stays. */
+export function useUsers(query: ListUsersInput = {}) {
+  const client = useClient();
+  const { data, error, isLoading, mutate } = useSWR<{ users: User[] }, ApiError>(keys.users(query), () => client.call(listUsers, { query }), { keepPreviousData: true });
+  return { users: data?.users, error: data ? undefined : error, isLoading, retry: () => void mutate() };
+}
