@@ -1,6 +1,6 @@
 import { createSessionInput } from '@funil/api/contract';
 import type { CreateSessionInput } from '@funil/api/contract';
-import { yup } from '@funil/validation';
+import { fieldErrors } from '@funil/validation';
 
 /** Messages per field; a field without one is right. */
 export type SignInErrors = Partial<Record<keyof CreateSessionInput, string>>;
@@ -11,8 +11,6 @@ export function checkSignIn(values: CreateSessionInput): SignInErrors {
     createSessionInput.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    // The first message of a field is the one that says most.
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]).toReversed()) as SignInErrors;
+    return fieldErrors(error);
   }
 }
