@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
       },

@@ -5,6 +5,7 @@ import { mobileBreakpoint } from '@funil/theme';
 import '@fontsource-variable/inter';
 import { findLeaks } from './matrix/findLeaks.ts';
 import { cellOf } from './matrix/TenantMatrix.tsx';
+import { withLongLabels } from './longLabels.tsx';
 import { accounts, allTenantsKey, defaultTenant, demoKeys, themeOf, worstKeys } from './tenants.ts';
 import { schemeOf, withTenant } from './withTenant.tsx';
 
@@ -28,8 +29,9 @@ function leaksIn(canvasElement: HTMLElement, globals: Record<string, unknown>): 
 }
 
 const preview: Preview = {
-  decorators: [withTenant],
-  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '' },
+  tags: ['autodocs'],
+  decorators: [withLongLabels, withTenant],
+  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '', labels: 'normal' },
   globalTypes: {
     tenant: {
       description: 'Whose colours, logo and labels the stories show',
@@ -58,12 +60,34 @@ const preview: Preview = {
         ],
       },
     },
+    labels: {
+      description: 'Length of every text',
+      toolbar: {
+        title: 'Labels',
+        icon: 'paragraph',
+        items: [
+          { value: 'normal', title: 'As written' },
+          { value: 'longer', title: '30 % longer' },
+          { value: 'double', title: 'Twice as long' },
+        ],
+      },
+    },
   },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    docs: { codePanel: true },
+    // The accounts that are hardest on a theme; needs CHROMATIC_PROJECT_TOKEN.
+    chromatic: {
+      modes: Object.fromEntries(
+        ['aurora', 'verde', 'sol', 'white', 'black', 'longWords'].flatMap((tenant) =>
+          (['light', 'dark'] as const).map((scheme) => [`${tenant} ${scheme}`, { tenant, scheme }]),
+        ),
+      ),
+    },
+    options: { storySort: { order: ['Start', 'Tenants', 'Tokens', 'Writing style', 'Accessibility', 'Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Overlays', 'Layout', 'Base', '*'] } },
     viewport: {
       options: {
         mobile: { name: '390 px, phone', styles: { width: '390px', height: '844px' } },

@@ -1,5 +1,5 @@
-import { createTenantTheme } from '@funil/theme';
-import type { TenantAccount, TenantTheme } from '@funil/theme';
+import { createTenantTheme } from '../packages/theme/src/tokens/index.ts';
+import type { TenantAccount, TenantTheme } from '../packages/theme/src/tokens/index.ts';
 import { demoTenants, worstTenants } from '../packages/theme/src/fixtures/index.ts';
 
 /** Every account that the toolbar offers, by the value of the global `tenant`. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { lengthenAll } from '../longLabels.tsx';
 import { defaultTenant, themeOf } from '../tenants.ts';
 import { findLeaks } from './findLeaks.ts';
 import { worstText } from './measureContrast.ts';
@@ -53,5 +54,19 @@ export const ContrastMeter: Story = {
     await expect(measure('<p style="background: rgb(0 0 0 / 50%); color: #fff">Véu</p>')?.ratio).toBeCloseTo(3.98, 1);
     await expect(measure('<button disabled style="color: #eee">Desativado</button><p>Preto</p>')?.text).toBe('Preto');
     await expect(measure('<p style="font-size: 24px; color: #777">Grande</p>')?.target).toBe(3);
+  },
+};
+
+/** Texts grow, also those that come later, and shrink back. */
+export const LongLabels: Story = {
+  play: async ({ canvasElement }) => {
+    const box = place(canvasElement, '<button>Salvar lead</button>');
+    const undo = lengthenAll(box, 'double');
+    await expect(box.textContent?.length).toBeGreaterThanOrEqual('Salvar lead'.length * 2);
+    place(box, '<b>Depois</b>');
+    await waitFor(() => expect(box.querySelector('b')?.textContent).not.toBe('Depois'));
+    undo();
+    await expect(box.textContent).toBe('Salvar leadDepois');
+    box.remove();
   },
 };

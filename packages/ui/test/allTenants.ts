@@ -4,6 +4,8 @@
  */
 export const allTenants = {
   name: 'All tenants',
+  // A run of all stories for each account has no need of it.
+  tags: ['all-tenants'],
   play: undefined,
   globals: { tenant: 'all' },
   parameters: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Plus, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Button } from './Button.tsx';
 
 const meta = { title: 'Actions/Button', component: Button, args: { children: 'Salvar lead', onClick: fn() } } satisfies Meta<typeof Button>;
@@ -120,3 +121,5 @@ export const LongText: Story = {
     await expect(canvas.getByRole('button').getBoundingClientRect().width).toBeLessThanOrEqual(220);
   },
 };
+
+export const AllTenants: Story = { ...Variants, ...allTenants };

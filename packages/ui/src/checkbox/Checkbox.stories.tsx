@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = { title: 'Forms/Checkbox', component: Checkbox, args: { label: 'Receber por e-mail', onCheckedChange: fn() } } satisfies Meta<typeof Checkbox>;
@@ -80,3 +81,5 @@ export const LongText: Story = {
   args: { label: 'Autorizo o uso dos meus dados para receber propostas de consórcio por telefone, e-mail e WhatsApp, conforme a política de privacidade desta empresa' },
   decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
 };
+
+export const AllTenants: Story = { ...States, ...allTenants };

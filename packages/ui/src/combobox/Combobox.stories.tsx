@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Combobox } from './Combobox.tsx';
 import { loadOptionsPanel } from './ListPopover.tsx';
@@ -87,3 +88,5 @@ export const LongText: Story = {
     await screen.findByRole('listbox');
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { loadOptionsPanel } from './ListPopover.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
@@ -47,3 +48,5 @@ export const Open: Story = {
 
 export const WithError: Story = { args: { error: 'Escolha pelo menos um status' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: ['Novo'] } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { loadMaskEngine } from '../textInput/useMask.ts';
 import { CurrencyInput } from './CurrencyInput.tsx';
 
@@ -33,3 +34,5 @@ export const Default: Story = {
 export const WithError: Story = { args: { error: 'Valor deve ser no mínimo 60.000,00', defaultValue: 100 } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 100 } };
 export const LongText: Story = { args: { label: 'Valor do crédito que o cliente quer contratar nesta proposta', optional: true, hint: 'Sem a entrada e sem o lance.' } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { loadMaskEngine } from '../textInput/useMask.ts';
 import { loadCalendar } from './CalendarPopover.tsx';
 import { DateField } from './DateField.tsx';
@@ -70,3 +71,5 @@ export const Open: Story = {
 export const WithError: Story = { args: { error: 'Próximo contato deve ser maior que a data 20/11/2026', defaultValue: '2026-11-01' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-11-21' } };
 export const LongText: Story = { args: { label: 'Data prevista para a assembleia de contemplação do grupo', optional: true, hint: 'Só dias úteis; a assembleia muda quando cai em feriado.' } };
+
+export const AllTenants: Story = { ...WithError, ...allTenants };

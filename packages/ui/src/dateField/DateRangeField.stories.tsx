@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { loadMaskEngine } from '../textInput/useMask.ts';
 import { loadCalendar } from './CalendarPopover.tsx';
 import { DateRangeField } from './DateRangeField.tsx';
@@ -70,3 +71,5 @@ export const Open: Story = {
 
 export const WithError: Story = { args: { error: 'Criado entre é um campo obrigatório' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: { from: '2026-11-01', to: '' } } };
+
+export const AllTenants: Story = { ...WithError, ...allTenants };

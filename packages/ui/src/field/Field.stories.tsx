@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from './Field.tsx';
 
@@ -42,3 +43,5 @@ export const Group: Story = {
     await expect(canvas.getByRole('group', { name: 'Avisar por' })).toBeVisible();
   },
 };
+
+export const AllTenants: Story = { ...Group, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { setFiles } from './useFileInput.ts';
 
@@ -68,3 +69,5 @@ export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
   args: { label: 'Comprovante de endereço', file: new File([''], 'levantamento-de-leads-da-feira-de-negocios-de-ribeirao-preto-novembro-2026-versao-final.xlsx') },
 };
+
+export const AllTenants: Story = { ...Uploading, ...allTenants };

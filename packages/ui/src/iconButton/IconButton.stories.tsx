@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Trash2, X } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = { title: 'Actions/IconButton', component: IconButton, args: { label: 'Fechar', icon: <X />, onClick: fn() } } satisfies Meta<typeof IconButton>;
@@ -47,3 +48,5 @@ export const AsLink: Story = {
     await expect(link.textContent).toBe('');
   },
 };
+
+export const AllTenants: Story = { ...VariantsAndSizes, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Link } from './Link.tsx';
 
 const meta = { title: 'Actions/Link', component: Link, args: { href: '#limites', children: 'Rever limites' } } satisfies Meta<typeof Link>;
@@ -31,3 +32,5 @@ export const AsChild: Story = {
     await expect(canvas.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
   },
 };
+
+export const AllTenants: Story = { ...InText, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
 const meta = {
@@ -40,3 +41,5 @@ export const WithError: Story = { args: { label: 'Nova senha', autoComplete: 'ne
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'segredo' } };
 
 export const Public: Story = { args: { size: 'public', hint: 'Pelo menos 10 caracteres, e nenhuma das senhas mais usadas no país.' } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bike, BriefcaseBusiness, Car, House } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
@@ -66,3 +67,5 @@ export const LongText: Story = {
   args: { options: [{ value: 'a', label: 'Distribuir entre as pessoas da fila de consórcios de caminhões e máquinas agrícolas, pelo peso de cada uma' }, { value: 'b', label: 'Deixar sem responsável' }] },
   decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
 };
+
+export const AllTenants: Story = { ...Cards, ...allTenants };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Columns3, List } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = {
@@ -43,3 +44,5 @@ export const FullWidth: Story = { args: { isFullWidth: true, options: [{ value: 
 export const LongText: Story = {
   args: { options: [{ value: 'a', label: 'Por coorte de criação' }, { value: 'b', label: 'Por período de alteração' }], defaultValue: 'a' },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

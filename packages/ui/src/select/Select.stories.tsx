@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Select } from './Select.tsx';
 
 const reasons = ['Preço', 'Concorrência', 'Sem retorno', 'Desistiu', 'Crédito negado', 'Já é cliente', 'Número errado', 'Fora da região', 'Sem interesse', 'Duplicado', 'Óbito', 'Outro'];
@@ -91,3 +92,5 @@ export const Sizes: Story = {
 export const LongText: Story = {
   args: { defaultValue: 'x', options: [{ value: 'x', label: 'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido' }, { value: 'y', label: 'Outro' }] },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

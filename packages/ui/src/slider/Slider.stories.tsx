@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Slider } from './Slider.tsx';
 
 const brl = (cents: number) => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -59,3 +60,5 @@ export const Editable: Story = {
 export const WithError: Story = { args: { error: 'Prazo deve ser no mínimo 84' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = { args: { label: 'Prazo do consórcio de imóvel residencial com lance embutido, em meses', hint: 'O prazo máximo depende do grupo e da contemplação.' } };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

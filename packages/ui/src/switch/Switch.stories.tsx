@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = { title: 'Forms/Switch', component: Switch, args: { label: 'Disponível para receber leads', onCheckedChange: fn() } } satisfies Meta<typeof Switch>;
@@ -37,3 +38,5 @@ export const LongText: Story = {
   args: { label: 'Redistribuir os leads que ninguém aceitou em 15 minutos para a próxima pessoa da fila, dentro do horário' },
   decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
 };
+
+export const AllTenants: Story = { ...States, ...allTenants };

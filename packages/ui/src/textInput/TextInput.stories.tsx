@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { masks } from './masks.ts';
 import { TextInput } from './TextInput.tsx';
 import { loadMaskEngine } from './useMask.ts';
@@ -102,3 +103,5 @@ export const Narrow: Story = {
     await expect(getComputedStyle(input).fontSize).toBe('16px');
   },
 };
+
+export const AllTenants: Story = { ...States, ...allTenants };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {
@@ -57,3 +58,5 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Retornar
 export const LongText: Story = {
   args: { defaultValue: 'Prefere falar por WhatsApp, trabalha no turno da noite, quer a carta para caminhão e já tem um consórcio contemplado em outra administradora. '.repeat(4), maxLength: 500 },
 };
+
+export const AllTenants: Story = { ...WithError, ...allTenants };

@@ -1,0 +1,83 @@
+// Storybook bundles its manager with the classic JSX runtime: the name must be in scope.
+import * as React from 'react';
+import { useGlobals } from 'storybook/manager-api';
+import { contrastReport, reasonTexts } from '../../packages/theme/src/tokens/index.ts';
+import { Color, Grid, Page } from './parts.ts';
+import { useShownTenant } from './useShownTenant.ts';
+
+/** Asked, used and why, for each colour of the account; and every promised pair, the tightest first. */
+export function ContrastPanel() {
+  const { theme } = useShownTenant();
+  const [globals] = useGlobals();
+  const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light';
+  const entries = Object.entries(theme.ledger[scheme]);
+  const rows = React.useMemo(
+    () =>
+      contrastReport(theme)
+        .filter((row) => row.scheme === scheme)
+        .toSorted((a, b) => a.ratio / a.target - b.ratio / b.target),
+    [theme, scheme],
+  );
+  return (
+    <Page>
+      <p>
+        {theme.name}, {scheme}: {rows.length} pairs, {rows.filter((row) => !row.passes).length} under their target.
+      </p>
+      <h3>Colours of the account</h3>
+      <Grid>
+        <thead>
+          <tr>
+            <th>Token</th>
+            <th>Asked</th>
+            <th>Used</th>
+            <th>Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(([name, entry]) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>
+                <Color value={entry.requested} />
+              </td>
+              <td>
+                <Color value={entry.used} />
+              </td>
+              <td>{reasonTexts[entry.reason]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+      <h3>Promised pairs, the tightest first</h3>
+      <Grid>
+        <thead>
+          <tr>
+            <th>Foreground</th>
+            <th>Background</th>
+            <th>Contrast</th>
+            <th>Target</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.foreground} ${row.background}`}>
+              <td>
+                <Color value={row.foregroundColor} /> {row.foreground}
+              </td>
+              <td>
+                <Color value={row.backgroundColor} /> {row.background}
+              </td>
+              <td>
+                {/* Cut, not rounded: 4.499 is not 4.5. */}
+                <b>{Math.floor(row.ratio * 100) / 100}</b> {row.passes ? 'passes' : 'fails'}
+              </td>
+              <td>{row.target}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Page>
+  );
+}
