@@ -82,3 +82,37 @@ test('asking for somebody unknown looks the same and sends nothing', async ({ pa
   await expect(page.getByText('Confira seu e-mail')).toBeVisible();
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(before);
 });
+
+test('an administrator invites somebody, who signs in, and deactivates a salesperson with the portfolio', async ({ page, browser }) => {
+  await page.goto(url('/usuarios'));
+  await fillSignIn(page, 'admin@aurora.demo');
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Joana Dias');
+  await page.getByLabel('E-mail', { exact: true }).fill('joana.dias@aurora.demo');
+  await page.getByRole('combobox', { name: 'Perfil' }).click();
+  await page.getByRole('option', { name: 'Especialista' }).click();
+  await page.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('Convite enviado para joana.dias@aurora.demo')).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(await mailedLink('joana.dias@aurora.demo'));
+  await visitor.getByLabel('Nova senha').fill('um-trem-azul-7');
+  await visitor.getByLabel('Repita a senha').fill('um-trem-azul-7');
+  await visitor.keyboard.press('Enter');
+  await visitor.getByRole('link', { name: 'Ir para a entrada' }).click();
+  await fillSignIn(visitor, 'joana.dias@aurora.demo', 'um-trem-azul-7');
+  await expect(visitor).toHaveURL(url('/'));
+
+  await page.getByLabel('Buscar por nome ou e-mail').fill('caio');
+  await page.getByRole('row', { name: /Caio Nogueira/ }).click();
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  await page.getByRole('combobox', { name: 'Quem recebe a carteira' }).click();
+  await page.getByRole('option', { name: /Joana Dias/ }).click();
+  await page.getByRole('dialog', { name: 'Desativar Caio Nogueira?' }).getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Acesso de Caio Nogueira desativado')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Caio Nogueira/ })).toContainText('Desativada');
+
+  await visitor.goto(url('/leads'));
+  await expect(visitor.getByRole('row').nth(1)).toBeVisible();
+  await visitor.close();
+});

@@ -17,7 +17,7 @@ export const PasswordFormLayout = styled.form`
 `;
 
 /** The way back below a public form. */
-export const WayBack = styled.p`
+export const WayBack = styled.div`
   margin-top: 18px;
   font: ${tokens.font[13]};
   text-align: center;

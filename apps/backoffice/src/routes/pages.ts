@@ -14,6 +14,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   recoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).RecoverPasswordPage }),
   accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
   leads: async () => ({ Component: (await import('../pages/leads/LeadsPage.tsx')).LeadsPage }),
+  users: async () => ({ Component: (await import('../pages/users/UsersPage.tsx')).UsersPage }),
   adminLogin: async () => ({ Component: (await import('../pages/adminLogin/AdminLoginPage.tsx')).AdminLoginPage }),
   adminDefinePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).AdminDefinePasswordPage }),
   adminRecoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).AdminRecoverPasswordPage }),

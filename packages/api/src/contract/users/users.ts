@@ -55,7 +55,13 @@ export const userInput = yup
   .object({
     name: yup.string().label('Nome').trim().required().min(2).max(120),
     email: yup.string().label('E-mail').trim().lowercase().required().max(254).email(),
-    role: yup.string().label('Perfil').required().oneOf(roles, unlistable),
+    // An untouched choice is missing, not a wrong one.
+    role: yup
+      .string()
+      .label('Perfil')
+      .transform((value: unknown) => (value === '' ? undefined : value))
+      .required()
+      .oneOf(roles, unlistable),
     phone: emptyIsNull(phone()),
     group_id: optionalId('Grupo'),
     partner_id: optionalId('Parceiro'),
