@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'controls',
               priority: 1,
-              test: /ui[\\/]src[\\/](?:field|internal|link|passwordInput)[\\/]|textInput[\\/](?:TextInput|useMask)|LogoTile|initials\.ts|useToken|react-compose-refs/,
+              test: /ui[\\/]src[\\/](?:field|link|passwordInput)[\\/]|textInput[\\/](?:TextInput|useMask)|LogoTile|initials\.ts|useToken/,
             },
           ],
         },
