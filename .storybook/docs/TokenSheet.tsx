@@ -15,7 +15,7 @@ function leaves(tree: Tree, path: string): [string, string][] {
 /** Every token, with what it looks like in the account of the toolbar. */
 export function TokenSheet() {
   return (
-    <>
+    <div className="sb-unstyled" style={{ font: tokens.font[13] }}>
       <h3>Colours</h3>
       <Swatches>
         {leaves(tokens.color as unknown as Tree, '').map(([name, value]) => (
@@ -44,7 +44,7 @@ export function TokenSheet() {
           ))}
         </tbody>
       </Values>
-    </>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@
 export const allTenants = {
   name: 'All tenants',
   // A run of all stories for each account has no need of it.
-  tags: ['all-tenants'],
+  tags: ['all-tenants', '!autodocs'],
   play: undefined,
   globals: { tenant: 'all' },
   parameters: {

@@ -14,7 +14,7 @@ import { PageBody, PageFooter, PageHeader, PageMain, PageScroll, PageTabs, Space
 import { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './Sidebar.tsx';
 import { LiveIndicator, SearchTrigger, TopBar } from './TopBar.tsx';
 
-const meta = { title: 'Layout/AppShell', component: AppShell, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof AppShell>;
+const meta = { title: 'Layout/AppShell', component: AppShell, parameters: { docs: { story: { inline: false, iframeHeight: 560 } }, layout: 'fullscreen' } } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

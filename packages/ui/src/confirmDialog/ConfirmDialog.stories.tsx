@@ -6,6 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
   title: 'Overlays/ConfirmDialog',
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   component: ConfirmDialog,
   args: {
     title: 'Excluir 3 leads?',

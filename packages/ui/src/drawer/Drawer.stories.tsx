@@ -8,6 +8,7 @@ import { Drawer, DrawerSection, NavigationDrawer } from './Drawer.tsx';
 
 const meta = {
   title: 'Overlays/Drawer',
+  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
   component: Drawer,
   args: {
     title: 'Lead 2481',

@@ -8,6 +8,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const meta = {
   title: 'Feedback/LoadingOverlay',
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   component: LoadingOverlay,
   args: {
     active: true,

@@ -12,6 +12,7 @@ import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem
 const transfer = fn();
 const meta = {
   title: 'Overlays/Menu',
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   component: Menu,
   args: {
     trigger: <IconButton label="Mais ações" icon={<Ellipsis />} variant="secondary" />,

@@ -7,6 +7,7 @@ import { Modal, ModalClose } from './Modal.tsx';
 
 const meta = {
   title: 'Overlays/Modal',
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   component: Modal,
   args: {
     title: 'Registrar perda',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
-const meta = { title: 'Feedback/PagePlaceholder', component: PagePlaceholder, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof PagePlaceholder>;
+const meta = { title: 'Feedback/PagePlaceholder', component: PagePlaceholder, parameters: { docs: { story: { inline: false, iframeHeight: 360 } }, layout: 'fullscreen' } } satisfies Meta<typeof PagePlaceholder>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

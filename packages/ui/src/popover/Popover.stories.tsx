@@ -7,6 +7,7 @@ import { Popover, PopoverClose } from './Popover.tsx';
 
 const meta = {
   title: 'Overlays/Popover',
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
   component: Popover,
   args: {
     'aria-label': 'Filtro por valor',

@@ -88,7 +88,7 @@ function Stateful(props: DataTableProps<Lead>) {
 const meta = {
   title: 'Data/DataTable',
   component: DataTable<Lead>,
-  parameters: { layout: 'fullscreen' },
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } }, layout: 'fullscreen' },
   args: {
     label: 'Leads',
     columns,

@@ -6,6 +6,7 @@ import { Toaster } from './Toaster.tsx';
 
 const meta = {
   title: 'Overlays/Toaster',
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   component: Toaster,
   beforeEach: () => () => toast.dismiss(),
 } satisfies Meta<typeof Toaster>;

@@ -7,6 +7,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
   title: 'Overlays/Tooltip',
+  parameters: { docs: { story: { inline: false, iframeHeight: 160 } } },
   component: Tooltip,
   args: { content: 'Buscar em tudo', keys: 'Ctrl K', children: <IconButton label="Buscar" icon={<Search />} /> },
   decorators: [(Story) => <div style={{ padding: 48 }}>{Story()}</div>],
