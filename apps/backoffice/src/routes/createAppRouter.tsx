@@ -3,6 +3,7 @@ import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { routeNames, routes } from '@funil/api/contract';
 import type { Layout, Route, RouteName } from '@funil/api/contract';
+import { LoadingApp } from '../session/LoadingApp.tsx';
 import { SystemPlaceholder } from '../session/SystemPlaceholder.tsx';
 import type { Services } from '../services.ts';
 import { decideAccess } from './decideAccess.ts';
@@ -56,7 +57,7 @@ export function appRoutes(): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      HydrateFallback: SystemPlaceholder,
+      HydrateFallback: LoadingApp,
       ErrorBoundary: LazyRouteError,
       children: [
         { id: 'public', ErrorBoundary: LazyRouteError, children: [...routesOf('public', true), ...routesOf('admin', true)] },
