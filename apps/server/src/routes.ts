@@ -10,6 +10,7 @@ import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
+import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './http/App.ts';
@@ -28,6 +29,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerPasswordRoutes,
   registerPeopleRoutes,
   registerProductRoutes,
+  registerProfileRoutes,
   registerSessionRoutes,
   registerUserRoutes,
 ];

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { canOpen } from '@funil/api/contract';
 import { AppShell, PageTransition } from '@funil/ui';
 import { AccessDeniedPage } from '../pages/accessDenied/AccessDeniedPage.tsx';
+import { ProfileGate } from '../profile/ProfileGate.tsx';
 import type { Frame } from '../routes/createAppRouter.tsx';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { useCurrentSession } from '../session/CurrentSession.ts';
@@ -28,6 +29,7 @@ function Shell() {
   return (
     <AppShell sidebar={<MainSidebar />} skipLabel={texts.skipToContent}>
       <PageTransition pageKey={pathname}>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
+      <ProfileGate />
     </AppShell>
   );
 }

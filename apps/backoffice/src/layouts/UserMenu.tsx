@@ -1,4 +1,5 @@
-import { LogOut, MonitorX } from 'lucide-react';
+import { LogOut, MonitorX, UserRound } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '@funil/api';
 import { roleLabels } from '@funil/api/contract';
 import { useSignOut } from '@funil/api/react';
@@ -21,6 +22,8 @@ export function UserMenu() {
   const { sessionEnds } = useServices();
   const [scheme, chooseScheme] = useScheme();
   const signOut = useSignOut();
+  const setParams = useSearchParams()[1];
+  const openProfile = () => setParams((current) => new URLSearchParams([...current, ['perfil', '1']]));
 
   const leave = async (everywhere: boolean) => {
     sessionEnds.mark('user', 'signedOut');
@@ -33,8 +36,11 @@ export function UserMenu() {
   };
 
   return (
-    <Menu side="top" trigger={<UserButton name={user.name} role={roleLabels[user.role]} src={user.avatar_url ?? undefined} />}>
+    <Menu side="top" trigger={<UserButton name={user.name} detail={roleLabels[user.role]} src={user.avatar_url ?? undefined} />}>
       <MenuLabel>{user.email}</MenuLabel>
+      <MenuItem icon={<UserRound aria-hidden />} onSelect={openProfile}>
+        Meu perfil
+      </MenuItem>
       <MenuSeparator />
       <MenuLabel>Aparência</MenuLabel>
       <MenuRadioGroup value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)}>

@@ -2,7 +2,7 @@ import type { Endpoint } from '@funil/api/contract';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createGroup, createLeadRow, createLeadStatus, createUser } from '../factories.ts';
+import { createGroup, createLeadRow, createLeadStatus, createUser, testPassword } from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
@@ -32,6 +32,8 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
     return { name: 'Nome', phone: '+5511987654321', document_number: '52998224725' };
   },
   updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
+  updateProfile: async () => ({ name: 'Nome', is_available: true }),
+  changePassword: async () => ({ current_password: testPassword, password: 'um-trem-azul-7' }),
   inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
   updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),
   deactivateUser: async (tx) => ({ receiver_id: (await createUser(tx, { role: 'specialist' })).id }),

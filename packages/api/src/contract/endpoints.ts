@@ -5,6 +5,7 @@ import { showDemoSignIns } from './demo/demo.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
+import { changePassword, showProfile, updateProfile } from './profile/profile.ts';
 import { listPeople } from './people/people.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
@@ -30,6 +31,9 @@ export const endpoints = {
   listLeadStatuses,
   listLossReasons,
   listProducts,
+  showProfile,
+  updateProfile,
+  changePassword,
   listPeople,
   listUsers,
   listUserOptions,

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'session.too_many_attempts': { status: 429, message: 'Muitas tentativas de entrada. Aguarde e tente de novo.' },
   'password.link_invalid': { status: 422, message: 'Este link já foi usado ou perdeu a validade. Peça outro.' },
   'password.too_common': { status: 422, message: 'Essa senha é fácil de adivinhar. Escolha outra.' },
+  'password.current_wrong': { status: 422, message: 'A senha atual não confere.' },
   'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
   'user.not_found': { status: 404, message: 'Pessoa não encontrada.' },
   'user.email_taken': { status: 422, message: 'Este e-mail já é de outra pessoa da conta.' },

@@ -17,6 +17,7 @@ export * from './leads/leadInput.ts';
 export * from './leads/leads.ts';
 export * from './passwords/passwords.ts';
 export * from './people/people.ts';
+export * from './profile/profile.ts';
 export * from './registers/registers.ts';
 export * from './session/createSession.ts';
 export * from './session/session.ts';

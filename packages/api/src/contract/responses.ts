@@ -120,6 +120,8 @@ const UserSchema = Type.Object({
 
 const UserAnswer = Type.Object({ user: UserSchema });
 
+const ProfileAnswer = Type.Object({ profile: Type.Object({ name: Text, email: Text, phone: Nullable(Text), is_available: Type.Boolean() }) });
+
 const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
 
 /** Shape of each endpoint's answer; endpoints that answer 204 have none. */
@@ -183,6 +185,9 @@ export const responseSchemas = {
   deactivateUser: Type.Object({ user: UserSchema, moved_leads_count: Type.Integer() }),
   reactivateUser: UserAnswer,
   resendInvitation: null,
+  showProfile: ProfileAnswer,
+  updateProfile: ProfileAnswer,
+  changePassword: null,
   createAdminSession: AdminSession,
   recoverAdminPassword: null,
   defineAdminPassword: null,

@@ -20,6 +20,7 @@ describe('keys', () => {
       users: keys.users({}),
       user: keys.user('x'),
       userOptions: keys.userOptions,
+      profile: keys.profile,
       adminSession: keys.adminSession('').slice(0, -1),
       adminAccounts: keys.adminAccounts,
     }).toEqual({
@@ -36,6 +37,7 @@ describe('keys', () => {
       users: requestPath(endpoints.listUsers),
       user: requestPath(endpoints.showUser, { params: { id: 'x' } }),
       userOptions: requestPath(endpoints.listUserOptions),
+      profile: requestPath(endpoints.showProfile),
       adminSession: requestPath(endpoints.showAdminSession),
       adminAccounts: requestPath(endpoints.listAdminAccounts),
     });

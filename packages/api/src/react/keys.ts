@@ -25,6 +25,8 @@ export const keys = {
   users: (query: ListUsersInput) => requestPath({ path: '/api/users' }, { query }),
   user: (id: string) => `/api/users/${id}`,
   userOptions: '/api/user_options',
+  job: (id: string) => `/api/jobs/${id}`,
+  profile: '/api/profile',
   adminSession: (uid: string) => `/admin_api/session#${uid}`,
   adminAccounts: '/admin_api/accounts',
 } as const;

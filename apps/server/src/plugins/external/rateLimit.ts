@@ -9,7 +9,7 @@ const callsPerMinute = 3_000;
 /** Public calls that may be tried to guess something, per address and minute. */
 const guessesPerMinute = 120;
 
-const guessable = new Set(['public_api', 'admin_api'].flatMap((area) => ['session', 'password_recoveries', 'passwords'].map((name) => `/${area}/${name}`)));
+const guessable = new Set(['/api/profile/password', ...['public_api', 'admin_api'].flatMap((area) => ['session', 'password_recoveries', 'passwords'].map((name) => `/${area}/${name}`))]);
 
 /** Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the database. */
 export const rateLimitPlugin = fp(async (app: App) => {

@@ -30,6 +30,7 @@ export const abilityTable = {
   'people.read': { admin: 'all', manager: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'team' },
   'user.read': { admin: 'all', manager: 'group', partner: 'partner' },
   'user.manage': { admin: 'all', manager: 'group', partner: 'partner' },
+  'profile.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'account.manage': { admin: 'all' },
   'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },

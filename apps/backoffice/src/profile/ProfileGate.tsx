@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }));
+
+/** The panel at `?perfil` of any screen; its code loads with the first visit. */
+export function ProfileGate() {
+  const [params, setParams] = useSearchParams();
+  if (!params.has('perfil')) return null;
+  const close = () =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('perfil');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Suspense>
+      <ProfilePanel onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '@funil/api/contract';
+import type { Profile } from '@funil/api/contract';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { passwordLinks, sessions, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
+import { setPassword } from '../passwords/passwordLinks.ts';
+import { hashPassword, isPassword } from '../sessions/passwords.ts';
+
+async function readPerson({ db, accountId }: AccountTx, id: string) {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, id)));
+  if (!person) throw new Refusal('session.expired');
+  return person;
+}
+
+const presentProfile = ({ name, email, phone, isAvailable }: Awaited<ReturnType<typeof readPerson>>): Profile => ({ name, email, phone, is_available: isAvailable });
+
+export function registerProfileRoutes(app: App): void {
+  handle(app, endpoints.showProfile, async ({ session, tx }) => ({ profile: presentProfile(await readPerson(tx, session.uid)) }));
+
+  handle(app, endpoints.updateProfile, async ({ session, tx, body, audit }) => {
+    const before = await readPerson(tx, session.uid);
+    await tx.db
+      .update(users)
+      .set({ name: body.name, phone: body.phone ?? null, isAvailable: body.is_available })
+      .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+    audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
+    return { profile: presentProfile(await readPerson(tx, session.uid)) };
+  });
+
+  handle(app, endpoints.changePassword, async ({ session, tx, body, audit }) => {
+    const { passwordHash } = await readPerson(tx, session.uid);
+    if (!(await isPassword(body.current_password, passwordHash))) {
+      throw new Refusal('password.current_wrong', { fields: { current_password: new Refusal('password.current_wrong').message } });
+    }
+    refuseCommonPassword(body.password);
+    await setPassword(tx, session.uid, await hashPassword(body.password));
+    const { accountId } = tx;
+    await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, session.uid)));
+    await tx.db
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.accountId, accountId), eq(sessions.userId, session.uid), ne(sessions.id, session.sessionId), isNull(sessions.revokedAt)));
+    audit.target('user', session.uid);
+  });
+}

@@ -1,0 +1,58 @@
+import { phone, yup } from '@funil/validation';
+import { endpoint, wire } from '../endpoint.ts';
+import { newPassword } from '../passwords/passwords.ts';
+
+/** What the signed-in person keeps about itself. */
+export interface Profile {
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string | null;
+  /** False while the person receives no leads from the distribution. */
+  is_available: boolean;
+}
+
+export const profileInput = yup
+  .object({
+    name: yup.string().label('Nome').trim().required().min(2).max(120),
+    phone: phone()
+      .transform((value: unknown) => (value === '' ? null : value))
+      .nullable()
+      .default(null),
+    is_available: yup.boolean().label('Disponível para receber leads').required(),
+  })
+  .noUnknown();
+
+export type ProfileInput = yup.InferType<typeof profileInput>;
+
+export const changePasswordInput = yup
+  .object({
+    current_password: yup.string().label('Senha atual').max(200).required(),
+    password: newPassword().label('Nova senha'),
+  })
+  .noUnknown();
+
+export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
+
+export const showProfile = endpoint({ name: 'profile.show', method: 'GET', path: '/api/profile', ability: 'profile.manage', response: wire<{ profile: Profile }>() });
+
+export const updateProfile = endpoint({
+  name: 'profile.update',
+  method: 'PUT',
+  path: '/api/profile',
+  ability: 'profile.manage',
+  body: profileInput,
+  response: wire<{ profile: Profile }>(),
+});
+
+/** Changes the password of the person who knows the current one; every other session of it ends. */
+export const changePassword = endpoint({
+  name: 'profile.change_password',
+  method: 'POST',
+  path: '/api/profile/password',
+  ability: 'profile.manage',
+  body: changePasswordInput,
+  response: wire<void>(),
+  status: 204,
+  errors: ['password.current_wrong', 'password.too_common'],
+});
