@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { TenantThemeProvider, tokens } from '@funil/theme';
 import { styled } from 'styled-components';
@@ -13,12 +13,12 @@ const cells = Object.keys(accounts).flatMap((tenant) => schemes.map((scheme) => 
  * framed.
  */
 export function TenantMatrix({ Story }: { Story: ComponentType }) {
-  const [grid, setGrid] = useState<HTMLElement | null>(null);
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const [worst, setWorst] = useState<string>();
-  useEffect(() => {
+  const measure = useCallback((grid: HTMLElement | null) => {
     if (!grid) return;
     let least = Infinity;
+    let leastCell = '';
     const texts: Record<string, string> = {};
     for (const cell of grid.querySelectorAll<HTMLElement>('[data-matrix-cell]')) {
       const name = cell.dataset['matrixCell'] ?? '';
@@ -29,13 +29,14 @@ export function TenantMatrix({ Story }: { Story: ComponentType }) {
       const share = measured.ratio / measured.target;
       if (share < least) {
         least = share;
-        setWorst(name);
+        leastCell = name;
       }
     }
+    setWorst(leastCell);
     setFound(texts);
-  }, [grid]);
+  }, []);
   return (
-    <Grid ref={setGrid}>
+    <Grid ref={measure}>
       {cells.map(({ tenant, scheme, key }) => (
         <figure key={key}>
           <TenantThemeProvider theme={themeOf(tenant, undefined)} scheme={scheme}>

@@ -49,7 +49,7 @@ function ExampleSidebar() {
         </NavGroup>
       </SidebarNav>
       <SidebarFooter>
-        <UserButton name="Helena Prado" role="Administração" />
+        <UserButton name="Helena Prado" detail="Administração" />
       </SidebarFooter>
     </Sidebar>
   );

@@ -88,18 +88,18 @@ export interface UserButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** The person's name. */
   name: string;
   /** What they are: "Administração". */
-  role: string;
+  detail: string;
   src?: string;
 }
 
 /** Who is signed in; give it to a `Menu` as its trigger. */
-export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton({ name, role, src, ...props }, ref) {
+export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton({ name, detail, src, ...props }, ref) {
   return (
     <Me ref={ref} type="button" {...props}>
       <Avatar name={name} src={src} size="md" />
       <Who>
         <b>{name}</b>
-        <small>{role}</small>
+        <small>{detail}</small>
       </Who>
       <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden />
     </Me>

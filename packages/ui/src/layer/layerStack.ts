@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { tokens } from '@funil/theme';
 
 /** Ids of the modal layers that are open, the oldest first. One list for the page: one stack, one backdrop. */
@@ -36,13 +36,11 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
   }, [isOpen, id]);
 
   const order = useSyncExternalStore(subscribe, () => open, () => none);
-  const last = useRef(-1);
   const found = order.indexOf(id);
+  const [last, setLast] = useState(0);
+  if (found >= 0 && found !== last) setLast(found);
   // Before its own effect has run, a layer that opens expects to become the top one.
-  const index = found >= 0 ? found : isOpen ? order.length : Math.max(last.current, 0);
-  useLayoutEffect(() => {
-    last.current = index;
-  }, [index]);
+  const index = found >= 0 ? found : isOpen ? order.length : last;
   return { index, isTop: index >= order.length - 1, zIndex: modalZIndex(index) };
 }
 

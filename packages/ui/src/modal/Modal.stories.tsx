@@ -100,7 +100,7 @@ export const Veto: Story = {
       <Modal
         {...args}
         beforeClose={(reason) => {
-          args.beforeClose?.(reason);
+          void args.beforeClose?.(reason);
           setAttempts(attempts + 1);
           return attempts > 0;
         }}

@@ -178,7 +178,7 @@ export const PhoneAtRest: Story = { globals: { viewport: { value: 'mobile' } } }
 /** Without places in the card, each column becomes a line of name and value. */
 export const PhoneList: Story = {
   globals: { viewport: { value: 'mobile' } },
-  args: { columns: columns.map(({ card: _, ...column }) => column), onSelectionChange: undefined },
+  args: { columns: columns.map((column) => ({ ...column, card: undefined })), onSelectionChange: undefined },
   render: (args) => (
     <div style={{ display: 'flex', blockSize: 700 }}>
       <DataTable {...args} />

@@ -15,7 +15,7 @@ import type { DataTableTexts } from './tableTexts.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { Frame, Message, Scroller, Table } from './tableStyles.ts';
+import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
 import { useLockedWidths } from './useLockedWidths.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useTableModel } from './useTableModel.ts';
@@ -118,6 +118,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
   // A page that is drawn whole always ends in view, and would ask for the next one at once.
   const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
   const virtualizer = useVirtualizer({
     count: shown.length,
     enabled: isVirtual,
@@ -134,7 +135,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     : shown.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
-  const widths = useLockedWidths(scroller, isVirtual && !isMobile, columns);
+  const widths = useLockedWidths(scroller, isVirtual && !isMobile, range.length > 0, columns);
 
   const keys = useRowKeys({
     count: shown.length,
@@ -201,7 +202,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
           isSelectable ? { isAll, isSome: isAsking, onToggle: toggleAll, label: texts.selectAll } : undefined
         }
       />
-      <tbody role="rowgroup" {...keys.bodyProps}>
+      <Body role="rowgroup" {...keys.bodyProps}>
         {spacer(before)}
         {range.map((index) => {
           const row = shown[index];
@@ -233,7 +234,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         {spacer(after)}
         {showsSkeleton && <SkeletonRows columns={columnCount} rows={12} rowHeight={isMobile ? cardHeight : rowHeight} />}
         {isLoadingMore && <SkeletonRows columns={columnCount} rows={3} rowHeight={isMobile ? cardHeight : rowHeight} />}
-      </tbody>
+      </Body>
     </Table>
   );
 

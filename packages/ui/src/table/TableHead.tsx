@@ -21,10 +21,10 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSort, selection }: TableHeadProps) {
   if (isHidden) return null;
   return (
-    <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1}>
+    <thead>
+      <tr aria-rowindex={1}>
         {selection && (
-          <HeaderCell role="columnheader" data-check="">
+          <HeaderCell data-check="">
             <Checkbox aria-label={selection.label} checked={selection.isAll} isIndeterminate={!selection.isAll && selection.isSome} onChange={selection.onToggle} />
           </HeaderCell>
         )}
@@ -34,7 +34,6 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
           return (
             <HeaderCell
               key={column.id}
-              role="columnheader"
               scope="col"
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}

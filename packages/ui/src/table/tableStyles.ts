@@ -146,6 +146,9 @@ export const CellLabel = styled.span`
   font: ${tokens.font[12]};
 `;
 
+/** The group of rows; its role is written out because cards take the table's own roles away. */
+export const Body = styled.tbody``;
+
 export const Table = styled.table`
   inline-size: 100%;
   border-collapse: separate;

@@ -98,7 +98,7 @@ export const display: Record<string, Exhibit | NotShown> = {
   TopBar: { render: (probe) => <TopBar title="Leads" {...probe} /> },
   TwoColumns: box(TwoColumns),
   // oxlint-disable-next-line jsx-a11y/aria-role -- the role of a person, in words
-  UserButton: { render: (probe) => <UserButton name="Bruna Siqueira" {...probe} role="Gestora" /> },
+  UserButton: { render: (probe) => <UserButton name="Bruna Siqueira" {...probe} detail="Gestora" /> },
   VisuallyHidden: { render: (probe) => <VisuallyHidden {...probe}>leads</VisuallyHidden> },
   Toaster: { because: 'react-toastify renders it: one per page, tested in its own folder' },
   loadingDelay: { because: 'data' },
