@@ -14,6 +14,7 @@ module.exports = {
     only('contract-knows-validation-only', '^packages/api/src/contract', '^packages/(api/src/contract|validation)/', 'the contract imports validation only'),
     only('client-knows-contract', '^packages/api/src/client', '^packages/(api/src/(client|contract)|validation)/', 'the client imports the contract only'),
     only('hooks-know-client', '^packages/api/src/react', '^packages/(api/src/(react|client|contract)|validation)/', 'hooks import client and contract'),
+    only('cable-knows-hooks', '^packages/api/src/cable', '^packages/(api/src/(cable|react|client|contract)|validation)/', 'the cable imports hooks, client and contract'),
     only('server-knows-contract', '^apps/server/src', '^(apps/server/|packages/(api/src/contract|validation|theme/src/(tokens|derive))/?)', 'the server imports the contract, validation and the derivation of themes'),
     only('backoffice-knows-packages', '^apps/backoffice/src', '^(apps/backoffice/|packages/)', 'the app imports packages only'),
     {

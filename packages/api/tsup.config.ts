@@ -6,6 +6,7 @@ export default defineConfig({
     contract: 'src/contract/index.ts',
     responses: 'src/contract/responses.ts',
     react: 'src/react/index.ts',
+    cable: 'src/cable/index.ts',
   },
   format: ['esm', 'cjs'],
   target: 'es2022',

@@ -30,9 +30,7 @@ export async function registerCable(app: App, { listener }: { listener: Database
       request.log.debug({ err: error }, 'cable broken off');
       socket.terminate();
     },
-    preClose: (done) => {
-      cable.stop().then(() => done(), done);
-    },
+    preClose: async () => cable.stop(),
   });
   await app.register(rateLimitPlugin);
 

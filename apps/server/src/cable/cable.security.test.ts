@@ -187,7 +187,7 @@ describe('what each role is told of leads', () => {
     };
     await world.within(async (tx) => {
       const tell = (number: number, ...seen: (keyof typeof subjects)[]) =>
-        broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', ...seen.map((one) => subjects[one])) });
+        broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: readers('lead.read', ...seen.map((one) => subjects[one])) });
       tell(1, 'nobodys');
       tell(2, 'brunas');
       tell(3, 'strangers');
@@ -225,8 +225,8 @@ describe('what each role is told of leads', () => {
     const client = keep(openAs(url, account, admin));
     await client.subscribe('LeadsChannel');
     await server.within(account, async (tx) => {
-      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 1, audience: { to: 'whoever' } as never });
-      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 2, audience: { to: 'everyone' } });
+      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 1, version: 1, audience: { to: 'whoever' } as never });
+      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 2, version: 1, audience: { to: 'everyone' } });
     });
     await client.next((frame) => frame.message?.['number'] === 2);
     expect(client.told().map(({ number }) => number)).toEqual([2]);

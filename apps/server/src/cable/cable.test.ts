@@ -115,20 +115,20 @@ describe('messages', () => {
     const hidden = readers('lead.read', { owner_id: admin.user.id });
     const shown = readers('lead.read', { owner_id: specialist.user.id });
     await publish(
-      { stream: 'LeadsChannel', kind: 'lead_updated', number: 1, audience: shown },
-      { stream: 'LeadsChannel', kind: 'lead_updated', number: 2, audience: hidden },
+      { stream: 'LeadsChannel', kind: 'lead_updated', number: 1, version: 1, audience: shown },
+      { stream: 'LeadsChannel', kind: 'lead_updated', number: 2, version: 1, audience: hidden },
       { stream: 'AccountChannel', kind: 'personalization_changed', audience: everyone },
     );
-    await publish({ stream: 'LeadsChannel', kind: 'lead_updated', number: 3, audience: shown });
+    await publish({ stream: 'LeadsChannel', kind: 'lead_updated', number: 3, version: 1, audience: shown });
     await Promise.all([all, some].map((client) => client.next((frame) => frame.message?.['number'] === 3)));
     expect(all.told()).toEqual([
-      { kind: 'lead_updated', number: 1, seq: start + 1, after: start },
-      { kind: 'lead_updated', number: 2, seq: start + 2, after: start + 1 },
-      { kind: 'lead_updated', number: 3, seq: start + 4, after: start + 2 },
+      { kind: 'lead_updated', number: 1, version: 1, seq: start + 1, after: start },
+      { kind: 'lead_updated', number: 2, version: 1, seq: start + 2, after: start + 1 },
+      { kind: 'lead_updated', number: 3, version: 1, seq: start + 4, after: start + 2 },
     ]);
     expect(some.told()).toEqual([
-      { kind: 'lead_updated', number: 1, seq: start + 1, after: start },
-      { kind: 'lead_updated', number: 3, seq: start + 4, after: start + 1 },
+      { kind: 'lead_updated', number: 1, version: 1, seq: start + 1, after: start },
+      { kind: 'lead_updated', number: 3, version: 1, seq: start + 4, after: start + 1 },
     ]);
   });
 
@@ -149,13 +149,13 @@ describe('messages', () => {
     const { seq } = await client.subscribe('LeadsChannel');
     await server
       .within(account, async (tx) => {
-        broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_created', number: 1, audience: everyone });
+        broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_created', number: 1, version: 1, audience: everyone });
         throw new Error('refused');
       })
       .catch(() => {});
     let release = () => {};
     const held = server.within(account, async (tx) => {
-      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_created', number: 2, audience: everyone });
+      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_created', number: 2, version: 1, audience: everyone });
       await new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -165,7 +165,7 @@ describe('messages', () => {
     release();
     await held;
     await client.next((frame) => frame.message?.['number'] === 2);
-    expect(client.told()).toEqual([{ kind: 'lead_created', number: 2, seq: Number(seq) + 1, after: seq }]);
+    expect(client.told()).toEqual([{ kind: 'lead_created', number: 2, version: 1, seq: Number(seq) + 1, after: seq }]);
   });
 
   it('carry numbers without gaps in the order of the commits, however many publish at once', async () => {
@@ -174,8 +174,8 @@ describe('messages', () => {
     const writers = Array.from({ length: 40 }, (_, index) =>
       server
         .within(account, async (tx) => {
-          broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: index, audience: everyone });
-          if (index % 3 === 0) broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 1000 + index, audience: everyone });
+          broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: index, version: 1, audience: everyone });
+          if (index % 3 === 0) broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 1000 + index, version: 1, audience: everyone });
           if (index % 5 === 0) throw new Error('rolled back');
         })
         .catch(() => {}),
@@ -258,7 +258,7 @@ describe('limits', () => {
     const number = Number.MAX_SAFE_INTEGER;
     const padding = 'x'.repeat(50_000);
     for (let round = 0; round < 30; round += 1) {
-      const many = Array.from({ length: 10 }, () => ({ stream: 'LeadsChannel', kind: 'lead_updated', number, padding, audience }) as Broadcast);
+      const many = Array.from({ length: 10 }, () => ({ stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, padding, audience }) as Broadcast);
       await publish(...many);
     }
     await expect.poll(() => quick.told().length, { timeout: 10_000 }).toBe(300);

@@ -88,7 +88,7 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
 
   /** One account after the other: this is in no hurry, and requests need the pool. */
   async function recheckAll() {
-    for (const accountId of [...relays.keys()]) await recheck(accountId);
+    for (const accountId of relays.keys()) await recheck(accountId);
   }
 
   let isRechecking = false;

@@ -28,7 +28,7 @@ const connect = (url: string) => {
   return client;
 };
 const publish = (number: number) =>
-  server.within(account, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: everyone }));
+  server.within(account, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }));
 const numbers = (client: CableClient) => client.told().map(({ number }) => number);
 
 beforeAll(async () => {

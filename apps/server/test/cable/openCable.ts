@@ -51,7 +51,7 @@ export function openCable(url: string, { token = null, query, origin = null, pro
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as Frame;
     (frame.type === 'ping' ? pings : frames).push(frame);
-    for (const look of [...waiting]) look();
+    for (const look of waiting) look();
   });
   let failure: Error | null = null;
   socket.on('error', (error) => {

@@ -11,6 +11,8 @@ export { useAdminSignOut } from './admin/useAdminSignOut.ts';
 export { useDemoSignIns } from './demo/useDemoSignIns.ts';
 export { useChangeLeadStatus } from './leads/useChangeLeadStatus.ts';
 export { useCreateLead } from './leads/useCreateLead.ts';
+export { useCancelJob } from './jobs/useCancelJob.ts';
+export { useJob } from './jobs/useJob.ts';
 export { useLead } from './leads/useLead.ts';
 export { useLeadCache } from './leads/useLeadCache.ts';
 export { useLeadEvents } from './leads/useLeadEvents.ts';

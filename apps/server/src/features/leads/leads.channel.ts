@@ -8,5 +8,6 @@ export type LeadNews = 'lead_created' | 'lead_updated' | 'lead_status_changed';
 
 /** Tells those who may see the lead, as it is or as it was before: who loses sight of it must learn that it has gone. */
 export function broadcastLead(tx: AccountTx, kind: LeadNews, lead: StoredLead, before: StoredLead = lead): void {
-  broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, audience: readers('lead.read', leadSubject(lead), leadSubject(before)) });
+  const audience = readers('lead.read', leadSubject(lead), leadSubject(before));
+  broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
 }

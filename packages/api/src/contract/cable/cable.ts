@@ -24,7 +24,8 @@ export const cableTimes = {
  */
 export interface CableEvents {
   LeadsChannel:
-    | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number }
+    /** `version` lets whoever made the change recognise it as what it shows already. */
+    | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
     /** So many leads that a list of them would say nothing: an import, a transfer. */
     | { kind: 'leads_changed' };
   /** The bell: something new for this person, or something read. */

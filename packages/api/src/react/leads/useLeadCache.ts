@@ -9,6 +9,9 @@ function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | un
   return { ...page, leads: page.leads.map((row) => (row.number === lead.number ? lead : row)) };
 }
 
+const removeRow = (page: LeadList | undefined, number: number): LeadList | undefined =>
+  page?.leads.some((row) => row.number === number) ? { ...page, leads: page.leads.filter((row) => row.number !== number) } : page;
+
 /** What the cache must learn after a lead was created or changed. */
 export function useLeadCache() {
   const { cache, mutate } = useSWRConfig();
@@ -18,16 +21,23 @@ export function useLeadCache() {
       const lists = [...cache.keys()].filter((key) => key.startsWith(infinitePrefix) && isLeadListKey(key.slice(infinitePrefix.length)));
       await Promise.all(lists.map((key) => mutate(key)));
     }
+    /** `goneNumbers`: leads that the person no longer sees. */
+    async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {
+      for (const lead of leads) {
+        await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
+        await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
+      }
+      for (const number of goneNumbers) await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
+      await Promise.all([...leads.map((lead) => mutate(keys.leadEvents(lead.number))), ...goneNumbers.map((number) => mutate(keys.lead(number))), refreshLists()]);
+    }
     return {
       async leadCreated(lead: LeadDetail) {
         await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
         await refreshLists();
       },
-      async leadChanged(lead: LeadDetail) {
-        await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
-        await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
-        await Promise.all([mutate(keys.leadEvents(lead.number)), refreshLists()]);
-      },
+      leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
+      leadsChanged,
+      refreshLists,
       /** Somebody else changed it: what is cached is old. */
       async leadOutdated(number: number) {
         await Promise.all([mutate(keys.lead(number)), mutate(keys.leadEvents(number))]);

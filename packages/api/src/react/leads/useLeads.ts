@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { listLeads } from '../../contract/leads/leads.ts';
 import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
@@ -6,6 +6,7 @@ import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 import type { LeadListQuery } from '../keys.ts';
+import { refetchSignal } from '../refetchSignal.ts';
 
 /** Lists of at most this many pages follow changes from elsewhere; a longer one would ask for page after page again. */
 const livePages = 4;
@@ -47,6 +48,9 @@ export function useLeads(query: LeadListQuery = {}): LeadsResult {
       revalidateIfStale: isShort,
     },
   );
+
+  // Somebody knows that the pages are old, all of them.
+  useEffect(() => refetchSignal(client).subscribe(() => void mutate()), [client, mutate]);
 
   const leads = useMemo(() => data?.flatMap((page) => page.leads), [data]);
   const loaded = data?.length ?? 0;

@@ -1,0 +1,213 @@
+/*
+ * Our client (`@funil/api/cable`) against a server process of its own, which is killed, frozen and cut off. Waits are
+ * the product's: dead after 6 s without a word, looked at every 3 s and more, opened again after half a second.
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { adapters } from '@rails/actioncable';
+import WebSocket from 'ws';
+import { createClient, memoryTokenStore } from '@funil/api';
+import { createCable } from '@funil/api/cable';
+import type { Cable, CableNews } from '@funil/api/cable';
+import { cableTimes } from '@funil/api/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { everyone } from '../../src/cable/audience.ts';
+import { broadcast } from '../../src/cable/broadcast.ts';
+import { freePort } from '../../src/db/embedded/cluster.ts';
+import { revokeAllSessions } from '../../src/features/sessions/revokeSessions.ts';
+import { createTestApp, testSecret } from '../createTestApp.ts';
+import type { Caller, TestApp } from '../createTestApp.ts';
+import { createAccount } from '../factories.ts';
+import type { TestAccount } from '../factories.ts';
+import { startProxy } from './startProxy.ts';
+import type { Proxy } from './startProxy.ts';
+
+let server: TestApp;
+let account: TestAccount;
+let admin: Caller;
+let port: number;
+let child: ChildProcess;
+let proxy: Proxy;
+const cables: Cable[] = [];
+const before = { ...adapters };
+
+async function startProcess(): Promise<ChildProcess> {
+  const started = spawn('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../src/main.ts', import.meta.url))], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: server.serverUrl, DATABASE_OWNER_URL: '', FUNIL_SECRET: testSecret, FUNIL_DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return started;
+}
+
+async function end(process: ChildProcess, signal: NodeJS.Signals) {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  process.kill(signal);
+  await once(process, 'exit');
+}
+
+beforeAll(async () => {
+  server = await createTestApp();
+  account = await createAccount(server.database);
+  admin = await server.asRole(account, 'admin');
+  port = await freePort();
+  proxy = await startProxy(port);
+  child = await startProcess();
+  // What a browser has: the page's origin on each connection, and a window that hears about visibility.
+  adapters.WebSocket = class extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { origin: `http://${account.host}` });
+    }
+  } as never;
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+});
+afterEach(() => {
+  for (const cable of cables.splice(0)) cable.stop();
+});
+afterAll(async () => {
+  Object.assign(adapters, before);
+  child.kill('SIGCONT');
+  await end(child, 'SIGKILL');
+  await proxy.close();
+  await server.close();
+});
+
+interface Page {
+  cable: Cable;
+  store: ReturnType<typeof memoryTokenStore>;
+  news: CableNews<'LeadsChannel'>[];
+  states: { state: string; at: number }[];
+  client: ReturnType<typeof createClient>;
+}
+
+async function open(token = admin.token): Promise<Page> {
+  const store = memoryTokenStore(token);
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${proxy.port}`,
+    tokenStore: store,
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: `http://${account.host}` } }),
+  });
+  const cable = createCable({ client, tabs: { isHidden: () => false } });
+  cables.push(cable);
+  const page: Page = { cable, store, client, news: [], states: [] };
+  cable.subscribe(() => page.states.push({ state: cable.state(), at: Date.now() }));
+  cable.listen('LeadsChannel', (news) => page.news.push(news));
+  cable.start();
+  await expect.poll(() => cable.state(), { timeout: 10_000 }).toBe('live');
+  return page;
+}
+
+const publish = (number: number) =>
+  server.within(account, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }));
+
+/** The first look after the connection counts as dead, the pause, and what a loaded machine takes. */
+const silentLoss = cableTimes.stale + cableTimes.shortestPoll + cableTimes.reopen + 4_000;
+
+/** Forgets what came before, so that the next news are told apart. */
+async function fresh(page: Page) {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  page.news.length = 0;
+  page.states.length = 0;
+}
+
+async function comesBack(page: Page, patience: number, startedAt: number): Promise<number> {
+  await expect.poll(() => page.states.map(({ state }) => state), { timeout: patience, interval: 50 }).toEqual(['reconnecting', 'live']);
+  await expect.poll(() => page.news, { timeout: 2_000 }).toContainEqual({ kind: 'refetch' });
+  return page.states[1]!.at - startedAt;
+}
+
+describe('our client', () => {
+  it('is live, and hears', async () => {
+    const page = await open();
+    await fresh(page);
+    await publish(1);
+    await expect.poll(() => page.news).toEqual([{ kind: 'lead_updated', number: 1, version: 1 }]);
+  });
+
+  it('comes back after the server was killed and started again, and learns that it missed something', async () => {
+    const page = await open();
+    await fresh(page);
+    await end(child, 'SIGKILL');
+    const startedAt = Date.now();
+    await publish(2);
+    await expect.poll(() => page.cable.state()).toBe('reconnecting');
+    child = await startProcess();
+    const wait = await comesBack(page, 30_000, startedAt);
+    expect(wait).toBeLessThan(25_000);
+    await fresh(page);
+    await publish(3);
+    await expect.poll(() => page.news).toEqual([{ kind: 'lead_updated', number: 3, version: 1 }]);
+  }, 60_000);
+
+  it('comes back after a stop that was announced', async () => {
+    const page = await open();
+    await fresh(page);
+    await end(child, 'SIGTERM');
+    const startedAt = Date.now();
+    child = await startProcess();
+    await publish(4);
+    await comesBack(page, 30_000, startedAt);
+  }, 60_000);
+
+  it('gives a frozen server up after six seconds, and hears again when it wakes', async () => {
+    const page = await open();
+    await fresh(page);
+    child.kill('SIGSTOP');
+    const startedAt = Date.now();
+    await expect.poll(() => page.cable.state(), { timeout: silentLoss, interval: 50 }).toBe('reconnecting');
+    const noticed = Date.now() - startedAt;
+    // Not before the six seconds since the last ping, which was up to three seconds old.
+    expect(noticed).toBeGreaterThan(cableTimes.stale - cableTimes.ping - 500);
+    await publish(5);
+    child.kill('SIGCONT');
+    await comesBack(page, 40_000, startedAt);
+  }, 60_000);
+
+  it('comes back over a network that was cut without a word, with the token that was renewed meanwhile', async () => {
+    const page = await open();
+    await fresh(page);
+    const startedAt = Date.now();
+    proxy.cut();
+    await publish(6);
+    // Another tab, or an answer on another network, has brought a newer token; the old one is worth nothing any more.
+    const renewed = await server.tokenOf(account, admin.user);
+    page.store.set(renewed);
+    setTimeout(() => proxy.mend(), cableTimes.stale);
+    const wait = await comesBack(page, 40_000, startedAt);
+    expect(wait).toBeLessThan(silentLoss + 2 * cableTimes.shortestPoll + 4_000);
+    // Whatever still runs of the cut connections shows nothing twice.
+    await fresh(page);
+    await publish(7);
+    await expect.poll(() => page.news).toEqual([{ kind: 'lead_updated', number: 7, version: 1 }]);
+  }, 60_000);
+
+  it('keeps trying over a network that swallows everything for long', async () => {
+    const page = await open();
+    await fresh(page);
+    const { accepted } = proxy;
+    proxy.cut();
+    await expect.poll(() => proxy.accepted - accepted, { timeout: 40_000, interval: 200 }).toBeGreaterThan(2);
+    proxy.mend();
+    await comesBack(page, 30_000, Date.now());
+  }, 90_000);
+
+  it('stops, and forgets the token, when the session has ended', async () => {
+    const person = await server.asRole(account, 'specialist');
+    const page = await open(person.token);
+    await server.within(account, (tx) => revokeAllSessions(tx, person.user.id));
+    await expect.poll(() => page.cable.state(), { timeout: 5_000 }).toBe('off');
+    expect(page.client.session.get()).toBeNull();
+  });
+
+  it('stays and reads everything again when only the role has changed', async () => {
+    const person = await server.asRole(account, 'specialist');
+    const page = await open(person.token);
+    await fresh(page);
+    await server.superuser.query("update users set role = 'manager' where id = $1", [person.user.id]);
+    await expect.poll(() => page.news, { timeout: 5_000 }).toContainEqual({ kind: 'refetch' });
+    await expect.poll(() => page.cable.state(), { timeout: 10_000 }).toBe('live');
+    expect(page.client.session.get()).not.toBeNull();
+  }, 30_000);
+});

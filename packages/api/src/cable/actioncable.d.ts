@@ -1,0 +1,28 @@
+import '@rails/actioncable';
+
+/** Parts of Rails' client that its published types leave out. */
+declare module '@rails/actioncable' {
+  export class ConnectionMonitor {
+    static staleThreshold: number;
+    reconnectAttempts: number;
+    constructor(connection: Connection);
+    getPollInterval(): number;
+    isRunning(): boolean;
+  }
+
+  export class Connection {
+    static reopenDelay: number;
+    consumer: Consumer;
+    monitor: ConnectionMonitor;
+    webSocket: WebSocket | undefined;
+    constructor(consumer: Consumer);
+    open(): boolean;
+    reopen(): void;
+    isState(...states: string[]): boolean;
+    uninstallEventHandlers(): void;
+  }
+
+  interface Consumer {
+    connection: Connection;
+  }
+}

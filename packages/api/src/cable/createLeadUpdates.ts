@@ -1,0 +1,112 @@
+import type { Cache } from 'swr';
+import { isApiError } from '../client/ApiError.ts';
+import type { Client } from '../client/createClient.ts';
+import type { LeadDetail, LeadList } from '../contract/leads/leads.ts';
+import { isLeadListKey, keys } from '../react/keys.ts';
+import type { CableNews } from './news.ts';
+
+export interface LeadUpdatesOptions {
+  client: Client;
+  cache: Cache;
+  /** Shows changed leads, takes away those that are gone, and refreshes the lists. */
+  leadsChanged: (leads: readonly LeadDetail[], goneNumbers: readonly number[]) => Promise<void>;
+  /** Asks the lists for what is new. */
+  refreshLists: () => Promise<void>;
+  /** Asks for every lead and every page that is shown. */
+  refetch: () => void;
+  isHidden?: () => boolean;
+}
+
+/** News that come together are handled together; a stream of them, this often, in milliseconds. */
+const gatherFor = 150;
+const handleEvery = 1_000;
+
+/** More changed leads than this are not asked for one by one. */
+const mostSingly = 12;
+
+interface Row {
+  number: number;
+  version: number;
+}
+
+/** Versions of a lead that the cache holds: in its panel, in its row of each list. */
+function cachedVersions(cache: Cache, number: number): number[] {
+  const detail = (cache.get(keys.lead(number))?.data as { lead: Row } | undefined)?.lead;
+  const rows = [...cache.keys()].filter(isLeadListKey).flatMap((key) => (cache.get(key)?.data as LeadList | undefined)?.leads ?? []);
+  return [...(detail ? [detail] : []), ...rows].filter((row) => row.number === number).map((row) => row.version);
+}
+
+/**
+ * Brings leads that are on the screen up to date as others change them, in place: rows and panels stay where they are.
+ * What this page changed itself it shows already, and does not ask for again. A page that nobody looks at waits.
+ */
+export function createLeadUpdates({ client, cache, leadsChanged, refreshLists, refetch, isHidden = () => document.visibilityState === 'hidden' }: LeadUpdatesOptions) {
+  const changed = new Map<number, number>();
+  let isEverythingOld = false;
+  let isListOld = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let handledAt = 0;
+
+  async function read(number: number): Promise<LeadDetail | null> {
+    // With its input rules comes yup: whoever shows leads has loaded it already.
+    const { showLead } = await import('../contract/leads/leads.ts');
+    try {
+      return (await client.call(showLead, { params: { number } })).lead;
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  async function handle() {
+    const old = [...changed].filter(([number, version]) => cachedVersions(cache, number).some((cached) => cached < version)).map(([number]) => number);
+    // A lead that no list shows may belong into one now.
+    const isNew = [...changed.keys()].some((number) => cachedVersions(cache, number).length === 0);
+    const needsAll = isEverythingOld || old.length > mostSingly;
+    const needsLists = isListOld || isNew;
+    changed.clear();
+    isEverythingOld = false;
+    isListOld = false;
+    if (needsAll) {
+      refetch();
+      return;
+    }
+    if (old.length > 0) {
+      const leads = await Promise.all(old.map(read));
+      await leadsChanged(
+        leads.filter((lead) => lead !== null),
+        old.filter((_, index) => leads[index] === null),
+      );
+    } else if (needsLists) await refreshLists();
+  }
+
+  function schedule() {
+    if (timer || isHidden()) return;
+    const wait = Math.max(gatherFor, handledAt + handleEvery - Date.now());
+    timer = setTimeout(() => {
+      timer = undefined;
+      handledAt = Date.now();
+      // What could not be asked for is asked for with everything else, when the connection is back.
+      handle().catch(() => {});
+    }, wait);
+  }
+
+  return {
+    hear(news: CableNews<'LeadsChannel'>) {
+      if (news.kind === 'refetch') isEverythingOld = true;
+      else if (news.kind === 'leads_changed') {
+        isListOld = true;
+        isEverythingOld = true;
+      } else changed.set(news.number, Math.max(news.version, changed.get(news.number) ?? 0));
+      schedule();
+    },
+    /** Somebody looks at the page again. */
+    wake() {
+      if (changed.size > 0 || isEverythingOld || isListOld) schedule();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/*
+ * The connection itself, on Rails' own client. Loaded apart: a page shows before it needs it.
+ */
+import { Connection, ConnectionMonitor, Consumer } from '@rails/actioncable';
+import type { CableChannel, CableEvents, CableMessage, CablePosition } from '../contract/cable/cable.ts';
+import { cableTimes } from '../contract/cable/cable.ts';
+
+/** Where the server says that a subscription stands; null when it says nothing (a server that counts no messages). */
+export type Place = Pick<CablePosition, 'seq' | 'quiet_for_ms'> | null;
+
+export interface LineHandlers {
+  /** Address of this very opening: asked for each time, because tokens are renewed meanwhile. */
+  url: () => string;
+  /** The connection is open (true), or gone and being opened again (false). */
+  onOpen: (isOpen: boolean) => void;
+  /** A channel hears from now on; `isAgain` when it did before and may have missed something. */
+  onPlace: (channel: CableChannel, place: Place, isAgain: boolean) => void;
+  onEvent: <C extends CableChannel>(channel: C, event: CableEvents[C], seq: number | null) => void;
+  /** Messages of the channel were lost on the way. */
+  onGap: (channel: CableChannel) => void;
+  /** The server ended the connection for good: trying again with the same token is of no use. */
+  onRefused: () => void;
+}
+
+/** One connection of one page. */
+export interface Line {
+  /** Subscribes; once is enough. */
+  want(channel: CableChannel): void;
+  close(): void;
+}
+
+/** How long a confirmation may wait for its position, in milliseconds: they come together, or not at all. */
+const placePatience = 250;
+
+/** Seconds between two looks: five times the logarithm of the attempts, between the two limits. */
+const pollGrowth = 5;
+
+/** The rhythm that Rails' client had until its version 7, and that the product's constants name. */
+class PacedMonitor extends ConnectionMonitor {
+  static override staleThreshold = cableTimes.stale / 1000;
+
+  override getPollInterval(): number {
+    const wait = pollGrowth * Math.log(this.reconnectAttempts + 1) * 1000;
+    return Math.round(Math.min(Math.max(wait, cableTimes.shortestPoll), cableTimes.longestPoll));
+  }
+}
+
+class PacedConnection extends Connection {
+  static override reopenDelay = cableTimes.reopen;
+  readonly #onGone: () => void;
+
+  constructor(consumer: Consumer, onGone: () => void) {
+    super(consumer);
+    this.monitor = new PacedMonitor(this);
+    this.#onGone = onGone;
+  }
+
+  /**
+   * Rails' client reports only connections that close. One that went silent is replaced without a word, and one that
+   * never opens (a network that swallows everything) is waited for as long as the browser likes: minutes.
+   */
+  override reopen(): void {
+    this.#onGone();
+    if (this.letGoOfStuck()) setTimeout(() => this.monitor.isRunning() && this.open(), cableTimes.reopen);
+    else super.reopen();
+  }
+
+  /** Forgets a socket that has not opened. Closing it now would make Safari lose the next one as well. */
+  letGoOfStuck(): boolean {
+    const { webSocket: stuck } = this;
+    if (!stuck || !this.isState('connecting')) return false;
+    this.uninstallEventHandlers();
+    stuck.addEventListener('open', () => stuck.close());
+    this.webSocket = undefined;
+    return true;
+  }
+}
+
+class PacedConsumer extends Consumer {
+  override connection: PacedConnection;
+
+  constructor(url: () => string, onGone: () => void) {
+    // Rails' client takes a function; its types do not say so.
+    super(url as unknown as string);
+    this.connection = new PacedConnection(this, onGone);
+  }
+}
+
+const isPosition = (message: object): message is CablePosition => 'kind' in message && message.kind === 'position';
+
+/** Opens the connection with the first channel that is wanted. */
+export function openLine({ url, onOpen, onPlace, onEvent, onGap, onRefused }: LineHandlers): Line {
+  const wanted = new Set<CableChannel>();
+  let isClosed = false;
+  const consumer = new PacedConsumer(url, () => onOpen(false));
+
+  function subscribe<C extends CableChannel>(channel: C) {
+    let position: number | null = null;
+    let times = 0;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+
+    const hear = (message: CableMessage<C> | CablePosition) => {
+      if (isClosed) return;
+      if (isPosition(message)) {
+        // Awaited after a confirmation; any other says that the server has lost track.
+        if (patience) {
+          clearTimeout(patience);
+          patience = undefined;
+          onPlace(channel, message, times > 1);
+        } else if (message.seq !== position) onGap(channel);
+        position = message.seq;
+        return;
+      }
+      const { seq = null, after = null, ...event } = message as CableEvents[C] & { seq?: number; after?: number };
+      if (position !== null && after !== null && after !== position) onGap(channel);
+      if (seq !== null) position = seq;
+      // What is left without the numbers is the channel's event.
+      onEvent(channel, event as unknown as CableEvents[C], seq);
+    };
+
+    consumer.subscriptions.create(channel, {
+      connected: () => {
+        if (isClosed) return;
+        times += 1;
+        position = null;
+        onOpen(true);
+        clearTimeout(patience);
+        patience = setTimeout(() => {
+          patience = undefined;
+          onPlace(channel, null, times > 1);
+        }, placePatience);
+      },
+      disconnected: ({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) => {
+        clearTimeout(patience);
+        patience = undefined;
+        if (isClosed) return;
+        onOpen(false);
+        if (!willAttemptReconnect && channel === [...wanted][0]) onRefused();
+      },
+      received: hear,
+    });
+  }
+
+  return {
+    want(channel) {
+      if (wanted.has(channel) || isClosed) return;
+      wanted.add(channel);
+      subscribe(channel);
+    },
+    close() {
+      isClosed = true;
+      consumer.connection.letGoOfStuck();
+      consumer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useCable } from './CableProvider.tsx';
+import type { CableState } from './news.ts';
+
+const never = () => () => {};
+
+/** Whether changes of others arrive by themselves. */
+export function useCableState(): CableState {
+  const cable = useCable();
+  return useSyncExternalStore(
+    cable?.subscribe ?? never,
+    useCallback(() => cable?.state() ?? 'off', [cable]),
+    () => 'off',
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import type { CableRegister } from '../contract/cable/cable.ts';
+import { useClient } from '../react/context.ts';
+import { infinitePrefix, keys } from '../react/keys.ts';
+import { useLeadCache } from '../react/leads/useLeadCache.ts';
+import { refetchSignal } from '../react/refetchSignal.ts';
+import { createLeadUpdates } from './createLeadUpdates.ts';
+import { useChannel } from './useChannel.ts';
+
+const under = (...prefixes: string[]) => (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
+
+/** Resources that show what a register holds under another name. */
+const alsoShows: Partial<Record<CableRegister, string[]>> = {
+  users: [keys.people, keys.userOptions],
+  groups: [keys.people, keys.userOptions, '/api/users'],
+  partners: [keys.userOptions],
+  referral_teams: [keys.userOptions],
+  product_types: ['/api/products'],
+};
+
+const leadPaths = under('/api/leads');
+const notificationPaths = under('/api/notification_users');
+const jobPaths = under('/api/jobs');
+/** What no other channel tells of: the session, the registers, numbers and reports. */
+const otherPaths = (path: string) => path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !jobPaths(path);
+
+/**
+ * Keeps everything that the hooks of `@funil/api/react` show up to date with what others change. Once, around the
+ * screens of a signed-in person.
+ */
+export function useLiveCache(): void {
+  const client = useClient();
+  const { cache, mutate } = useSWRConfig();
+  const { leadsChanged, refreshLists } = useLeadCache();
+
+  /** Asks again for what is shown of the paths; what is only kept is asked for when it is shown next. */
+  const outdate = useMemo(() => {
+    return (isOld: (path: string) => boolean) => {
+      void mutate((key) => typeof key === 'string' && isOld(key));
+      for (const key of cache.keys()) if (key.startsWith(infinitePrefix) && isOld(key.slice(infinitePrefix.length))) void mutate(key);
+    };
+  }, [cache, mutate]);
+
+  const leads = useMemo(() => {
+    const refetch = () => {
+      void mutate((key) => typeof key === 'string' && key.startsWith('/api/leads/'));
+      refetchSignal(client).emit();
+    };
+    return createLeadUpdates({ client, cache, leadsChanged, refreshLists, refetch });
+  }, [client, cache, mutate, leadsChanged, refreshLists]);
+
+  useEffect(() => {
+    document.addEventListener('visibilitychange', leads.wake);
+    return () => {
+      document.removeEventListener('visibilitychange', leads.wake);
+      leads.stop();
+    };
+  }, [leads]);
+
+  useChannel('LeadsChannel', leads.hear);
+  useChannel('NotificationsChannel', () => outdate(notificationPaths));
+  useChannel('JobsChannel', (news) => outdate(news.kind === 'refetch' ? jobPaths : (path) => path === keys.job(news.job_id)));
+  useChannel('AccountChannel', (news) => {
+    if (news.kind !== 'register_changed') void mutate(keys.account);
+    if (news.kind === 'refetch') outdate(otherPaths);
+    if (news.kind === 'register_changed') outdate(under(`/api/${news.register}`, ...(alsoShows[news.register] ?? [])));
+  });
+}
