@@ -14,6 +14,7 @@ import type { App } from './http/App.ts';
 import { RequestLog } from './logging/RequestLog.ts';
 import { corsPlugin } from './plugins/external/cors.ts';
 import { rateLimitPlugin } from './plugins/external/rateLimit.ts';
+import { closingPlugin } from './plugins/internal/closing.ts';
 import { answerError, errorsPlugin } from './plugins/internal/errors.ts';
 import { jsonBodyPlugin } from './plugins/internal/jsonBody.ts';
 import { mailPlugin } from './plugins/internal/mail.ts';
@@ -67,6 +68,7 @@ export async function createApp({ config, database, secret, logger, listener, ap
     checksResponses,
   });
 
+  await app.register(closingPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(errorsPlugin);
   await app.register(jsonBodyPlugin);

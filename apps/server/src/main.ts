@@ -6,11 +6,14 @@ import { createLogger } from './logging/createLogger.ts';
 import { onParentGone } from './onParentGone.ts';
 import { startServer } from './startServer.ts';
 
-/** Requests that take longer than this to finish are cut off when the server stops, in milliseconds. */
-const grace = 10_000;
+/** Requests and jobs that take longer than this to finish are cut off when the server stops, in milliseconds. */
+const grace = 15_000;
 
 /** Ctrl-C reaches this process twice, from the terminal and through npm: only a later one means "at once", in milliseconds. */
 const sameSignal = 1_000;
+
+/** How people and process managers ask for a stop. The library would take the second one for a wish to be killed. */
+const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {
   const config = readConfig(process.env);
@@ -18,15 +21,18 @@ try {
   let stoppingSince = 0;
   const starting = startServer(config, logger);
 
-  const onSecondSignal = () => {
-    if (Date.now() - stoppingSince > sameSignal) process.exit(1);
-  };
-  const stopper = closeWithGrace({ delay: grace, logger, onSecondSignal }, async ({ err }) => {
+  const stopper = closeWithGrace({ delay: grace, logger, skip: [...asked] }, async ({ err }) => {
     stoppingSince = Date.now();
     if (err) logger.fatal({ err }, 'stopping after a fault');
     // Also when asked to stop while still starting.
     await (await starting).stop();
   });
+  for (const signal of asked) {
+    process.on(signal, () => {
+      if (stoppingSince === 0) stopper.close();
+      else if (Date.now() - stoppingSince > sameSignal) process.exit(1);
+    });
+  }
   onParentGone(() => stopper.close());
 
   const server = await starting;

@@ -16,12 +16,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Others that are using the database: while there are any, it stays. */
-const countOthers = `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+/** Arbitrary, and the same in every process: all who use the database share it, and whoever gets it alone is the last. */
+const presenceLock = 7_318_010;
 
 /**
  * Starts PostgreSQL with its data in `dataDir`, or joins the one that runs there already: of another server process,
- * or left behind by one that was killed. Every process keeps a connection open, which is how the last one knows.
+ * or left behind by one that was killed. Every process keeps a connection with a shared lock, which is how the last one knows.
  */
 export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: Error) => void = () => {}): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
@@ -48,6 +48,8 @@ export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: 
     const client = new pg.Client({ connectionString: cluster.superuserUrl(at, databaseName), application_name: 'funil-presence', keepAlive: true });
     client.on('error', () => {});
     await client.connect();
+    // Waits for somebody who is stopping the database, and then fails with it.
+    await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
     client.on('end', () => void comeBack());
     return client;
   }
@@ -77,9 +79,12 @@ export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: 
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      const { rows } = await presence.query<{ others: number }>(countOthers).catch(() => ({ rows: [] }));
+      // Of two that leave together, the second to let go gets the lock.
+      const { rows } = await presence
+        .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [presenceLock])
+        .catch(() => ({ rows: [] }));
+      if (rows[0]?.isLast) await cluster.stop();
       await presence.end().catch(() => {});
-      if (rows[0]?.others === 0) await cluster.stop();
     },
   };
 }
