@@ -15,6 +15,8 @@ export interface Services {
   sessionEnds: SessionEnds;
   /** Role of the person whose screens are shown, for code outside of React; null outside of them. */
   viewer: Viewer;
+  /** Whether screens follow the changes of others; tests of single screens do without. */
+  isLive: boolean;
 }
 
 function createViewer() {
@@ -29,13 +31,18 @@ function createViewer() {
 
 export type Viewer = ReturnType<typeof createViewer>;
 
-export function createServices(options: ClientOptions = {}): Services {
+export interface ServicesOptions extends ClientOptions {
+  /** @default true */
+  isLive?: boolean;
+}
+
+export function createServices({ isLive = true, ...options }: ServicesOptions = {}): Services {
   const { fetch: request = (input, init) => fetch(input, init), ...rest } = options;
   const connection = watchConnection(request, window);
   const sessionEnds = createSessionEnds();
   const client = createClient({ envBaseUrl: env.apiBaseUrl, ...rest, fetch: connection.fetch });
   client.onUnauthorized((area) => sessionEnds.mark(area, 'expired'));
-  return { client, connection, sessionEnds, viewer: createViewer() };
+  return { client, connection, sessionEnds, viewer: createViewer(), isLive };
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -31,6 +31,7 @@ export async function renderApp(path: string, { role = null, isSuperAdmin = fals
   await page.viewport(width, 800);
   const server = stubServer(role, handlers);
   const services = createServices({
+    isLive: false,
     fetch: server.fetch,
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),

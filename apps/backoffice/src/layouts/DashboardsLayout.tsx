@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LiveProvider } from '../live/LiveProvider.tsx';
 import type { Frame } from '../routes/createAppRouter.tsx';
 import { RouteError } from '../routes/RouteError.tsx';
 import { UserGate } from '../session/UserGate.tsx';
@@ -9,7 +10,9 @@ export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError
 function DashboardsLayout() {
   return (
     <UserGate>
-      <Outlet />
+      <LiveProvider>
+        <Outlet />
+      </LiveProvider>
     </UserGate>
   );
 }

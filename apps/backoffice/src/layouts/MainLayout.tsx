@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { canOpen } from '@funil/api/contract';
 import { AppShell, PageTransition } from '@funil/ui';
+import { LiveProvider } from '../live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../pages/accessDenied/AccessDeniedPage.tsx';
 import { ProfileGate } from '../profile/ProfileGate.tsx';
 import type { Frame } from '../routes/createAppRouter.tsx';
@@ -17,7 +18,9 @@ export const mainFrame: Frame = { Component: MainLayout, ScreenError };
 function MainLayout() {
   return (
     <UserGate>
-      <Shell />
+      <LiveProvider>
+        <Shell />
+      </LiveProvider>
     </UserGate>
   );
 }

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, PageMain, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
+import { LiveMark } from '../live/LiveMark.tsx';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { ExternalButton } from './ExternalButton.tsx';
 
@@ -23,6 +24,7 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
   return (
     <>
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
+        <LiveMark />
         <ExternalButton />
         <IconButton asChild size="sm" label={routes.notifications.title} icon={<Bell />}>
           <Link to={routes.notifications.path} />

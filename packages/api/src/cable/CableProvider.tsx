@@ -5,12 +5,12 @@ import type { Cable } from './createCable.ts';
 const CableContext = createContext<Cable | null>(null);
 
 export interface CableProviderProps {
-  /** Made once, outside of rendering, by `createCable`. */
-  cable: Cable;
+  /** Made once, outside of rendering, by `createCable`; null until there is one: the hooks wait for it. */
+  cable: Cable | null;
   children?: ReactNode;
 }
 
-/** Gives the hooks of `@funil/api/cable` their cable. Starting it is up to the app: after its first paint, say. */
+/** Gives the hooks of `@funil/api/cable` their cable. `useStartedCable` connects it. */
 export function CableProvider({ cable, children }: CableProviderProps) {
   return <CableContext.Provider value={cable}>{children}</CableContext.Provider>;
 }
@@ -20,16 +20,10 @@ export function useCable(): Cable | null {
   return useContext(CableContext);
 }
 
-/** Starts the cable when the browser has nothing better to do, and stops it with the component. */
+/** Keeps the cable connected for as long as the component is there. */
 export function useStartedCable(cable: Cable): void {
   useEffect(() => {
-    let isHere = true;
-    const start = () => isHere && cable.start();
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 2_000 });
-    else setTimeout(start, 200);
-    return () => {
-      isHere = false;
-      cable.stop();
-    };
+    cable.start();
+    return () => cable.stop();
   }, [cable]);
 }
