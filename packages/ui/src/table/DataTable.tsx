@@ -118,13 +118,16 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
   // A page that is drawn whole always ends in view, and would ask for the next one at once.
   const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
+  // The same functions for the same rows: others make the virtualizer measure all of them again.
+  const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
+  const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
   const virtualizer = useVirtualizer({
     count: shown.length,
     enabled: isVirtual,
     getScrollElement: () => scroller,
-    estimateSize: () => (isMobile ? cardHeight : rowHeight),
-    getItemKey: (index) => shown[index]?.id ?? index,
+    estimateSize: estimate,
+    getItemKey: itemKey,
     overscan: 10,
     scrollPaddingStart: 40,
     scrollPaddingEnd: 72,

@@ -55,6 +55,9 @@ export function useTableModel<Row extends RowData>({
   const rowSelection = useMemo(() => Object.fromEntries(Array.from(selection, (id) => [id, true as const])), [selection]);
   // A column that is hidden at the moment keeps its sort for when it returns.
   const known = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
+  // The same array for the same sort: another one sorts all rows again.
+  const { column: sortedColumn, direction } = known ?? {};
+  const sorting = useMemo(() => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []), [sortedColumn, direction]);
   return useTable({
     features,
     columns: definitions,
@@ -62,7 +65,7 @@ export function useTableModel<Row extends RowData>({
     getRowId: rowId,
     manualSorting: isSortedOutside,
     enableRowSelection: canSelect ? (row: ModelRow<Row>) => canSelect(row.original) : true,
-    state: { sorting: known ? [{ id: known.column, desc: known.direction === 'desc' }] : [], rowSelection },
+    state: { sorting, rowSelection },
     onRowSelectionChange: (updater: Updater<RowSelectionState>) => {
       const next = typeof updater === 'function' ? updater(rowSelection) : updater;
       onSelectionChange(new Set(Object.keys(next)));
