@@ -16,6 +16,8 @@ describe('the time of a toast', () => {
     pass = fakeTime();
     const onClose = vi.fn();
     const { host } = mount(<ToastCard message={{ id: '1', tone: 'success', title: 'Salvo', ...options }} closeLabel="Fechar aviso" onClose={onClose} />);
+    // The real pointer rests wherever the test before left it.
+    host.style.pointerEvents = 'none';
     return { onClose, box: host.firstElementChild as HTMLElement };
   };
   let pass: ReturnType<typeof fakeTime>;
