@@ -15,8 +15,8 @@ interface ToastStackProps {
   closeLabel: string;
 }
 
-/** The list of toasts itself. A default export, because it is loaded on its own. */
-export default function ToastStack({ label, closeLabel }: ToastStackProps) {
+/** The list of toasts itself; loaded on its own. */
+export function ToastStack({ label, closeLabel }: ToastStackProps) {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     // A screen reader needs a moment to notice the region before text in it counts as new.

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { whenToastWaits } from './toast.ts';
 
-const ToastStack = lazy(() => import('./ToastStack.tsx'));
+const ToastStack = lazy(() => import('./ToastStack.tsx').then((module) => ({ default: module.ToastStack })));
 
 export interface ToasterProps {
   /**
