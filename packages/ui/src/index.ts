@@ -107,7 +107,7 @@ export type { SpinnerProps } from './spinner/Spinner.tsx';
 export { StatRow, StatTile } from './statTile/StatTile.tsx';
 export type { StatDelta, StatTileProps } from './statTile/StatTile.tsx';
 export { StatusDot, StatusPill } from './statusPill/StatusPill.tsx';
-export type { StatusPillProps } from './statusPill/StatusPill.tsx';
+export type { StatusDotProps, StatusPillProps } from './statusPill/StatusPill.tsx';
 export { Stepper } from './stepper/Stepper.tsx';
 export type { StepperProps } from './stepper/Stepper.tsx';
 export { Switch } from './switch/Switch.tsx';

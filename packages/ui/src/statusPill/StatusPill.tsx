@@ -26,21 +26,29 @@ export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function 
       ) : outcome === 'lost' ? (
         <CircleX size={14} strokeWidth={1.75} aria-hidden />
       ) : (
-        <StatusDot aria-hidden />
+        <Dot aria-hidden />
       )}
       {children}
     </Pill>
   );
 });
 
-/** The mark alone, for lists and charts whose names stand elsewhere. */
-export const StatusDot = styled.i<{ $color?: string }>`
+export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
+  color: string;
+}
+
+/** The mark alone, for lists and charts whose names stand beside it. */
+export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot({ color, style, ...props }, ref) {
+  return <Dot ref={ref} aria-hidden {...props} style={{ '--status-color': color, ...style } as CSSProperties} />;
+});
+
+const Dot = styled.i`
   display: inline-block;
   flex: none;
   inline-size: 8px;
   block-size: 8px;
   border-radius: 50%;
-  background-color: ${({ $color }) => $color ?? 'var(--status-color)'};
+  background-color: var(--status-color);
   forced-color-adjust: none;
 `;
 

@@ -83,7 +83,7 @@ export const display: Record<string, Exhibit | NotShown> = {
   Stack: box(Stack),
   StatRow: box(StatRow),
   StatTile: { render: (probe) => <StatTile label="Leads novos" value="48" {...probe} /> },
-  StatusDot: { render: (probe) => <StatusDot $color="#2f7de1" {...probe} />, except: { colors: 'the account chooses the colour of a status' } },
+  StatusDot: { render: (probe) => <StatusDot color="#2f7de1" {...probe} />, except: { colors: 'the account chooses the colour of a status' } },
   StatusPill: { render: (probe) => <StatusPill color="#2f7de1" {...probe}>Novo</StatusPill> },
   Stepper: { render: (probe) => <Stepper steps={['Arquivo', 'Colunas']} current={0} {...probe} /> },
   SubMenu: { render: inMenu((probe) => <SubMenu label="Mover para" {...probe}><MenuItem>Ganho</MenuItem></SubMenu>), except: { ...menuHides, ref: 'opens on hover or ArrowRight', className: 'see ref', style: 'see ref', props: 'see ref' } },
