@@ -13,13 +13,11 @@ import { phoneLink, whatsAppLink } from './contactLinks.ts';
 interface LeadHeadingProps {
   lead: LeadDetail;
   isMoving: boolean;
-  /** The move waits for answers in a modal. */
-  isAsking: boolean;
   onMove: (status: LeadStatus) => void;
 }
 
 /** Who it is, what to do next, and where it stands. */
-export function LeadHeading({ lead, isMoving, isAsking, onMove }: LeadHeadingProps) {
+export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
@@ -51,7 +49,7 @@ export function LeadHeading({ lead, isMoving, isAsking, onMove }: LeadHeadingPro
         </Actions>
       </Line>
       <State>
-        {lead.allowed.change_status ? <StatusMenu status={lead.status} isAsking={isAsking} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
+        {lead.allowed.change_status ? <StatusMenu status={lead.status} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
         <Person name={lead.owner?.name} seed={lead.owner?.id}>
           {lead.owner?.name ?? 'Sem responsável'}
         </Person>
@@ -64,7 +62,7 @@ export function LeadHeading({ lead, isMoving, isAsking, onMove }: LeadHeadingPro
   );
 }
 
-const Heading = styled.header`
+const Heading = styled.div`
   padding: 18px ${tokens.space[5]} 14px;
 `;
 

@@ -80,7 +80,7 @@ function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
   if (isEditing) return <LeadEditForm lead={lead} onDone={onDone} />;
   return (
     <>
-      <LeadHeading lead={lead} isMoving={mover.isMoving} isAsking={mover.pending !== null} onMove={mover.moveTo} />
+      <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
       <LeadProperties lead={lead} settings={settings} />
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>

@@ -62,7 +62,12 @@ function Event({ event, story, time }: { event: LeadEvent; story: EventStory; ti
           <b>{story.object}</b>
         </>
       )}
-      {story.statuses && <StatusChange {...story.statuses} />}
+      {story.statuses && (
+        <>
+          {' '}
+          <StatusChange {...story.statuses} />
+        </>
+      )}
     </TimelineItem>
   );
 }
@@ -73,8 +78,8 @@ function StatusChange({ from, to }: { from: string | null; to: string | null }) 
   const pill = (name: string) => <LeadStatusPill status={leadStatuses.find((one) => one.name === name) ?? { name, color: 'currentColor', kind: 'in_progress' }} />;
   return (
     <Change>
-      {from && pill(from)}
-      {from && to && <ArrowRight size={14} strokeWidth={1.75} role="img" aria-label="para" />}
+      {from && pill(from)}{' '}
+      {from && to && <ArrowRight size={14} strokeWidth={1.75} role="img" aria-label="para" />}{' '}
       {to && pill(to)}
     </Change>
   );
@@ -97,7 +102,6 @@ const Change = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
-  margin-inline-start: ${tokens.space[1]};
   vertical-align: middle;
 `;
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadStatus, LeadStatusReference } from '@funil/api/contract';
@@ -9,22 +10,20 @@ import { LeadStatusPill, outcomeOf } from './LeadStatusPill.tsx';
 interface StatusMenuProps {
   status: LeadStatusReference;
   onMove: (status: LeadStatus) => void;
-  /** A modal took over: the focus is its own now, and comes back from there. */
-  isAsking: boolean;
 }
 
 /** The status of a lead, and the statuses that it can move to. */
-export function StatusMenu({ status, isAsking, onMove }: StatusMenuProps) {
+export function StatusMenu({ status, onMove }: StatusMenuProps) {
   const { leadStatuses = [] } = useLeadStatuses();
-  const move = (id: string) => {
-    const chosen = leadStatuses.find((one) => one.id === id);
-    if (chosen && id !== status.id) onMove(chosen);
-  };
+  const chosen = useRef<LeadStatus>(undefined);
   return (
     <Menu
       aria-label="Mover para"
-      onCloseAutoFocus={(event) => {
-        if (isAsking) event.preventDefault();
+      // Only when the menu is gone: while it fades it would take the focus away from the modal that a move may open.
+      onCloseAutoFocus={() => {
+        const next = chosen.current;
+        chosen.current = undefined;
+        if (next && next.id !== status.id) onMove(next);
       }}
       trigger={
         <Trigger type="button" aria-label={`Status: ${status.name}`}>
@@ -35,7 +34,7 @@ export function StatusMenu({ status, isAsking, onMove }: StatusMenuProps) {
         </Trigger>
       }
     >
-      <MenuRadioGroup value={status.id} onValueChange={move}>
+      <MenuRadioGroup value={status.id} onValueChange={(id) => (chosen.current = leadStatuses.find((one) => one.id === id))}>
         {leadStatuses.map((one) => (
           <MenuRadioItem key={one.id} value={one.id} textValue={one.name}>
             <Choice>
