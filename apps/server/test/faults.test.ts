@@ -71,3 +71,22 @@ describe('when the database drops every connection', () => {
     expect((await server.app.inject({ url: '/api/session', headers: caller.headers })).statusCode).toBe(200);
   });
 });
+
+describe('when another server has migrated meanwhile', () => {
+  it('fails once at the most on each connection, and works again by itself', async () => {
+    const server = await createTestApp();
+    const account = await createAccount(server.database);
+    const caller = await server.asRole(account, 'admin');
+    const ask = () => server.app.inject({ url: '/api/leads', headers: caller.headers });
+    const askAccount = () => server.app.inject({ url: '/public_api/account', headers: { host: account.host } });
+    await Promise.all(Array.from({ length: 10 }, ask));
+    await Promise.all(Array.from({ length: 10 }, askAccount));
+    await server.superuser.query("alter table leads alter column custom_field_1 type varchar(300), alter column name type varchar(300), alter column email type varchar(300), alter column phone type varchar(300)");
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) statuses.push((await ask()).statusCode, (await askAccount()).statusCode);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await ask()).statusCode).toBe(200);
+    expect((await askAccount()).statusCode).toBe(200);
+    await server.close();
+  });
+});

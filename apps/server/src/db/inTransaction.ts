@@ -1,6 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from './database.ts';
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -22,10 +23,20 @@ function builderOf(client: pg.PoolClient): NodePgDatabase {
  */
 export async function inTransaction<T>(database: Database, fn: (db: Transaction) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
+  let isStale = false;
   try {
     return await builderOf(client).transaction(fn);
+  } catch (error) {
+    isStale = isStalePlan(error);
+    throw error;
   } finally {
-    // The pool throws away a connection that is broken.
-    client.release();
+    // The pool throws away a connection that is broken, and one that is said to be.
+    client.release(isStale);
   }
+}
+
+/** True when a statement was prepared before another server migrated: this connection would refuse it for ever. */
+function isStalePlan(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '0A000';
 }

@@ -1,8 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Refusal } from './Refusal.ts';
 
-/** What a database error means for the request, by SQLSTATE or by Node's code. */
-const unavailable = /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+/**
+ * What a database error means for the request, by SQLSTATE or by Node's code. 0A000 is a statement prepared before
+ * another server migrated: the connection is thrown away, and the next try works.
+ */
+const unavailable = /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 /** Text that PostgreSQL cannot hold, numbers out of range: what came was wrong, though every rule let it pass. */
 const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
 /** The driver's own words when a connection is lost or not to be had; it gives no code then. */

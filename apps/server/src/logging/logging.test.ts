@@ -72,9 +72,9 @@ describe('the log of a server at work', () => {
     await server.app.inject({ url: `/api/leads?search=Quit%C3%A9ria`, headers: { host, authorization } });
     await server.app.inject({ url: `/cable?Authorization=${authorization.slice(7)}`, headers: { host } });
     await server.app.inject({ url: '/nada?token=segredo-do-link', headers: { host, authorization: 'Bearer a.b.c' } });
-    // A fault with a value in it: the column is too narrow for what came.
-    await server.superuser.query('alter table leads alter column custom_field_1 type varchar(3)');
-    const failed = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host, authorization }, payload: { name: 'Falha Sigilosa', phone: '+5511912345678', document_number: '52998224725', custom_field_1: 'segredo no campo' } });
+    // A fault that tells the whole row in its detail.
+    await server.superuser.query("alter table leads add constraint no_failure check (email is distinct from 'segredo@exemplo.com.br')");
+    const failed = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host, authorization }, payload: { name: 'Falha Sigilosa', phone: '+5511912345678', document_number: '52998224725', email: 'segredo@exemplo.com.br' } });
     expect(failed.statusCode).toBe(500);
     expect(failed.json()).toEqual({ error: { code: 'server.failed', message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' } });
     secrets.push(authorization.slice(7), authorization.split('.')[2]!, testPassword, 'senha-errada-9', user.email, 'Zuleica', 'Quit', 'quiteria', '5511912345678', '52998224725', 'segredo');
@@ -92,6 +92,6 @@ describe('the log of a server at work', () => {
 
   it('tells a fault in full: where, and which statement', () => {
     const fault = server.logLines().find(({ msg }) => msg === 'request failed');
-    expect(fault).toMatchObject({ level: 'error', code: 'server.failed', err: { code: '22001', query: expect.stringContaining('insert into "leads"'), stack: expect.stringContaining('at ') } });
+    expect(fault).toMatchObject({ level: 'error', code: 'server.failed', err: { code: '23514', constraint: 'no_failure', query: expect.stringContaining('insert into "leads"'), stack: expect.stringContaining('at ') } });
   });
 });
