@@ -17,11 +17,9 @@ export interface LeadConflictViewProps {
   mine: LeadInputFields;
   /** What somebody saved in between. */
   theirs: LeadInputFields;
-  /** Who saved it and when: "Otávio Ramos salvou este lead às 14:02". */
+  /** Who saved it and when: "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
-  /** First name of whoever saved, for the marks beside the fields. */
-  author: string | null;
   onResolve: (merged: LeadInputFields) => void;
   /** Back to the form, with everything that was typed. */
   onBack: () => void;
@@ -29,14 +27,14 @@ export interface LeadConflictViewProps {
 
 type Choices = Partial<Record<ConflictField, Side>>;
 
-const marks = (author: string | null): Record<Difference['changedBy'], string> => ({
-  mine: 'Só você mudou',
-  theirs: author ? `Só ${author} mudou` : 'Só a outra pessoa mudou',
+const marks: Record<Difference['changedBy'], string> = {
+  mine: 'Mudou na sua',
+  theirs: 'Mudou na salva',
   both: 'Mudou nas duas',
-});
+};
 
 /** Both versions of a lead side by side: each field keeps mine or the saved value, and nothing is lost until that is chosen. */
-export function LeadConflictView({ base, mine, theirs, story, context, author, onResolve, onBack }: LeadConflictViewProps) {
+export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])) as Choices);
   const [isAsked, setAsked] = useState(false);
@@ -76,7 +74,7 @@ export function LeadConflictView({ base, mine, theirs, story, context, author, o
             layout="cards"
             name={`${id}-${field}`}
             label={labels[field]}
-            labelAside={<Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{marks(author)[changedBy]}</Badge>}
+            labelAside={<Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{marks[changedBy]}</Badge>}
             error={isAsked && !choices[field] ? 'Escolha uma das versões' : undefined}
             value={choices[field] ?? ''}
             onValueChange={(side) => setChoices((current) => ({ ...current, [field]: side as Side }))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { LeadDetail } from '@funil/api/contract';
-import { useUpdateLead } from '@funil/api/react';
+import { useLeadCache, useUpdateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
@@ -29,6 +29,7 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
   const [base, setBase] = useState(lead);
   const [conflict, setConflict] = useState<{ mine: LeadInputFields; theirs: LeadDetail } | null>(null);
   const { trigger } = useUpdateLead(lead.number);
+  const { leadOutdated } = useLeadCache();
 
   const { form, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(lead)),
@@ -46,6 +47,8 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
     } catch (error) {
       const theirs = isApiError(error) ? conflictOf(error) : null;
       if (!theirs) throw error;
+      // The history tells who it was.
+      void leadOutdated(lead.number);
       setConflict({ mine: input, theirs });
     }
   }

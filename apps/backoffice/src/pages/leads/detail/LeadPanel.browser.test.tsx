@@ -198,6 +198,17 @@ describe('two people at once', () => {
     expect(server.leads[2]!.name).toBe('Primeira Versão');
   });
 
+  it('names who saved in between, from the history as it is now', async () => {
+    await collide();
+    await expect.element(comparison.getByText(/^Outra pessoa salvou este lead/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Voltar à edição' }).click();
+    server.on('GET /api/leads/3/events', () => ({
+      body: { events: [makeEvent({ id: 'e9', kind: 'updated', at: '2026-11-21T17:02:00.000Z', actor: { id: people[1]!.id, name: 'Caio Nogueira' } }), makeEvent()] },
+    }));
+    await panel.getByRole('button', { name: 'Salvar lead' }).click();
+    await expect.element(comparison.getByText(/^Caio Nogueira salvou este lead/)).toBeVisible();
+  });
+
   it('saves nothing while a field that both changed is undecided', async () => {
     await collide();
     await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
