@@ -1,14 +1,14 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { Button, DataTable, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
-import { CreateLeadModal } from './create/CreateLeadModal.tsx';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { useFieldSettings } from './form/useFieldSettings.ts';
+import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { leadColumns } from './list/leadColumns.tsx';
 import { LeadListEmpty } from './list/LeadListEmpty.tsx';
 import { LeadListFooter } from './list/LeadListFooter.tsx';
@@ -16,6 +16,9 @@ import { LeadSearch } from './list/LeadSearch.tsx';
 import type { LeadSort } from './list/leadListState.ts';
 import { StatusFilter } from './list/StatusFilter.tsx';
 import { useLeadListState } from './list/useLeadListState.ts';
+
+/** ms after the first rows: their own painting comes first. */
+const quietAfter = 500;
 
 const rowId = ({ number }: LeadSummary) => String(number);
 const rowName = ({ name }: LeadSummary) => name;
@@ -40,6 +43,13 @@ export function LeadsPage() {
   const { singular_product_label: productLabel } = useFieldSettings();
   const columns = useMemo(() => leadColumns(productLabel), [productLabel]);
   const scroller = useRef<HTMLDivElement>(null);
+
+  const hasRows = list.leads !== undefined;
+  useEffect(() => {
+    if (!hasRows) return;
+    const timer = setTimeout(preloadForms, quietAfter);
+    return () => clearTimeout(timer);
+  }, [hasRows]);
 
   const openNumber = readNumber(params.get('lead'));
   const isCreating = params.has('novo');
@@ -116,13 +126,15 @@ export function LeadsPage() {
       )}
       <LeadPanel number={openNumber} neighbours={neighboursOf(list.leads, openNumber)} onOpen={(number) => open(number, false)} onClose={closePanel} />
       {isCreating && canCreate && (
-        <CreateLeadModal
-          onClose={() => go({ novo: null }, false)}
-          onCreated={(lead) => {
-            go({ novo: null }, false);
-            toast.success(`Lead ${lead.number} criado`, { action: { label: 'Abrir', onClick: () => open(lead.number) } });
-          }}
-        />
+        <Suspense>
+          <CreateLeadModal
+            onClose={() => go({ novo: null }, false)}
+            onCreated={(lead) => {
+              go({ novo: null }, false);
+              toast.success(`Lead ${lead.number} criado`, { action: { label: 'Abrir', onClick: () => open(lead.number) } });
+            }}
+          />
+        </Suspense>
       )}
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
@@ -6,9 +6,8 @@ import { useLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { MoveQuestionModal } from '../status/MoveQuestionModal.tsx';
+import { LeadEditForm, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
-import { LeadEditForm } from './LeadEditForm.tsx';
 import { LeadHeading } from './LeadHeading.tsx';
 import { LeadPanelBar } from './LeadPanelBar.tsx';
 import type { Neighbours } from './LeadPanelBar.tsx';
@@ -77,7 +76,13 @@ function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
     lead,
     onFailure: (description, retry) => toast.error('Status não alterado', { description, ...(retry && { action: { label: 'Mover mesmo assim', onClick: retry } }) }),
   });
-  if (isEditing) return <LeadEditForm lead={lead} onDone={onDone} />;
+  if (isEditing) {
+    return (
+      <Suspense fallback={<LoadingLead />}>
+        <LeadEditForm lead={lead} onDone={onDone} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
@@ -87,14 +92,9 @@ function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
         <LeadTimeline number={lead.number} settings={settings} />
       </History>
       {mover.pending && (
-        <MoveQuestionModal
-          lead={mover.pending.lead}
-          status={mover.pending.status}
-          question={mover.pending.question}
-          notice={mover.pending.notice}
-          onMove={mover.answer}
-          onClose={mover.cancel}
-        />
+        <Suspense>
+          <MoveQuestionModal {...mover.pending} onMove={mover.answer} onClose={mover.cancel} />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+
+/*
+ * The forms bring validation, masks and calendars. The list shows without them; they are fetched in the first quiet
+ * moment, so that they are there before anybody asks.
+ */
+const create = () => import('./create/CreateLeadModal.tsx');
+const edit = () => import('./detail/LeadEditForm.tsx');
+const question = () => import('./status/MoveQuestionModal.tsx');
+
+export const CreateLeadModal = lazy(async () => ({ default: (await create()).CreateLeadModal }));
+export const LeadEditForm = lazy(async () => ({ default: (await edit()).LeadEditForm }));
+export const MoveQuestionModal = lazy(async () => ({ default: (await question()).MoveQuestionModal }));
+
+/** Fetches the forms ahead of the click. A failure shows, with a way on, when a form is opened. */
+export function preloadForms() {
+  for (const load of [create, edit, question]) load().catch(() => {});
+}
