@@ -47,7 +47,8 @@ export default defineConfig({
       {
         // Components and hooks in a real browser.
         ...source,
-        optimizeDeps: { include: [...prebundled, ...prebundledForTests] },
+        // What the app and its hooks import is found by following them, lazy screens included.
+        optimizeDeps: { include: [...prebundled, ...prebundledForTests], entries: ['apps/backoffice/src/main.tsx', 'packages/api/src/react/index.ts'] },
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
