@@ -37,6 +37,9 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 
   const database = openDatabase(withName(serverUrl, name), { maxConnections: 5 });
   const superuser = new pg.Pool({ connectionString: withName(superuserUrl, name), max: 2 });
+  // Dropping the database may end a connection that is just being closed.
+  superuser.on('error', () => {});
+  superuser.on('connect', (client) => client.on('error', () => {}));
   return {
     database,
     superuser,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../test/createTestDatabase.ts';
+import { openDatabase } from './database.ts';
 import { countPendingMigrations, migrate } from './migrate.ts';
 import { refuseBypass } from './refuseBypass.ts';
 
@@ -46,11 +46,11 @@ describe('migrations', () => {
 
 describe('the role to serve with', () => {
   async function asRole(url: string) {
-    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    const { pool, close } = openDatabase(url, { maxConnections: 1 });
     try {
       return await refuseBypass(pool);
     } finally {
-      await pool.end();
+      await close();
     }
   }
 
