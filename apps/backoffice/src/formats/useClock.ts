@@ -18,11 +18,18 @@ function subscribe(listener: () => void) {
   };
 }
 
-const currentMinute = () => Math.floor(Date.now() / minuteMs);
+/** The moment that is shown; moves on with each minute. */
+let shown = Date.now();
+
+function currentMoment() {
+  const now = Date.now();
+  if (Math.floor(now / minuteMs) !== Math.floor(shown / minuteMs)) shown = now;
+  return shown;
+}
 
 /** Where the account stands in time; renders again each minute. */
 export function useClock(): Clock {
-  const minute = useSyncExternalStore(subscribe, currentMinute, currentMinute);
+  const moment = useSyncExternalStore(subscribe, currentMoment, currentMoment);
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';
-  return useMemo(() => ({ now: new Date(Math.max(minute * minuteMs, Date.now())), timeZone }), [minute, timeZone]);
+  return useMemo(() => ({ now: new Date(moment), timeZone }), [moment, timeZone]);
 }

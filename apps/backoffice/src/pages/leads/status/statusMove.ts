@@ -23,9 +23,6 @@ export function moveRules(settings: FieldSettings, question: MoveQuestion, reaso
   const asking = new Set(reasons.filter(({ requires_note }) => requires_note).map(({ id }) => id));
   return rules.shape({
     loss_reason_id: text('loss_reason_id').required(),
-    loss_note: text('loss_note').when('loss_reason_id', {
-      is: (id: string | null) => id !== null && asking.has(id),
-      then: (note) => note.required(),
-    }),
+    loss_note: text('loss_note').when('loss_reason_id', ([id]: (string | null)[], note) => (id && asking.has(id) ? note.required() : note)),
   });
 }

@@ -96,7 +96,7 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
       handlers.push({ pattern, handler });
     },
     fetch: (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-      const url = new URL(String(input), location.origin);
+      const url = new URL(input instanceof Request ? input.url : input, location.origin);
       const headers = new Headers(init.headers);
       const request: FakeRequest = {
         method: init.method ?? 'GET',

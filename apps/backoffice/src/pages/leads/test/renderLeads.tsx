@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { render } from 'vitest-browser-react';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react/pure';
 import '@fontsource-variable/inter';
 import { GlobalStyle, TenantThemeProvider } from '@funil/theme';
 import { createTenantTheme } from '@funil/theme/tokens';
@@ -24,5 +25,7 @@ export async function renderLeads(element: ReactNode, { personalization = null, 
       <Toaster />
     </TenantThemeProvider>,
   );
+  // The package's own clean-up knows only the first file of a run that shares its modules.
+  onTestFinished(() => screen.unmount());
   return { ...screen, router: stage.router };
 }
