@@ -42,7 +42,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
       ref={panel}
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={lead ? `Lead ${shown}, ${lead.name}` : `Lead ${shown}`}
+      title={`Lead ${shown}`}
       bar={<LeadPanelBar number={shown} neighbours={neighbours} onOpen={onOpen} onEdit={lead?.allowed.update && !isEditing ? () => setEditing(shown) : null} />}
     >
       {lead ? (
