@@ -71,6 +71,7 @@ export async function openConnection(services: Services, cable: Cable, socket: W
     if (outcome === 'too_many') return turnAway(socket, cableDisconnectReasons.invalidRequest, false);
     if (outcome === 'stopping') return turnAway(socket, cableDisconnectReasons.serverRestart, true);
     connection = opened;
+    request.log.info({ req: request }, 'cable opened');
     opened.send(frames.welcome);
     for (const text of early.splice(0)) opened.receive(text);
   } catch (error) {
