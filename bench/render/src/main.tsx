@@ -40,16 +40,20 @@ async function openSelect(name: string): Promise<{ elapsed: number; options: num
   flushSync(() => fresh.render(one.element()));
   await painted();
   const trigger = one.trigger();
-  trigger.focus();
+  // What opens on focus is not focused before the clock runs.
+  if (one.press !== 'focus') trigger.focus();
   await painted();
   const start = performance.now();
+  if (one.press === 'focus') trigger.focus();
   trigger.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', pointerId: 1 }));
   trigger.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', pointerId: 1 }));
   if (one.press === 'click') trigger.click();
   for (;;) {
     await painted();
-    const options = document.querySelectorAll(one.optionSelector).length;
-    if (options > 0) return { elapsed: performance.now() - start, options };
+    const nodes = [...document.querySelectorAll(one.optionSelector)];
+    const options = nodes.length;
+    // Some mount their options with the closed control: they count once they show.
+    if (nodes[0]?.checkVisibility({ visibilityProperty: true })) return { elapsed: performance.now() - start, options };
     if (performance.now() - start > 15_000) throw new Error(`${name} did not open`);
   }
 }

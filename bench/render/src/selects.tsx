@@ -11,8 +11,8 @@ export interface SelectCase {
   element: () => ReactNode;
   /** The element that opens the list. */
   trigger: () => HTMLElement;
-  /** Whether it reacts to a press or to a click. */
-  press: 'pointerdown' | 'click';
+  /** What it opens on. */
+  press: 'pointerdown' | 'click' | 'focus';
   optionSelector: string;
 }
 
@@ -58,7 +58,7 @@ export const selectCases: Record<string, SelectCase> = {
       </MantineProvider>
     ),
     trigger: () => document.querySelector<HTMLElement>('#root input')!,
-    press: 'click',
+    press: 'focus',
     optionSelector: '[role="option"]',
   },
 };

@@ -6,7 +6,7 @@ import type { ControlSize } from '../internal/controlSize.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { swallow } from '../internal/swallow.ts';
 import { buttonStyles } from './buttonStyles.ts';
-import type { ButtonStyleProps, ButtonVariant } from './buttonStyles.ts';
+import type { ButtonVariant } from './buttonStyles.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One `primary` per area. @default 'secondary' */
@@ -58,8 +58,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     'data-loading': loading ? '' : undefined,
     'data-disabled': disabled ? '' : undefined,
     'data-full-width': isFullWidth ? '' : undefined,
-    $variant: variant,
-    $size: size,
   };
   if (asChild) {
     return (
@@ -75,7 +73,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-const ButtonRoot = styled.button<ButtonStyleProps>`
+const ButtonRoot = styled.button`
   ${buttonStyles}
   max-width: 100%;
   &[data-full-width] {

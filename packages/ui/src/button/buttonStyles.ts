@@ -1,7 +1,5 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { controlHeight } from '../internal/controlSize.ts';
-import type { ControlSize } from '../internal/controlSize.ts';
 import { focusRing } from '../internal/focusRing.ts';
 
 /**
@@ -12,56 +10,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 
 const { color } = tokens;
 
-const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
-  primary: css`
-    background: ${color.accent.solid};
-    color: ${color.accent.on};
-    border-color: ${color.accent.line};
-    &:hover { background: ${color.accent.solidHover}; }
-    &:active, &[data-state='open'] { background: ${color.accent.solidActive}; }
-  `,
-  secondary: css`
-    background: ${color.surface};
-    color: ${color.text};
-    border-color: ${color.borderStrong};
-    box-shadow: ${tokens.shadow[1]};
-    &:hover { background: ${color.n2}; border-color: ${color.n7}; }
-    &:active, &[data-state='open'] { background: ${color.n4}; border-color: ${color.n7}; }
-  `,
-  ghost: css`
-    background: transparent;
-    color: ${color.text2};
-    &:hover { background: ${color.hover}; color: ${color.text}; }
-    &:active, &[data-state='open'] { background: ${color.pressed}; color: ${color.text}; }
-  `,
-  danger: css`
-    background: ${color.surface};
-    color: ${color.dangerText};
-    border-color: ${color.dangerBorder};
-    &:hover { background: ${color.dangerBg}; }
-    &:active, &[data-state='open'] { background: ${color.dangerBg}; border-color: ${color.danger}; }
-  `,
-  dangerSolid: css`
-    background: ${color.dangerSolid};
-    color: ${color.dangerOn};
-    &:hover, &:active { background: ${color.dangerSolidHover}; }
-  `,
-};
-
-const sizes: Record<ControlSize, ReturnType<typeof css>> = {
-  sm: css`padding: 0 10px; font: ${tokens.weight.medium} ${tokens.font[13]};`,
-  md: css`padding: 0 12px; font: ${tokens.weight.medium} ${tokens.font[13]};`,
-  form: css`padding: 0 14px; font: ${tokens.weight.medium} ${tokens.font[14]};`,
-  public: css`padding: 0 16px; font: ${tokens.weight.semibold} ${tokens.font[16]}; border-radius: ${tokens.radius[3]};`,
-};
-
-export interface ButtonStyleProps {
-  $variant: ButtonVariant;
-  $size: ControlSize;
-}
-
-/** Look of a push button: `Button`, `IconButton`, and triggers that look like one. */
-export const buttonStyles = css<ButtonStyleProps>`
+/** Look of a push button: `Button`, `IconButton`. Variant and size hang on `data-variant` and `data-size` (see `inputStyles`). */
+export const buttonStyles = css`
+  --icon: 14px;
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -69,18 +20,92 @@ export const buttonStyles = css<ButtonStyleProps>`
   gap: 6px;
   box-sizing: border-box;
   min-width: ${tokens.size.targetMin};
-  height: ${(p) => controlHeight[p.$size]};
+  height: ${tokens.size.control};
   margin: 0;
+  padding: 0 12px;
   border: 1px solid transparent;
   border-radius: ${tokens.radius[2]};
+  font: ${tokens.weight.medium} ${tokens.font[13]};
   white-space: nowrap;
   text-decoration: none;
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  --icon: ${(p) => (p.$size === 'sm' || p.$size === 'md' ? '14px' : tokens.size.icon)};
-  ${(p) => sizes[p.$size]}
-  ${(p) => variants[p.$variant]}
+
+  &:where([data-size='sm']) {
+    height: ${tokens.size.controlSm};
+    padding: 0 10px;
+  }
+  &:where([data-size='form']) {
+    --icon: ${tokens.size.icon};
+    height: ${tokens.size.controlForm};
+    padding: 0 14px;
+    font: ${tokens.weight.medium} ${tokens.font[14]};
+  }
+  &:where([data-size='public']) {
+    --icon: ${tokens.size.icon};
+    height: ${tokens.size.controlPublic};
+    padding: 0 16px;
+    border-radius: ${tokens.radius[3]};
+    font: ${tokens.weight.semibold} ${tokens.font[16]};
+  }
+
+  &:where([data-variant='primary']) {
+    background: ${color.accent.solid};
+    color: ${color.accent.on};
+    border-color: ${color.accent.line};
+  }
+  &:where([data-variant='primary']):hover {
+    background: ${color.accent.solidHover};
+  }
+  &:where([data-variant='primary']):is(:active, [data-state='open']) {
+    background: ${color.accent.solidActive};
+  }
+  &:where([data-variant='secondary']) {
+    background: ${color.surface};
+    color: ${color.text};
+    border-color: ${color.borderStrong};
+    box-shadow: ${tokens.shadow[1]};
+  }
+  &:where([data-variant='secondary']):hover {
+    background: ${color.n2};
+    border-color: ${color.n7};
+  }
+  &:where([data-variant='secondary']):is(:active, [data-state='open']) {
+    background: ${color.n4};
+    border-color: ${color.n7};
+  }
+  &:where([data-variant='ghost']) {
+    background: transparent;
+    color: ${color.text2};
+  }
+  &:where([data-variant='ghost']):hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  &:where([data-variant='ghost']):is(:active, [data-state='open']) {
+    background: ${color.pressed};
+    color: ${color.text};
+  }
+  &:where([data-variant='danger']) {
+    background: ${color.surface};
+    color: ${color.dangerText};
+    border-color: ${color.dangerBorder};
+  }
+  &:where([data-variant='danger']):hover {
+    background: ${color.dangerBg};
+  }
+  &:where([data-variant='danger']):is(:active, [data-state='open']) {
+    background: ${color.dangerBg};
+    border-color: ${color.danger};
+  }
+  &:where([data-variant='dangerSolid']) {
+    background: ${color.dangerSolid};
+    color: ${color.dangerOn};
+  }
+  &:where([data-variant='dangerSolid']):is(:hover, :active) {
+    background: ${color.dangerSolidHover};
+  }
 
   & svg {
     width: var(--icon);
@@ -92,11 +117,14 @@ export const buttonStyles = css<ButtonStyleProps>`
     ${focusRing}
   }
   &[data-disabled] {
-    background: ${(p) => (p.$variant === 'ghost' ? 'transparent' : color.n3)};
+    background: ${color.n3};
     color: ${color.textDisabled};
     border-color: transparent;
     box-shadow: none;
     cursor: not-allowed;
+  }
+  &[data-disabled]:where([data-variant='ghost']) {
+    background: transparent;
   }
   &[data-loading] {
     cursor: progress;
@@ -105,7 +133,10 @@ export const buttonStyles = css<ButtonStyleProps>`
     transition: background-color ${tokens.motion.fast} ${tokens.motion.easeOut}, border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
   }
   ${tokens.media.mobile} {
-    height: ${(p) => (p.$size === 'public' ? tokens.size.controlPublic : tokens.size.controlTouch)};
+    height: ${tokens.size.controlTouch};
+    &:where([data-size='public']) {
+      height: ${tokens.size.controlPublic};
+    }
   }
   ${tokens.media.forcedColors} {
     border-color: ButtonText;

@@ -81,7 +81,6 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           data-invalid={error ? '' : undefined}
           data-placeholder={shownLabel === undefined || current === '' ? '' : undefined}
           data-size={size}
-          $size={size}
           onPointerEnter={() => void loadOptionsPanel()}
           onFocus={(event) => {
             void loadOptionsPanel();

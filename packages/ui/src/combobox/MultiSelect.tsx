@@ -86,7 +86,6 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
           data-invalid={error ? '' : undefined}
           data-placeholder={current.length ? undefined : ''}
           data-size={size}
-          $size={size}
           onPointerEnter={() => void loadOptionsPanel()}
           onFocus={(event) => {
             void loadOptionsPanel();

@@ -4,11 +4,10 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import type { ControlSize } from '../internal/controlSize.ts';
-import { controlHeight } from '../internal/controlSize.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { swallow } from '../internal/swallow.ts';
 import { buttonStyles } from '../button/buttonStyles.ts';
-import type { ButtonStyleProps, ButtonVariant } from '../button/buttonStyles.ts';
+import type { ButtonVariant } from '../button/buttonStyles.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle. */
@@ -42,8 +41,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
     'data-size': size,
     'data-loading': loading ? '' : undefined,
     'data-disabled': disabled ? '' : undefined,
-    $variant: variant,
-    $size: size,
   };
   if (asChild) {
     return (
@@ -59,14 +56,31 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-const IconButtonRoot = styled.button<ButtonStyleProps>`
+const IconButtonRoot = styled.button`
   ${buttonStyles}
-  --icon: ${(p) => (p.$size === 'sm' ? '14px' : tokens.size.icon)};
+  --icon: ${tokens.size.icon};
   flex: none;
+  width: ${tokens.size.control};
   padding: 0;
-  width: ${(p) => controlHeight[p.$size]};
+
+  &:where([data-size='sm']) {
+    --icon: 14px;
+    width: ${tokens.size.controlSm};
+    padding: 0;
+  }
+  &:where([data-size='form']) {
+    width: ${tokens.size.controlForm};
+    padding: 0;
+  }
+  &:where([data-size='public']) {
+    width: ${tokens.size.controlPublic};
+    padding: 0;
+  }
   ${tokens.media.mobile} {
     --icon: ${tokens.size.icon};
-    width: ${(p) => (p.$size === 'public' ? tokens.size.controlPublic : tokens.size.controlTouch)};
+    width: ${tokens.size.controlTouch};
+    &:where([data-size='public']) {
+      width: ${tokens.size.controlPublic};
+    }
   }
 `;

@@ -1,11 +1,2 @@
-import { tokens } from '@funil/theme';
-
 /** Height of a control: 28, 32, 36 and 44 px; at or below 780 px of width they grow to 40-44. */
 export type ControlSize = 'sm' | 'md' | 'form' | 'public';
-
-export const controlHeight: Record<ControlSize, string> = {
-  sm: tokens.size.controlSm,
-  md: tokens.size.control,
-  form: tokens.size.controlForm,
-  public: tokens.size.controlPublic,
-};

@@ -1,26 +1,24 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { controlHeight } from './controlSize.ts';
-import type { ControlSize } from './controlSize.ts';
 import { focusRingInside } from './focusRing.ts';
 
 const { color } = tokens;
 
-export interface InputStyleProps {
-  $size: ControlSize;
-}
-
-const text: Record<ControlSize, string> = {
-  sm: tokens.font[13],
-  md: tokens.font[13],
-  form: tokens.font[14],
-  public: tokens.font[16],
-};
+/*
+ * Sizes hang on `data-size`, not on a property of the styled component: styles without functions are worked out once,
+ * not once per input. `:where()` keeps their weight at that of one class, so that a later class overrides them.
+ */
 
 /** Type of an input's text: at least 16 px at or below 780 px of width, where iOS otherwise zooms the page on focus. */
-export const inputText = css<InputStyleProps>`
-  font: ${(p) => text[p.$size]};
+export const inputText = css`
+  font: ${tokens.font[14]};
   letter-spacing: inherit;
+  &:where([data-size='sm'], [data-size='md']) {
+    font: ${tokens.font[13]};
+  }
+  &:where([data-size='public']) {
+    font: ${tokens.font[16]};
+  }
   ${tokens.media.mobile} {
     font: ${tokens.font[16]};
   }
@@ -28,15 +26,15 @@ export const inputText = css<InputStyleProps>`
 
 /**
  * The edge, fill and states of everything that one types or picks in. State comes from attributes on the same element:
- * `data-invalid`, `data-disabled`, `data-readonly`, or the native ones.
+ * `data-size`, `data-invalid`, `data-disabled`, `data-readonly`, or the native ones.
  */
-export const controlBox = css<InputStyleProps>`
+export const controlBox = css`
   box-sizing: border-box;
   width: 100%;
   min-width: 0;
-  height: ${(p) => controlHeight[p.$size]};
+  height: ${tokens.size.controlForm};
   margin: 0;
-  padding: 0 ${(p) => (p.$size === 'sm' ? '8px' : p.$size === 'public' ? '12px' : '10px')};
+  padding: 0 10px;
   border: 1px solid ${color.borderControl};
   border-radius: ${tokens.radius[2]};
   background: ${color.surface};
@@ -44,6 +42,17 @@ export const controlBox = css<InputStyleProps>`
   text-align: start;
   ${inputText}
 
+  &:where([data-size='sm']) {
+    height: ${tokens.size.controlSm};
+    padding: 0 8px;
+  }
+  &:where([data-size='md']) {
+    height: ${tokens.size.control};
+  }
+  &:where([data-size='public']) {
+    height: ${tokens.size.controlPublic};
+    padding: 0 12px;
+  }
   &:hover {
     border-color: ${color.text2};
   }
@@ -97,7 +106,7 @@ export const controlBox = css<InputStyleProps>`
 `;
 
 /** An input inside a shell (`data-shell`) that draws the box for it and for what stands beside it. */
-export const bareInput = css<InputStyleProps>`
+export const bareInput = css`
   box-sizing: border-box;
   flex: 1;
   min-width: 0;
@@ -129,7 +138,7 @@ export const bareInput = css<InputStyleProps>`
 `;
 
 /** A row inside one box: leading mark, the input, trailing mark or button. */
-export const shell = css<InputStyleProps>`
+export const shell = css`
   ${controlBox}
   display: flex;
   align-items: center;

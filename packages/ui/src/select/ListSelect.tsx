@@ -98,7 +98,6 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
             data-invalid={error ? '' : undefined}
             data-placeholder={chosen ? undefined : ''}
             data-size={size}
-            $size={size}
             onFocus={(event) => {
               setWarm(true);
               rest.onFocus?.(event);

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { controlBox } from '../internal/inputStyles.ts';
-import type { InputStyleProps } from '../internal/inputStyles.ts';
 
 /** The closed face of a select: the choice, and a chevron. */
 export function TriggerContent({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
@@ -24,7 +23,7 @@ const TriggerText = styled.span`
   white-space: nowrap;
 `;
 
-export const TriggerButton = styled.button<InputStyleProps>`
+export const TriggerButton = styled.button`
   ${controlBox}
   display: flex;
   align-items: center;

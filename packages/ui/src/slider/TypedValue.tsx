@@ -44,7 +44,7 @@ export function TypedValue({ value, format, parse, onEnter, label, labelledBy, d
       aria-labelledby={labelledBy}
       disabled={disabled}
       value={draft ?? format(value)}
-      $size={isLarge ? 'public' : 'md'}
+      data-size={isLarge ? 'public' : 'md'}
       data-large={isLarge ? '' : undefined}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setDraft(event.target.value)}
@@ -59,7 +59,7 @@ export function TypedValue({ value, format, parse, onEnter, label, labelledBy, d
   );
 }
 
-const Input = styled.input<{ $size: 'md' | 'public' }>`
+const Input = styled.input`
   ${controlBox}
   width: 128px;
   margin-bottom: 6px;

@@ -7,7 +7,6 @@ import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import type { ControlSize } from '../internal/controlSize.ts';
 import { bareInput, controlBox, shell } from '../internal/inputStyles.ts';
-import type { InputStyleProps } from '../internal/inputStyles.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import type { MaskPreset } from './maskPreset.ts';
 import { useMask } from './useMask.ts';
@@ -49,7 +48,6 @@ function PlainInput({ inputRef, label, isLabelHidden, labelAside, hint, error, o
           onValueChange(event.target.value, event.target.value);
         }
       : onChange,
-    $size: size,
   };
   const isShelled = leading != null || trailing != null || loading;
   return (
@@ -61,11 +59,11 @@ function PlainInput({ inputRef, label, isLabelHidden, labelAside, hint, error, o
       {isShelled ? (
         <Shell
           data-shell=""
+          data-size={size}
           data-invalid={error ? '' : undefined}
           data-disabled={rest.disabled ? '' : undefined}
           data-readonly={rest.readOnly ? '' : undefined}
           aria-busy={loading || undefined}
-          $size={size}
         >
           {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
           <BareInput {...input} />
@@ -109,18 +107,18 @@ function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onValueCha
   );
 }
 
-const Input = styled.input<InputStyleProps>`
+const Input = styled.input`
   ${controlBox}
   &[data-masked] {
     font-variant-numeric: tabular-nums;
   }
 `;
 
-const Shell = styled.div<InputStyleProps>`
+const Shell = styled.div`
   ${shell}
 `;
 
-const BareInput = styled.input<InputStyleProps>`
+const BareInput = styled.input`
   ${bareInput}
   &[data-masked] {
     font-variant-numeric: tabular-nums;

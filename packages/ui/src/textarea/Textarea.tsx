@@ -1,12 +1,11 @@
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ChangeEvent, CSSProperties, ReactNode, TextareaHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { controlBox } from '../internal/inputStyles.ts';
-import type { InputStyleProps } from '../internal/inputStyles.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
@@ -82,8 +81,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
         {...control}
         aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
         ref={composed}
-        $size="form"
-        $maxRows={maxRows}
+        style={{ '--rows': minRows, '--max-rows': maxRows } as CSSProperties}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
           fit(event.target);
           if (maxLength !== undefined) setLength(event.target.value.length);
@@ -119,13 +117,13 @@ function fit(area: HTMLTextAreaElement) {
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-const Area = styled.textarea<InputStyleProps & { $maxRows: number }>`
+const Area = styled.textarea`
   ${controlBox}
   display: block;
   height: auto;
   /* 18 px: the padding above and below and the border. */
-  min-height: calc(${(p) => p.rows ?? 3} * 1lh + 18px);
-  max-height: calc(${(p) => p.$maxRows} * 1lh + 18px);
+  min-height: calc(var(--rows) * 1lh + 18px);
+  max-height: calc(var(--max-rows) * 1lh + 18px);
   padding-block: 8px;
   resize: vertical;
   field-sizing: content;
