@@ -50,6 +50,7 @@ const write = (keys: string) => async (root: HTMLElement) => {
 const controls: readonly Control[] = [
   { name: 'TextInput', component: TextInput, first: 'Ana', change: write('Bia'), changed: 'Bia', native: ['Ana', 'Bia'], registered: ['Ana', 'Bia'] },
   { name: 'masked TextInput', component: TextInput, props: { mask: masks.cpf }, first: '529.982.247-25', change: write('11144477735'), changed: '11144477735', native: ['529.982.247-25', '111.444.777-35'], registered: ['529.982.247-25', '111.444.777-35'] },
+  { name: 'TextInput that emits unmasked', component: TextInput, props: { mask: masks.cpf, emits: 'unmasked' }, first: '52998224725', change: write('11144477735'), changed: '11144477735', native: ['52998224725', '11144477735'], registered: ['52998224725', '11144477735'] },
   { name: 'PasswordInput', component: PasswordInput, first: 'segredo', change: write('outro'), changed: 'outro', native: ['segredo', 'outro'], registered: ['segredo', 'outro'] },
   { name: 'Textarea', component: Textarea, props: { maxLength: 100 }, first: 'a', change: write('b'), changed: 'b', native: ['a', 'b'], registered: ['a', 'b'] },
   { name: 'CurrencyInput', component: CurrencyInput, first: 125_050, change: write('9,9'), changed: 990, native: ['125050', '990'], registered: [125_050, '990'] },

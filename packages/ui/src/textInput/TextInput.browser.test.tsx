@@ -42,6 +42,19 @@ describe('label, hint and error', () => {
   });
 });
 
+test('a spinner that comes and goes leaves the input and its focus alone', async () => {
+  const view = await render(<TextInput label="Documento" loading={false} trailing={null} />);
+  const input = find(view.container);
+  input.focus();
+  await userEvent.keyboard('529');
+  await view.rerender(<TextInput label="Documento" loading trailing={null} />);
+  expect(find(view.container)).toBe(input);
+  expect(document.activeElement).toBe(input);
+  await view.rerender(<TextInput label="Documento" loading={false} trailing={<span>ok</span>} />);
+  expect(find(view.container)).toBe(input);
+  expect(input.value).toBe('529');
+});
+
 describe('presets', () => {
   test.each([
     ['cpf', masks.cpf, '52998224725', '529.982.247-25', '52998224725'],
@@ -297,5 +310,39 @@ describe('in a form', () => {
     expect(input.value).toBe('111.444.777-35');
     await type(input, '{Backspace}');
     expect(input.value).toBe('111.444.777-3');
+  });
+
+  test('emits unmasked: raw first values stay equal through a blur, and raw text goes out', async () => {
+    const seen: { form?: ReturnType<typeof useForm<{ cpf: string; name: string }>> } = {};
+    function Form() {
+      const form = useForm({ defaultValues: { cpf: '52998224725', name: 'Ana' } });
+      seen.form = form;
+      return (
+        <form>
+          <TextInput label="CPF" mask={masks.cpf} emits="unmasked" {...form.register('cpf')} />
+          <TextInput label="Nome" {...form.register('name')} />
+          <output>{form.formState.isDirty ? 'alterado' : 'igual'}</output>
+        </form>
+      );
+    }
+    const view = await render(<Form />);
+    const cpf = view.getByLabelText('CPF').element() as HTMLInputElement;
+    const name = view.getByLabelText('Nome').element() as HTMLInputElement;
+    const state = () => view.container.querySelector('output')!.textContent;
+    expect(cpf.value).toBe('529.982.247-25');
+    await userEvent.click(cpf);
+    await type(name, 'x');
+    await expect.poll(state).toBe('alterado');
+    await type(name, '{Backspace}');
+    await expect.poll(state).toBe('igual');
+    await type(cpf, '{Backspace}{Backspace}25');
+    await expect.poll(state).toBe('igual');
+    await type(cpf, '{Backspace}');
+    expect(seen.form!.getValues('cpf')).toBe('5299822472');
+    expect(new FormData(view.container.querySelector('form')!).get('cpf')).toBe('5299822472');
+    seen.form!.setValue('cpf', '11144477735');
+    await expect.poll(() => cpf.value).toBe('111.444.777-35');
+    seen.form!.setFocus('cpf');
+    expect(document.activeElement).toBe(cpf);
   });
 });

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import type { MaskPreset } from './maskPreset.ts';
+import { PlainInput } from './PlainInput.tsx';
+import type { InnerInputProps } from './PlainInput.tsx';
+import { useMask } from './useMask.ts';
+
+/** A mask owns the text of its input: React only ever gives the first text, the mask shows every later one. */
+export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onValueChange, ...rest }: InnerInputProps & { mask: MaskPreset }) {
+  const node = useRef<HTMLInputElement>(null);
+  const ref = useComposedRefs(node, inputRef);
+  const shown = value === undefined ? undefined : String(value);
+  const [first] = useState(shown ?? defaultValue);
+  const { control, resync } = useMask(node, mask, shown);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    // Text under composition has no mask yet; the end of the composition brings an event of its own.
+    if ((event.nativeEvent as InputEvent).isComposing) return;
+    onChange?.(event);
+    onValueChange?.(control.current?.unmasked ?? event.target.value, event.target.value);
+    if (shown !== undefined) resync();
+  };
+  return (
+    <PlainInput
+      inputMode={mask.inputMode}
+      autoComplete={mask.autoComplete ?? 'off'}
+      placeholder={mask.placeholder}
+      spellCheck={false}
+      autoCorrect="off"
+      autoCapitalize={mask.inputMode === 'text' ? 'characters' : 'none'}
+      data-masked=""
+      {...rest}
+      inputRef={ref}
+      defaultValue={first}
+      onChange={change}
+    />
+  );
+}

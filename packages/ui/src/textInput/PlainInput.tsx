@@ -1,0 +1,103 @@
+import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { FieldFrame, useField } from '../field/Field.tsx';
+import type { FieldOwnProps } from '../field/Field.tsx';
+import type { ControlSize } from '../internal/controlSize.ts';
+import { bareInput, controlBox, shell } from '../internal/inputStyles.ts';
+import { SpinningIcon } from '../internal/SpinningIcon.tsx';
+import type { MaskPreset } from './maskPreset.ts';
+
+export interface TextInputProps extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
+  /** 28, 32, 36 or 44 px high. @default 'form' */
+  size?: ControlSize;
+  /** Inside the box, before the text: an icon, "R$". */
+  leading?: ReactNode;
+  /** Inside the box, after the text: a unit, a button. Give null, not nothing, while one that comes and goes is away. */
+  trailing?: ReactNode;
+  /** Shows a spinner at the end: the value is being checked. */
+  loading?: boolean;
+  /** Shapes the text while it is typed. The engine loads with the first masked input. */
+  mask?: MaskPreset;
+  /**
+   * What a masked input gives to its form (`name`, `onChange`, `ref`): the text as shown, or without its mask. Choose
+   * `unmasked` where the form's first values come without one: a form that compares values then sees no change.
+   * @default 'masked'
+   */
+  emits?: 'masked' | 'unmasked';
+  /** The text without its mask, and as shown. Without a mask both are the same. */
+  onValueChange?: (value: string, masked: string) => void;
+}
+
+/** The same, with the ref as a plain prop. */
+export type InnerInputProps = Omit<TextInputProps, 'mask' | 'emits'> & { inputRef: ForwardedRef<HTMLInputElement> };
+
+/** A text input without a mask. No effects: a form may hold hundreds. */
+export function PlainInput({ inputRef, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size = 'form', leading, trailing, loading, onValueChange, onChange, ...rest }: InnerInputProps) {
+  const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const input = {
+    type: 'text',
+    ...rest,
+    ...control,
+    'aria-invalid': control['aria-invalid'] ?? rest['aria-invalid'],
+    'data-size': size,
+    ref: inputRef,
+    onChange: onValueChange
+      ? (event: ChangeEvent<HTMLInputElement>) => {
+          onChange?.(event);
+          onValueChange(event.target.value, event.target.value);
+        }
+      : onChange,
+  };
+  // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's hands.
+  const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined;
+  return (
+    <FieldFrame
+      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
+      optional={optional} optionalText={optionalText} className={className} style={style}
+      controlId={control.id} isDisabled={rest.disabled}
+    >
+      {isShelled ? (
+        <Shell
+          data-shell=""
+          data-size={size}
+          data-invalid={error ? '' : undefined}
+          data-disabled={rest.disabled ? '' : undefined}
+          data-readonly={rest.readOnly ? '' : undefined}
+          aria-busy={loading || undefined}
+        >
+          {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
+          <BareInput {...input} />
+          {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
+        </Shell>
+      ) : (
+        <Input {...input} />
+      )}
+    </FieldFrame>
+  );
+}
+
+const Input = styled.input`
+  ${controlBox}
+  &[data-masked] {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Shell = styled.div`
+  ${shell}
+`;
+
+const BareInput = styled.input`
+  ${bareInput}
+  &[data-masked] {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Affix = styled.span`
+  flex: none;
+  white-space: nowrap;
+  color: ${tokens.color.text3};
+  -webkit-text-fill-color: currentColor;
+`;

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { FormBridge } from '../internal/FormBridge.tsx';
+import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
+import { useFormValue } from '../internal/useFormValue.ts';
+import { MaskedInput } from './MaskedInput.tsx';
+import type { MaskPreset } from './maskPreset.ts';
+import type { InnerInputProps } from './PlainInput.tsx';
+
+/** A masked input whose form sees the text without its mask: the visible input shows, a native one beside it carries. */
+export function UnmaskedInput({ inputRef, value, defaultValue = '', onValueChange, name, form, required, disabled, onChange, onBlur, trailing, ...rest }: InnerInputProps & { mask: MaskPreset }) {
+  const { current, bridge } = useFormValue({ value: value === undefined ? undefined : String(value), defaultValue: String(defaultValue), parse: String });
+  const visible = useRef<HTMLInputElement>(null);
+  const native = useRef<FormBridgeHandle>(null);
+  return (
+    <MaskedInput
+      {...rest}
+      inputRef={visible}
+      value={current}
+      disabled={disabled}
+      aria-required={required}
+      onValueChange={(raw, masked) => {
+        if (raw !== current) native.current?.enter(raw);
+        onValueChange?.(raw, masked);
+      }}
+      onBlur={() => native.current?.blur()}
+      trailing={
+        <>
+          {trailing}
+          <FormBridge
+            {...bridge}
+            ref={native}
+            inputRef={inputRef}
+            value={current}
+            focusTarget={visible}
+            name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+          />
+        </>
+      }
+    />
+  );
+}
