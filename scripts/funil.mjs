@@ -56,7 +56,7 @@ const commands = {
     const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
     const { ensureChromium } = await import('./chromium.mjs');
     await Promise.all([buildAppWhenNeeded(), ensureChromium()]);
-    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args]);
+    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], { env: { NODE_OPTIONS: '--conditions=source' } });
   },
   async dev() {
     const api = process.env.FUNIL_DEV_SERVER_PORT ?? '3001';

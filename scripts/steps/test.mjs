@@ -41,11 +41,19 @@ async function vitest(project) {
   }));
 }
 
+/** Our cable client on Rails' own server. Continuous integration must have one; elsewhere its absence is a skip. */
+async function cableRails() {
+  const { ensureRails } = await import('../rails.mjs');
+  if (ensureRails()) return vitest('cable-rails');
+  console.log('Skipped: there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.');
+  return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
+}
+
 async function journeys() {
   const { buildAppWhenNeeded } = await import('./buildApp.mjs');
   await buildAppWhenNeeded();
   const file = join(reports, 'journeys.json');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: '--conditions=source' });
   return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }));
 }
 
@@ -56,6 +64,7 @@ const steps = {
   boundaries: () => check('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
   unit: () => vitest('unit'),
   server: () => vitest('server'),
+  'cable-rails': cableRails,
   browser: () => vitest('browser'),
   stories: () => vitest('stories'),
   journeys,
