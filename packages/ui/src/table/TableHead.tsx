@@ -38,7 +38,8 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              style={column.width ? { inlineSize: column.width } : undefined}
+              // The least, too: a table that runs out of room would otherwise take it from the columns that asked for theirs.
+              style={column.width ? { inlineSize: column.width, minInlineSize: column.width } : undefined}
             >
               {column.isSortable ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(column, sort))}>
