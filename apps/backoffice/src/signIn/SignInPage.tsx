@@ -70,7 +70,7 @@ const Column = styled.div`
   }
 `;
 
-const Brand = styled.div`
+const Brand = styled.header`
   display: flex;
   align-items: center;
   gap: 10px;
