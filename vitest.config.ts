@@ -45,6 +45,12 @@ export default defineConfig({
         },
       },
       {
+        // Our cable client on Rails' own server; `scripts/rails.mjs` looks for one.
+        resolve: { conditions: ['source'] },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: { name: 'cable-rails', environment: 'node', include: ['apps/server/test/rails/*.rails.ts'], testTimeout: 30_000 },
+      },
+      {
         // Components and hooks in a real browser.
         ...source,
         // What the app and its hooks import is found by following them, lazy screens included.

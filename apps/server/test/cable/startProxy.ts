@@ -11,8 +11,8 @@ export interface Proxy {
   drop(): void;
   /** Where new connections go. */
   pointTo(port: number): void;
-  /** Connections made so far. */
-  readonly accepted: number;
+  /** When each connection came. */
+  readonly openings: readonly number[];
   close(): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export interface Proxy {
 export async function startProxy(target: number): Promise<Proxy> {
   let port = target;
   let isCut = false;
-  let accepted = 0;
+  const openings: number[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    accepted += 1;
+    openings.push(Date.now());
     sockets.add(client);
     client.on('close', () => sockets.delete(client));
     client.on('error', () => {});
@@ -58,9 +58,7 @@ export async function startProxy(target: number): Promise<Proxy> {
     pointTo(next) {
       port = next;
     },
-    get accepted() {
-      return accepted;
-    },
+    openings,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

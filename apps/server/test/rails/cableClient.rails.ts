@@ -1,0 +1,149 @@
+/*
+ * Our client against Rails' own server: what it stands on is the protocol, not our server's habits. That server counts
+ * no messages, so after each loss everything is read again.
+ */
+import { adapters } from '@rails/actioncable';
+import WebSocket from 'ws';
+import { createClient, memoryTokenStore } from '@funil/api';
+import { createCable } from '@funil/api/cable';
+import type { Cable, CableNews } from '@funil/api/cable';
+import { cableTimes } from '@funil/api/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/db/embedded/cluster.ts';
+import { startProxy } from '../cable/startProxy.ts';
+import type { Proxy } from '../cable/startProxy.ts';
+import { startRails } from './railsServer.ts';
+import type { RailsServer } from './railsServer.ts';
+
+let rails: RailsServer;
+let proxy: Proxy;
+const cables: Cable[] = [];
+const before = { ...adapters };
+
+beforeAll(async () => {
+  rails = await startRails(await freePort());
+  proxy = await startProxy(rails.port);
+  adapters.WebSocket = WebSocket as never;
+  // What a browser has: a window that hears about visibility.
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+}, 30_000);
+afterEach(() => {
+  for (const cable of cables.splice(0)) cable.stop();
+});
+afterAll(async () => {
+  Object.assign(adapters, before);
+  rails.signal('SIGCONT');
+  await rails.kill();
+  await proxy.close();
+});
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+/** Names a person, as our tokens do; Rails looks at the last part only. */
+const tokenOf = (word: string) => `${encode({ alg: 'HS256', role: 'admin' })}.${encode({ uid: 'u1' })}.${word}`;
+
+function open(word: string, sessionStatus = 200) {
+  const store = memoryTokenStore(tokenOf(word));
+  let asked = 0;
+  const client = createClient({
+    tokenStore: store,
+    fetch: async () => {
+      asked += 1;
+      const body = sessionStatus === 200 ? { user: {}, actor: {} } : { error: { code: 'session.expired', message: '' } };
+      return new Response(JSON.stringify(body), { status: sessionStatus, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const cable = createCable({ client, url: `ws://127.0.0.1:${proxy.port}/cable`, tabs: { isHidden: () => false } });
+  cables.push(cable);
+  const news: CableNews[] = [];
+  const states: string[] = [];
+  cable.subscribe(() => states.push(cable.state()));
+  cable.listen('LeadsChannel', (one) => news.push(one));
+  cable.start();
+  return { cable, news, states, renew: (next: string) => store.set(tokenOf(next)), asked: () => asked };
+}
+
+async function live() {
+  const page = open('good');
+  await expect.poll(() => page.cable.state(), { timeout: 10_000 }).toBe('live');
+  await expect.poll(() => page.news).toEqual([{ kind: 'refetch' }]);
+  page.news.length = 0;
+  page.states.length = 0;
+  return page;
+}
+
+const told = { kind: 'lead_updated', number: 3, version: 1 };
+
+async function comesBack(page: Awaited<ReturnType<typeof live>>) {
+  await expect.poll(() => page.states, { timeout: 40_000, interval: 100 }).toEqual(['reconnecting', 'live']);
+  await expect.poll(() => page.news).toEqual([{ kind: 'refetch' }]);
+  page.news.length = 0;
+  await rails.publish(told);
+  await expect.poll(() => page.news).toEqual([told]);
+}
+
+describe("our client on Rails' own server", () => {
+  it('is live, and hears; a channel that is rejected takes nothing from the others', async () => {
+    const page = await live();
+    page.cable.listen('JobsChannel', (one) => page.news.push(one));
+    await rails.publish(told);
+    await expect.poll(() => page.news).toEqual([told]);
+    expect(page.cable.state()).toBe('live');
+  });
+
+  it('asks over HTTP what a refusal means: the session is over', async () => {
+    const page = open('unknown', 401);
+    await expect.poll(() => page.cable.state(), { timeout: 5_000 }).toBe('off');
+    expect(page.asked()).toBe(1);
+  });
+
+  it('asks over HTTP what a refusal means: the session lives, so it tries again', async () => {
+    const page = open('unknown');
+    await expect.poll(page.asked).toBe(1);
+    page.renew('renewed');
+    await expect.poll(() => page.cable.state(), { timeout: 10_000 }).toBe('live');
+  });
+
+  it('comes back when its connection is ended for it, with the token of that moment', async () => {
+    const page = await live();
+    page.renew('renewed');
+    await rails.endConnections();
+    await comesBack(page);
+    expect((await rails.tokens()).at(-1)).toBe('renewed');
+  }, 60_000);
+
+  it('comes back after Rails was killed and started again', async () => {
+    const page = await live();
+    await rails.kill();
+    await expect.poll(() => page.cable.state()).toBe('reconnecting');
+    rails = await startRails(rails.port);
+    await comesBack(page);
+  }, 60_000);
+
+  it('gives a frozen server up, and hears again when it wakes', async () => {
+    const page = await live();
+    rails.signal('SIGSTOP');
+    await expect.poll(() => page.cable.state(), { timeout: cableTimes.stale + cableTimes.shortestPoll + 3_000 }).toBe('reconnecting');
+    rails.signal('SIGCONT');
+    await comesBack(page);
+  }, 60_000);
+
+  it('over a dead network looks in the rhythm of the product, and comes back', async () => {
+    const page = await live();
+    const cutAt = Date.now();
+    const { openings } = proxy;
+    const before = openings.length;
+    proxy.cut();
+    await expect.poll(() => openings.length - before, { timeout: 60_000, interval: 100 }).toBe(4);
+    const [first, ...rest] = openings.slice(before);
+    // Six seconds after the last ping, which came up to three before the cut; found at the next look; half a second later.
+    expect(first! - cutAt).toBeGreaterThan(cableTimes.stale - cableTimes.ping - 500);
+    expect(first! - cutAt).toBeLessThan(cableTimes.stale + cableTimes.shortestPoll + cableTimes.reopen + 1_500);
+    const gaps = rest.map((at, index) => at - [first!, ...rest][index]!);
+    for (const [index, gap] of gaps.entries()) {
+      const pace = Math.min(Math.max(5_000 * Math.log(index + 2), cableTimes.shortestPoll), cableTimes.longestPoll);
+      expect(Math.abs(gap - pace), `gap ${index} of ${gap} ms`).toBeLessThan(1_000);
+    }
+    proxy.mend();
+    await comesBack(page);
+  }, 120_000);
+});
