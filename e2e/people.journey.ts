@@ -104,6 +104,8 @@ test('an administrator invites somebody, who signs in, and deactivates a salespe
   await expect(visitor).toHaveURL(url('/'));
 
   await page.getByLabel('Buscar por nome ou e-mail').fill('caio');
+  // The list answers a moment after the last key.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: /Caio Nogueira/ }).click();
   await page.getByRole('button', { name: 'Desativar' }).click();
   await page.getByRole('combobox', { name: 'Quem recebe a carteira' }).click();
