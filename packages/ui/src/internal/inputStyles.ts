@@ -140,6 +140,7 @@ export const bareInput = css`
 /** A row inside one box: leading mark, the input, trailing mark or button. */
 export const shell = css`
   ${controlBox}
+  position: relative;
   display: flex;
   align-items: center;
   gap: 8px;

@@ -1,21 +1,30 @@
 import { useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import type { MaskPreset } from './maskPreset.ts';
+import { hasTemplate, missingOf } from './maskTemplate.ts';
 import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /** A mask owns the text of its input: React only ever gives the first text, the mask shows every later one. */
-export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onValueChange, ...rest }: InnerInputProps & { mask: MaskPreset }) {
+export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onValueChange, onFocus, ...rest }: InnerInputProps & { mask: MaskPreset }) {
   const node = useRef<HTMLInputElement>(null);
   const ref = useComposedRefs(node, inputRef);
   const shown = value === undefined ? undefined : String(value);
   const [first] = useState(shown ?? defaultValue);
   const { control, resync } = useMask(node, mask, shown);
+  const ghost = useRef<HTMLSpanElement>(null);
+  /** Straight to the element: the rest of the pattern follows each key without another render. */
+  const hint = (text: string) => {
+    if (!ghost.current) return;
+    ghost.current.dataset['typed'] = text;
+    ghost.current.dataset['missing'] = missingOf(mask, text);
+  };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     // Text under composition has no mask yet; the end of the composition brings an event of its own.
     if ((event.nativeEvent as InputEvent).isComposing) return;
+    hint(event.target.value);
     onChange?.(event);
     onValueChange?.(control.current?.unmasked ?? event.target.value, event.target.value);
     if (shown !== undefined) resync();
@@ -31,8 +40,13 @@ export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onV
       data-masked=""
       {...rest}
       inputRef={ref}
+      ghostRef={rest.leading === undefined && hasTemplate(mask) ? ghost : undefined}
       defaultValue={first}
       onChange={change}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        hint(event.target.value);
+        onFocus?.(event);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode } from 'react';
+import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';
@@ -30,10 +30,14 @@ export interface TextInputProps extends FieldOwnProps, Omit<InputHTMLAttributes<
 }
 
 /** The same, with the ref as a plain prop. */
-export type InnerInputProps = Omit<TextInputProps, 'mask' | 'emits'> & { inputRef: ForwardedRef<HTMLInputElement> };
+export type InnerInputProps = Omit<TextInputProps, 'mask' | 'emits'> & {
+  inputRef: ForwardedRef<HTMLInputElement>;
+  /** Where a mask shows what is still missing: `data-typed` and `data-missing`. */
+  ghostRef?: Ref<HTMLSpanElement> | undefined;
+};
 
 /** A text input without a mask. No effects: a form may hold hundreds. */
-export function PlainInput({ inputRef, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size = 'form', leading, trailing, loading, onValueChange, onChange, ...rest }: InnerInputProps) {
+export function PlainInput({ inputRef, ghostRef, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size = 'form', leading, trailing, loading, onValueChange, onChange, ...rest }: InnerInputProps) {
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const input = {
     type: 'text',
@@ -50,7 +54,7 @@ export function PlainInput({ inputRef, label, isLabelHidden, labelAside, hint, e
       : onChange,
   };
   // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's hands.
-  const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined;
+  const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   return (
     <FieldFrame
       label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
@@ -67,6 +71,7 @@ export function PlainInput({ inputRef, label, isLabelHidden, labelAside, hint, e
           aria-busy={loading || undefined}
         >
           {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
+          {ghostRef && <Ghost ref={ghostRef} aria-hidden />}
           <BareInput {...input} />
           {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
         </Shell>
@@ -92,6 +97,31 @@ const BareInput = styled.input`
   ${bareInput}
   &[data-masked] {
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Lies under the input and is as wide as what is typed; the missing part follows it. */
+const Ghost = styled.span`
+  position: absolute;
+  inset: 0;
+  display: none;
+  align-items: center;
+  padding: inherit;
+  color: ${tokens.color.text3};
+  font-variant-numeric: tabular-nums;
+  white-space: pre;
+  overflow: hidden;
+  pointer-events: none;
+
+  [data-shell]:has(> :focus) > & {
+    display: flex;
+  }
+  &::before {
+    content: attr(data-typed);
+    visibility: hidden;
+  }
+  &::after {
+    content: attr(data-missing);
   }
 `;
 

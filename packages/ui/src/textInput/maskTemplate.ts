@@ -1,0 +1,23 @@
+import type { MaskPreset } from './maskPreset.ts';
+
+/** Characters of a pattern that stand for one typed character. */
+const open = /[0aA*]/g;
+
+/** "___.___.___-__" of "000.000.000-00"; several where the mask chooses among patterns, none for numbers. */
+function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly string[] {
+  // The names of blocks ("d/m/Y") say nothing about their length; a placeholder in words does ("dd/mm/aaaa").
+  if (maskOptions?.['blocks']) return placeholder && !/\d/.test(placeholder) ? [placeholder] : [];
+  const patterns = Array.isArray(mask) ? (mask as readonly { mask: unknown }[]).map((one) => one.mask) : [mask];
+  return patterns.filter((pattern): pattern is string => typeof pattern === 'string').map((pattern) => pattern.replace(open, '_'));
+}
+
+/** Whether a mask has anything to show ahead of the caret. */
+export const hasTemplate = (preset: MaskPreset): boolean => templatesOf(preset).length > 0;
+
+/** What is still missing of a text that has been begun: "____" after "(11) 98214-". Nothing before the first character. */
+export function missingOf(preset: MaskPreset, text: string): string {
+  if (text === '') return '';
+  const fits = (template: string) => template.length > text.length && [...text].every((character, index) => /[\p{L}\p{N}]/u.test(character) || character === template[index]);
+  const sameSeparators = (template: string) => [...template.slice(0, text.length)].every((character, index) => /[_\p{L}]/u.test(character) || character === text[index]);
+  return templatesOf(preset).find((template) => fits(template) && sameSeparators(template))?.slice(text.length) ?? '';
+}
