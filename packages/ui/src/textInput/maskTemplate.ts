@@ -17,7 +17,8 @@ export const hasTemplate = (preset: MaskPreset): boolean => templatesOf(preset).
 /** What is still missing of a text that has been begun: "____" after "(11) 98214-". Nothing before the first character. */
 export function missingOf(preset: MaskPreset, text: string): string {
   if (text === '') return '';
-  const fits = (template: string) => template.length > text.length && [...text].every((character, index) => /[\p{L}\p{N}]/u.test(character) || character === template[index]);
-  const sameSeparators = (template: string) => [...template.slice(0, text.length)].every((character, index) => /[_\p{L}]/u.test(character) || character === text[index]);
-  return templatesOf(preset).find((template) => fits(template) && sameSeparators(template))?.slice(text.length) ?? '';
+  const fits = (template: string) => template.length > text.length && shapeOf(template.slice(0, text.length)) === shapeOf(text);
+  return templatesOf(preset).find(fits)?.slice(text.length) ?? '';
 }
+
+const shapeOf = (text: string) => text.replace(/[\p{L}\p{N}]/gu, '_');
