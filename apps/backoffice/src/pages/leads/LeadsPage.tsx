@@ -2,14 +2,14 @@ import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { LeadSummary } from '@funil/api/contract';
-import { useCan, useLeads } from '@funil/api/react';
+import { useCan, useLeads, useLeadStatuses } from '@funil/api/react';
 import { Button, DataTable, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { useFieldSettings } from './form/useFieldSettings.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
-import { leadColumns } from './list/leadColumns.tsx';
+import { leadColumns, statusWidth } from './list/leadColumns.tsx';
 import { LeadListEmpty } from './list/LeadListEmpty.tsx';
 import { LeadListFooter } from './list/LeadListFooter.tsx';
 import { LeadSearch } from './list/LeadSearch.tsx';
@@ -41,7 +41,9 @@ export function LeadsPage() {
   const { state, query, change } = useLeadListState();
   const list = useLeads(query);
   const { singular_product_label: productLabel } = useFieldSettings();
-  const columns = useMemo(() => leadColumns(productLabel), [productLabel]);
+  const { leadStatuses } = useLeadStatuses();
+  const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
+  const columns = useMemo(() => leadColumns(productLabel, widthOfStatus), [productLabel, widthOfStatus]);
   const scroller = useRef<HTMLDivElement>(null);
 
   const hasRows = list.leads !== undefined;
@@ -97,6 +99,8 @@ export function LeadsPage() {
         <StatusFilter statusId={state.statusId} onChange={(statusId) => change({ statusId })} />
       </Toolbar>
       <DataTable
+        // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
+        key={widthOfStatus}
         ref={scroller}
         label="Leads"
         columns={columns}
@@ -116,14 +120,12 @@ export function LeadsPage() {
         onLoadMore={list.loadMore}
         totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
       />
-      {list.meta && (
-        <LeadListFooter
-          loaded={list.leads?.length ?? 0}
-          meta={list.meta}
-          hasMore={list.hasMore}
-          onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
-        />
-      )}
+      <LeadListFooter
+        loaded={list.leads?.length ?? 0}
+        meta={list.meta}
+        hasMore={list.hasMore}
+        onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
+      />
       <LeadPanel number={openNumber} neighbours={neighboursOf(list.leads, openNumber)} onOpen={(number) => open(number, false)} onClose={closePanel} />
       {isCreating && canCreate && (
         <Suspense>

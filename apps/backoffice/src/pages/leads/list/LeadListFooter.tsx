@@ -8,7 +8,8 @@ import { formatMoneyTotal } from '../../../formats/money.ts';
 interface LeadListFooterProps {
   /** Rows loaded so far. */
   loaded: number;
-  meta: LeadList['meta'];
+  /** Not there yet: the footer keeps its room. */
+  meta: LeadList['meta'] | undefined;
   hasMore: boolean;
   /** Asks for the next page again, after it did not come; null while all is well. */
   onRetry: (() => void) | null;
@@ -16,6 +17,7 @@ interface LeadListFooterProps {
 
 /** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count "10.000+", and no sum of a part. */
 export function LeadListFooter({ loaded, meta, hasMore, onRetry }: LeadListFooterProps) {
+  if (!meta) return <PageFooter />;
   const total = formatTotalCount(meta.total, meta.is_total_capped);
   return (
     <PageFooter>
