@@ -1,0 +1,9 @@
+// The server as it is, in a process that tells how much memory it holds when it is asked.
+import { readConfig } from '../../apps/server/src/config/readConfig.ts';
+import { createLogger } from '../../apps/server/src/logging/createLogger.ts';
+import { startServer } from '../../apps/server/src/startServer.ts';
+import { tellMemory } from './tellMemory.mjs';
+
+tellMemory();
+const { port } = await startServer(readConfig(process.env), createLogger('error'));
+process.send({ port });
