@@ -248,6 +248,10 @@ const Text = styled.div`
   [data-disabled] & {
     color: ${color.textDisabled};
   }
+  /* Beside the prefix a phone has no room for a name. */
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Prefix = styled.span`
@@ -259,6 +263,9 @@ const Name = styled.span`
   flex: 1;
   min-width: 0;
   display: flex;
+  ${tokens.media.mobile} {
+    flex-basis: 100%;
+  }
 
   & > span {
     overflow: hidden;

@@ -2,6 +2,7 @@ import { forwardRef, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
 import * as RadixSelect from '@radix-ui/react-select';
+import { getNonce } from 'get-nonce';
 import { Check } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -11,6 +12,7 @@ import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
 import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
+import { readStyleNonce } from '../layer/styleNonce.ts';
 import { listHeading, listRow, listSurface } from './listStyles.ts';
 import { rowParts } from './rowParts.ts';
 import { groupsOf } from './selectOption.ts';
@@ -44,7 +46,11 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const isOpen = place !== undefined;
   const chosen = options.find((option) => option.value === current);
 
-  const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
+  const open = (next: boolean) => {
+    // Radix adds styles for the scroll lock and the list; a strict policy wants the page's nonce on them.
+    if (next) readStyleNonce();
+    setPlace(next ? placeListOf(trigger.current!) : undefined);
+  };
   const pick = (picked: string) => {
     const next = picked === nothing ? '' : picked;
     if (next !== current) native.current?.enter(next);
@@ -99,6 +105,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
             data-placeholder={chosen ? undefined : ''}
             data-size={size}
             onFocus={(event) => {
+              readStyleNonce();
               setWarm(true);
               rest.onFocus?.(event);
             }}
@@ -124,7 +131,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
                 leavesByTab.current = false;
               }}
             >
-              <RadixSelect.Viewport asChild>
+              <RadixSelect.Viewport asChild nonce={getNonce()}>
                 <Rows>
                   {emptyLabel != null && <Row option={{ value: nothing, label: emptyLabel }} isChosen={current === ''} />}
                   {groupsOf(options).map((group, index) => (
