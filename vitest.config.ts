@@ -33,6 +33,8 @@ export default defineConfig({
       {
         // Commands, queries and routes on the real database engine.
         resolve: { conditions: ['source'] },
+        // Of the set-up file.
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
         ssr: { resolve: { conditions: ['source'] } },
         test: {
           name: 'server',
@@ -59,7 +61,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
           browser: browser(),
-          isolate: false,
+          // Each file in a page of its own: what one leaves in the document is not the next one's.
+          isolate: true,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { childEnvironment, root } from './environment.mjs';
 
 const reports = join(root, 'node_modules', '.cache', 'reports');
@@ -31,13 +31,22 @@ function counted(code, file, read) {
   return counts;
 }
 
+/** What Node loads itself must find the packages' sources too: in a clean checkout nothing is built. */
+const fromSource = { NODE_OPTIONS: '--conditions=source' };
+
 async function vitest(project) {
   const file = join(reports, `${project}.json`);
-  const code = await run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], fromSource);
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => {
+      const path = relative(root, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0 && message) return [`${path}: ${message}`];
+      return tests.map(({ fullName, failureMessages }) => `${path} > ${fullName}: ${failureMessages[0] ?? ''}`);
+    }),
   }));
 }
 
@@ -53,9 +62,16 @@ async function journeys() {
   const { buildAppWhenNeeded } = await import('./buildApp.mjs');
   await buildAppWhenNeeded();
   const file = join(reports, 'journeys.json');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: '--conditions=source' });
-  return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }));
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...fromSource });
+  return counted(code, file, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file: path, title, tests }) => `${path} > ${title}: ${tests[0]?.results[0]?.error?.message ?? ''}`),
+  }));
 }
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** The steps of `npm test`, in order: what is quick to fail comes first. */
 const steps = {
@@ -73,6 +89,9 @@ const steps = {
 
 /** The packed packages are held to their promises by name only, until @funil/ui has a build of its own. */
 const everyRun = Object.keys(steps).filter((name) => name !== 'packages');
+
+const colorCodes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0, 4).join('\n    ').slice(0, 600);
 
 /** Runs the named steps, or those of every run; prints one line per step and a last line with the totals. Returns the exit code. */
 export async function runTests(names) {
@@ -96,6 +115,9 @@ export async function runTests(names) {
   for (const row of rows) {
     console.log(`${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`);
   }
+  // Said again at the end: what failed stands above thousands of lines.
+  const failures = rows.flatMap(({ name, failures: found = [] }) => found.map((text) => `${name}: ${shortened(text)}`));
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
   const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`);
   return total('failed') === 0 ? 0 : 1;

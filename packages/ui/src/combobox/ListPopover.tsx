@@ -43,36 +43,39 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
   return (
     <Popover.Root open={place !== undefined} onOpenChange={onOpenChange}>
       <Popover.Anchor asChild>{children}</Popover.Anchor>
-      <Popover.Portal>
-        <Surface
-          id={listId}
-          aria-labelledby={panel.labelId}
-          side={place?.side ?? 'bottom'}
-          align={place?.align ?? 'start'}
-          sideOffset={4}
-          avoidCollisions={false}
-          style={{ maxHeight: place?.maxHeight, zIndex }}
-          onInteractOutside={(event) => {
-            // The trigger closes it itself; closing here too would open it again.
-            if (trigger.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          onKeyDownCapture={(event) => {
-            if (event.key !== 'Tab') return;
-            // Closed first and with the focus back on the trigger, the browser's own Tab goes on from there.
-            event.stopPropagation();
-            leavesByTab.current = true;
-            flushSync(() => onOpenChange(false));
-            trigger.current?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (!leavesByTab.current) trigger.current?.focus({ preventScroll: true });
-            leavesByTab.current = false;
-          }}
-        >
-          {Panel ? <Panel {...panel} /> : <Waiting onLoaded={onLoaded} />}
-        </Surface>
-      </Popover.Portal>
+      {/* Not left to Radix' Presence: closed while it still fades in, it would stay, and take the focus back. */}
+      {place && (
+        <Popover.Portal>
+          <Surface
+            id={listId}
+            aria-labelledby={panel.labelId}
+            side={place.side}
+            align={place.align}
+            sideOffset={4}
+            avoidCollisions={false}
+            style={{ maxHeight: place.maxHeight, zIndex }}
+            onInteractOutside={(event) => {
+              // The trigger closes it itself; closing here too would open it again.
+              if (trigger.current?.contains(event.target as Node)) event.preventDefault();
+            }}
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Tab') return;
+              // Closed first and with the focus back on the trigger, the browser's own Tab goes on from there.
+              event.stopPropagation();
+              leavesByTab.current = true;
+              flushSync(() => onOpenChange(false));
+              trigger.current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (!leavesByTab.current) trigger.current?.focus({ preventScroll: true });
+              leavesByTab.current = false;
+            }}
+          >
+            {Panel ? <Panel {...panel} /> : <Waiting onLoaded={onLoaded} />}
+          </Surface>
+        </Popover.Portal>
+      )}
     </Popover.Root>
   );
 }

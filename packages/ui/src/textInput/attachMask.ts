@@ -1,5 +1,12 @@
-import { HTMLInputMaskElement, InputMask, MaskedNumber, MaskedRange } from 'imask';
-import type { FactoryOpts } from 'imask';
+// Only the masks that the presets and lists of patterns need: dates, enumerations, pipes and functions stay behind.
+import InputMask from 'imask/esm/controls/input';
+import HTMLInputMaskElement from 'imask/esm/controls/html-input-mask-element';
+import 'imask/esm/masked/dynamic';
+import type { FactoryOpts } from 'imask/esm/masked/factory';
+import MaskedNumber from 'imask/esm/masked/number';
+import 'imask/esm/masked/pattern';
+import MaskedRange from 'imask/esm/masked/range';
+import 'imask/esm/masked/regexp';
 import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
 import type { MaskPreset } from './maskPreset.ts';
 
