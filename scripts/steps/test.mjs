@@ -58,9 +58,19 @@ async function cableRails() {
   return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
 }
 
-async function journeys() {
+async function buildApp() {
   const { buildAppWhenNeeded } = await import('./buildApp.mjs');
   await buildAppWhenNeeded();
+}
+
+/** What each screen of the built app loads, against its budget. */
+async function bundle() {
+  await buildApp();
+  return check('node', ['bench/bundle/routes.mjs']);
+}
+
+async function journeys() {
+  await buildApp();
   const file = join(reports, 'journeys.json');
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...fromSource });
   return counted(code, file, ({ stats, suites }) => ({
@@ -83,6 +93,7 @@ const steps = {
   'cable-rails': cableRails,
   browser: () => vitest('browser'),
   stories: () => vitest('stories'),
+  bundle,
   journeys,
   packages: () => check('node', ['scripts/packages/check.mjs']),
 };
