@@ -107,4 +107,16 @@ export const Navigation: Story = {
   },
 };
 
+/** One after the other: the second covers the first. */
 export const AllTenants: Story = tenantTour(() => <Drawer {...meta.args} defaultOpen footer={<Button variant="primary">Salvar lead</Button>} />, () => screen.findByRole('dialog'));
+
+export const NavigationAllTenants: Story = tenantTour(
+  () => (
+    <NavigationDrawer defaultOpen>
+      <nav aria-label="Principal" style={{ padding: 16 }}>
+        <a href="#leads">Leads</a>
+      </nav>
+    </NavigationDrawer>
+  ),
+  () => screen.findByRole('dialog'),
+);

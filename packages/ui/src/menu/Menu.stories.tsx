@@ -161,6 +161,20 @@ export const InAModal: Story = {
 };
 
 export const AllTenants: Story = {
-  ...tenantTour(() => <Menu {...meta.args} defaultOpen />, () => screen.findByRole('menu')),
+  ...tenantTour(
+    () => (
+      <Menu trigger={<Button>Colunas</Button>} defaultOpen>
+        {meta.args.children}
+        <MenuSeparator />
+        <MenuLabel>Colunas</MenuLabel>
+        <MenuCheckItem checked>Telefone</MenuCheckItem>
+        <MenuRadioGroup value="sp">
+          <MenuRadioItem value="sp">São Paulo</MenuRadioItem>
+          <MenuRadioItem value="cps">Campinas</MenuRadioItem>
+        </MenuRadioGroup>
+      </Menu>
+    ),
+    () => screen.findByRole('menu'),
+  ),
   parameters: Open.parameters,
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
 const meta = { title: 'Feedback/PagePlaceholder', component: PagePlaceholder, parameters: { docs: { story: { inline: false, iframeHeight: 360 } }, layout: 'fullscreen' } } satisfies Meta<typeof PagePlaceholder>;
@@ -20,3 +21,5 @@ export const Delayed: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Carregando sistema...'));
   },
 };
+
+export const AllTenants: Story = tenantTour(() => <PagePlaceholder />, () => screen.findByText('Carregando sistema...'));

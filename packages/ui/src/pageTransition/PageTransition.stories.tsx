@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { PageTransition } from './PageTransition.tsx';
 
@@ -26,3 +27,5 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByText('Página /lembretes')).toBeVisible());
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

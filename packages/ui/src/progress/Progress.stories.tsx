@@ -42,4 +42,12 @@ export const Shares: Story = {
   },
 };
 
-export const AllTenants: Story = { ...Default, ...allTenants };
+export const AllTenants: Story = {
+  ...allTenants,
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Progress {...args} />
+      <Meter value={1108} max={1984} aria-label="Larissa Amaral" valueText="R$ 1.108.000" />
+    </div>
+  ),
+};

@@ -16,6 +16,9 @@ export const Circle: Story = { args: { width: 40, circle: true } };
 export const List: Story = {
   render: () => (
     <Card style={{ maxInlineSize: 320 }}>
+      <div style={{ padding: 16 }}>
+        <Skeleton width="40%" />
+      </div>
       <SkeletonList label="Carregando leads" delay={0} />
     </Card>
   ),

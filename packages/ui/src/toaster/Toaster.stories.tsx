@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { tenantTour } from '../../test/tenantTour.tsx';
 import { Button } from '../button/Button.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
@@ -43,12 +44,16 @@ export const Default: Story = {
   },
 };
 
+function showTones() {
+  toast.info('Importação concluída', { description: '4.640 criados, 172 completados.', action: { label: 'Ver', onClick: () => {} }, duration: Infinity });
+  toast.conflict('Lead não foi salvo', () => {}, { description: 'Otávio alterou este lead às 14:02. Compare as versões.', duration: Infinity });
+  toast.undo('3 leads transferidos', () => {}, { description: 'Agora com Larissa Amaral.', duration: Infinity });
+}
+
 export const Tones: Story = {
   render: () => <Toaster />,
   play: async () => {
-    toast.info('Importação concluída', { description: '4.640 criados, 172 completados.', action: { label: 'Ver', onClick: () => {} }, duration: Infinity });
-    toast.conflict('Lead não foi salvo', () => {}, { description: 'Otávio alterou este lead às 14:02. Compare as versões.', duration: Infinity });
-    toast.undo('3 leads transferidos', () => {}, { description: 'Agora com Larissa Amaral.', duration: Infinity });
+    showTones();
     const failed = await screen.findByText('Lead não foi salvo');
     await expect(failed.closest('[role="alert"]')).not.toBeNull();
     await waitFor(() => expect(screen.getByText('3 leads transferidos')).toBeVisible());
@@ -79,3 +84,8 @@ export const Many: Story = {
 };
 
 export const Phone: Story = { ...Tones, globals: { viewport: { value: 'mobile' } } };
+
+export const AllTenants: Story = tenantTour(() => <Toaster />, async () => {
+  showTones();
+  await waitFor(() => expect(screen.getByText('3 leads transferidos')).toBeVisible());
+});

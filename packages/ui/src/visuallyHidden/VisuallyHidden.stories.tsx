@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allTenants } from '../../test/allTenants.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = { title: 'Base/VisuallyHidden', component: VisuallyHidden } satisfies Meta<typeof VisuallyHidden>;
@@ -18,3 +19,5 @@ export const Default: Story = {
     await expect(text.offsetHeight).toBeLessThanOrEqual(1);
   },
 };
+
+export const AllTenants: Story = { ...Default, ...allTenants };

@@ -1,0 +1,175 @@
+import { forwardRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Button } from '../button/Button.tsx';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { seriesStyles } from './chartData.ts';
+import type { ChartTexts } from './chartData.ts';
+import { areaStyle, lineStyle } from './plotStyles.ts';
+
+export interface ChartFrameProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
+  label: string;
+  /** Names of the series for the legend; one alone needs none. */
+  legend: readonly string[];
+  sample: 'line' | 'area';
+  height: number;
+  texts: ChartTexts;
+  isLoading: boolean;
+  isEmpty: boolean;
+  /** The drawing could not be had: the table takes its place. */
+  hasFailed: boolean;
+  table: ReactNode;
+  children: ReactNode;
+}
+
+/** What every chart has around its drawing: name, legend, and the same figures as a table. */
+export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function ChartFrame(
+  { label, legend, sample, height, texts, isLoading, isEmpty, hasFailed, table, children, ...props },
+  ref,
+) {
+  const [wantsTable, setWantsTable] = useState(false);
+  const isTable = wantsTable || hasFailed;
+  const hasData = !isLoading && !isEmpty;
+  return (
+    <Figure ref={ref} data-state={isLoading ? 'loading' : isEmpty ? 'empty' : isTable ? 'table' : 'chart'} {...props}>
+      <Name>{label}</Name>
+      {hasData && (
+        <Head>
+          {legend.length > 1 && (
+            <Legend aria-hidden>
+              {legend.map((name, index) => (
+                <li key={name}>
+                  <Sample kind={sample} series={index % seriesStyles} />
+                  {name}
+                </li>
+              ))}
+            </Legend>
+          )}
+          {!hasFailed && (
+            <Toggle variant="ghost" size="sm" onClick={() => setWantsTable(!wantsTable)} aria-label={`${wantsTable ? texts.showChart : texts.showTable}: ${label}`}>
+              {wantsTable ? texts.showChart : texts.showTable}
+            </Toggle>
+          )}
+        </Head>
+      )}
+      {isLoading && <Skeleton style={{ blockSize: height }} />}
+      {!isLoading && isEmpty && <Nothing style={{ minBlockSize: height }}>{texts.noData}</Nothing>}
+      {hasData && !isTable && children}
+      {/* Read by screen readers in either case. */}
+      {hasData && <TableBox data-shown={isTable || undefined}>{table}</TableBox>}
+    </Figure>
+  );
+});
+
+/** How a series looks, for a legend. */
+export function Sample({ kind, series }: { kind: 'line' | 'area'; series: number }) {
+  return (
+    <SampleBox width={16} height={10} aria-hidden>
+      {kind === 'line' ? <line className="line" data-series={series} x1={1} x2={15} y1={5} y2={5} /> : <rect className="area" data-series={series} x={3} y={0.5} width={9} height={9} rx={2} />}
+      {kind === 'area' && series % 2 === 1 && <path className="hatch" d={series === 1 ? 'M3.5 9 L11.5 1' : 'M4 3.5 H11 M4 6.5 H11'} />}
+    </SampleBox>
+  );
+}
+
+const { color } = tokens;
+
+const Figure = styled.figure`
+  position: relative;
+  min-inline-size: 0;
+  margin: 0;
+  color: ${color.text};
+  font: ${tokens.font[13]};
+`;
+
+const Name = styled.figcaption`
+  ${visuallyHidden}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  margin-block-end: 4px;
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.text2};
+  font: ${tokens.font[12]};
+  > li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Toggle = styled(Button)`
+  margin-inline-start: auto;
+`;
+
+const SampleBox = styled.svg`
+  flex: none;
+  .line {
+    ${lineStyle}
+  }
+  .area {
+    ${areaStyle}
+  }
+  .hatch {
+    fill: none;
+    stroke: ${color.text3};
+  }
+`;
+
+const Nothing = styled.p`
+  display: grid;
+  place-items: center;
+  margin: 0;
+  color: ${color.text3};
+`;
+
+const TableBox = styled.div`
+  &:not([data-shown]) {
+    ${visuallyHidden}
+  }
+  &[data-shown] {
+    overflow-x: auto;
+  }
+`;
+
+/** The figures of a chart in rows. */
+export const ChartTable = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  caption {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    border-block-end: 1px solid ${color.border};
+    text-align: end;
+  }
+  th:first-child {
+    text-align: start;
+  }
+  thead th {
+    color: ${color.text2};
+    font: ${tokens.weight.medium} ${tokens.font[12]};
+  }
+  tbody th {
+    font-weight: ${tokens.weight.regular};
+  }
+`;

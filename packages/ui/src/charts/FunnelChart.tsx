@@ -1,0 +1,179 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { shareOf } from '../progress/Progress.tsx';
+import { SkeletonList } from '../skeleton/SkeletonList.tsx';
+import { chartTexts, formatNumber, formatShare } from './chartData.ts';
+import type { ChartTexts } from './chartData.ts';
+
+export interface FunnelStage {
+  id: string;
+  name: string;
+  value: number;
+  /** What stands before the name: a `StatusDot`, or the icon of a won status. */
+  mark?: ReactNode;
+  /** The way to the rows behind the number: a link. */
+  link?: ReactNode;
+}
+
+export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
+  /** Name of the table for screen readers; on the page it stands in the heading of the card around. */
+  label: string;
+  /** From the first to the last; each is compared with the one before. */
+  stages: readonly FunnelStage[];
+  /** How values are written. @default whole numbers in Portuguese */
+  formatValue?: (value: number) => string;
+  /** Shows a placeholder of the same height. @default false */
+  isLoading?: boolean;
+  /** Replaces its words. */
+  texts?: Partial<ChartTexts>;
+}
+
+/** How many reach each stage, and how many of the stage before that is. A table whose middle column is a bar. */
+export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart({ label, stages, formatValue = formatNumber, isLoading = false, texts: given, ...props }, ref) {
+  const texts = { ...chartTexts, ...given };
+  const widest = Math.max(0, ...stages.map(({ value }) => value));
+  return (
+    <Table ref={ref} data-state={isLoading ? 'loading' : stages.length === 0 ? 'empty' : 'chart'} {...props}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.category}</th>
+          <th scope="col">{texts.total}</th>
+          <th scope="col">{texts.conversion}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {isLoading && (
+          <tr>
+            <td colSpan={4}>
+              <SkeletonList rows={Math.max(stages.length, 4)} />
+            </td>
+          </tr>
+        )}
+        {!isLoading && stages.length === 0 && (
+          <tr>
+            <td colSpan={4}>{texts.noData}</td>
+          </tr>
+        )}
+        {!isLoading &&
+          stages.map(({ id, name, value, mark, link }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <Stage>
+                  {mark}
+                  <span>{name}</span>
+                </Stage>
+              </th>
+              <td>
+                <Amount>
+                  <Track aria-hidden>
+                    <Bar style={{ inlineSize: `${shareOf(value, widest) * 100}%` }} />
+                  </Track>
+                  {link ? (
+                    <Link>
+                      <Slottable child={link}>{() => formatValue(value)}</Slottable>
+                    </Link>
+                  ) : (
+                    <b>{formatValue(value)}</b>
+                  )}
+                </Amount>
+              </td>
+              <td>{index === 0 ? '–' : formatShare(value, stages[index - 1]!.value)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </Table>
+  );
+});
+
+const { color } = tokens;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  color: ${color.text};
+  font: ${tokens.font[13]};
+  font-variant-numeric: tabular-nums;
+  caption {
+    ${visuallyHidden}
+  }
+  thead th {
+    padding: 0;
+    font-size: 0;
+    line-height: 0;
+  }
+  tbody :is(th, td) {
+    block-size: 33px;
+    padding: 0;
+    text-align: start;
+    font-weight: ${tokens.weight.regular};
+  }
+  tbody th {
+    inline-size: 38%;
+    padding-inline-end: 12px;
+  }
+  tbody td:last-child {
+    inline-size: 48px;
+    text-align: end;
+    color: ${color.text2};
+    font: ${tokens.font[12]};
+  }
+  &[data-state='empty'] td {
+    color: ${color.text3};
+    text-align: center;
+  }
+`;
+
+const Stage = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.span`
+  display: grid;
+  grid-template-columns: minmax(24px, 1fr) minmax(48px, auto);
+  align-items: center;
+  gap: 8px;
+  > :last-child {
+    text-align: end;
+    font-weight: ${tokens.weight.medium};
+  }
+`;
+
+const Track = styled.span`
+  block-size: 18px;
+`;
+
+const Bar = styled.i`
+  display: block;
+  box-sizing: border-box;
+  min-inline-size: 2px;
+  block-size: 100%;
+  border: 1px solid ${color.accent.line};
+  border-radius: 3px;
+  background: ${color.accent.solid};
+  ${tokens.media.forcedColors} {
+    border-color: CanvasText;
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;
+
+const Link = styled(Slot)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,13 @@
+import { forwardRef } from 'react';
+import { useLazyModule } from '../internal/useLazyModule.ts';
+import { SeriesChart } from './SeriesChart.tsx';
+import type { SeriesChartProps } from './SeriesChart.tsx';
+
+const load = () => import('./LinePlot.tsx').then(({ LinePlot }) => LinePlot);
+
+export type LineChartProps = SeriesChartProps;
+
+/** How something runs over time; the second series is what it is compared with. */
+export const LineChart = forwardRef<HTMLElement, LineChartProps>(function LineChart(props, ref) {
+  return <SeriesChart {...props} ref={ref} sample="line" drawing={useLazyModule(load)} />;
+});

@@ -1,0 +1,69 @@
+import { scaleLinear, scalePoint } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { Axes } from './Axes.tsx';
+import { seriesStyles } from './chartData.ts';
+import type { PlotProps } from './plotProps.ts';
+import { Plot } from './plotStyles.ts';
+import { domainOf, marginLeft, margins } from './scales.ts';
+
+/** The drawing of a `LineChart`; fetched when the first one shows. */
+export function LinePlot({ width, height, categories, series, formatValue, marked, active, onPlaces }: PlotProps) {
+  const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
+  const left = marginLeft(y.ticks(3), formatValue);
+  const x = scalePoint<number>({ domain: categories.map((_, index) => index), range: [left, width - margins.right] });
+  const at = (index: number) => x(index) ?? left;
+  const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
+  const endOfFirst = marked ?? ends[0] ?? -1;
+  return (
+    <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
+      <Axes width={width} height={height} left={left} categories={categories} y={y} x={at} formatValue={formatValue} />
+      {marked !== undefined && <line className="mark" x1={at(marked)} x2={at(marked)} y1={margins.top} y2={height - margins.bottom} />}
+      {active !== undefined && active !== marked && <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />}
+      {/* The first series is read first, so it is drawn last. */}
+      {series
+        .map(({ name, values }, index) => (
+          <LinePath
+            key={name}
+            className="line"
+            data-series={index % seriesStyles}
+            data={values.map((value, place) => ({ value, place }))}
+            defined={({ value }) => value !== null}
+            x={({ place }) => at(place)}
+            y={({ value }) => y(value ?? 0)}
+          />
+        ))
+        .toReversed()}
+      {series.map(({ name, values }, index) => {
+        const place = active ?? (index === 0 ? endOfFirst : undefined);
+        const value = place === undefined ? undefined : values[place];
+        if (place === undefined || value === null || value === undefined) return null;
+        return <circle key={name} className="line dot" data-series={index % seriesStyles} cx={at(place)} cy={y(value)} r={4} />;
+      })}
+      {active === undefined && <EndLabels series={series} marked={marked} ends={ends} x={at} y={y} width={width} formatValue={formatValue} />}
+    </Plot>
+  );
+}
+
+/** The value at the end of the first line, and what the second was there; no legend has to be looked up for them. */
+function EndLabels({ series, marked, ends, x, y, width, formatValue }: Pick<PlotProps, 'series' | 'marked' | 'width' | 'formatValue'> & { ends: readonly number[]; x: (index: number) => number; y: (value: number) => number }) {
+  const place = marked ?? ends[0];
+  const first = place === undefined ? undefined : series[0]?.values[place];
+  if (place === undefined || first === null || first === undefined) return null;
+  const second = series[1]?.values[place];
+  const isFirstAbove = second === null || second === undefined || first >= second;
+  const label = (value: number, isAbove: boolean, className: string) => {
+    // Away from the lines: above goes to the left of the point, below to its right, unless the frame ends there.
+    const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
+    return (
+      <text className={className} x={x(place) + (isLeft ? -8 : 8)} y={Math.max(y(value) + (isAbove ? -8 : 16), 12)} textAnchor={isLeft ? 'end' : 'start'}>
+        {formatValue(value)}
+      </text>
+    );
+  };
+  return (
+    <>
+      {label(first, isFirstAbove, 'value')}
+      {second !== null && second !== undefined && label(second, !isFirstAbove, 'beside')}
+    </>
+  );
+}

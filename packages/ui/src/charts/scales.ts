@@ -1,0 +1,18 @@
+import type { ChartSeries } from './chartData.ts';
+
+/** px around the plot. */
+export const margins = { top: 16, right: 16, bottom: 24 };
+
+/** From zero: a bar that starts elsewhere lies about its size. Without any value, up to one. */
+export function domainOf(series: readonly ChartSeries[]): [number, number] {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
+  return least === most ? [0, 1] : [least, most];
+}
+
+/** How wide a label is at 11 px, in px; measured for digits, generous for capitals. */
+export const labelWidth = (text: string): number => Math.ceil(text.length * 6.6);
+
+/** Room for the longest label of the value axis. */
+export const marginLeft = (ticks: readonly number[], format: (value: number) => string): number => Math.max(16, ...ticks.map((tick) => labelWidth(format(tick)) + 10));
