@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
       '/public_api': proxied,
       '/api': proxied,
       '/admin_api': proxied,
+      '/files': proxied,
       '/cable': { ...proxied, ws: true },
     },
   },

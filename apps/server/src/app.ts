@@ -9,6 +9,9 @@ import type { Database } from './db/database.ts';
 import { listenToDatabase } from './db/listenToDatabase.ts';
 import type { DatabaseListener } from './db/listenToDatabase.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { createFileAddresses } from './files/fileAddresses.ts';
+import type { FileStorage } from './files/FileStorage.ts';
+import { openStorage } from './files/openStorage.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import type { App } from './http/App.ts';
 import { RequestLog } from './logging/RequestLog.ts';
@@ -30,6 +33,8 @@ export interface AppOptions {
   logger: Logger;
   /** Hears PostgreSQL's notifications; whoever passes one closes it. @default one of the app's own */
   listener?: DatabaseListener;
+  /** @default what the configuration says */
+  storage?: FileStorage;
   /** Folder of the built back office. */
   appFolder?: string;
   /** Tests check each answer against the contract. */
@@ -42,7 +47,7 @@ const bodyLimit = 256 * 1024;
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 /** The HTTP server, ready to listen or to be injected into. */
-export async function createApp({ config, database, secret, logger, listener, appFolder = builtApp, checksResponses = false }: AppOptions): Promise<App> {
+export async function createApp({ config, database, secret, logger, listener, storage = openStorage(config), appFolder = builtApp, checksResponses = false }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Its own type would otherwise become part of the app's.
     loggerInstance: logger as FastifyBaseLogger,
@@ -51,8 +56,9 @@ export async function createApp({ config, database, secret, logger, listener, ap
     logController: new RequestLog(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
-    // A request that arrives slower than this is no request; in milliseconds.
-    requestTimeout: 30_000,
+    // Attachments over slow lines need minutes; headers do not. In milliseconds.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -65,6 +71,8 @@ export async function createApp({ config, database, secret, logger, listener, ap
     database,
     tokens: createTokens(secret),
     digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    storage,
+    addresses: createFileAddresses(secret),
     checksResponses,
   });
 

@@ -2,6 +2,7 @@ import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
+import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
@@ -21,6 +22,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
   registerDemoRoutes,
+  registerFileRoutes,
   registerJobRoutes,
   registerLeadRoutes,
   registerLeadStatusRoutes,

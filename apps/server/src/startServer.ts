@@ -5,6 +5,7 @@ import type { Config } from './config/readConfig.ts';
 import { ConfigError } from './config/readConfig.ts';
 import { listenToDatabase } from './db/listenToDatabase.ts';
 import { seedDemo } from './db/seeds/seedDemo.ts';
+import { openStorage } from './files/openStorage.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
@@ -24,9 +25,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
       await seedDemo(prepared.ownerUrl);
     }
-    const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger, listener });
+    const storage = openStorage(config);
+    const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger, listener, storage });
     await app.listen({ port: config.port, host: config.host });
-    const jobs = await startJobs({ database: prepared.database, listener, log: logger }).catch(async (error: unknown) => {
+    const jobs = await startJobs({ database: prepared.database, listener, log: logger, storage }).catch(async (error: unknown) => {
       await app.close();
       throw error;
     });

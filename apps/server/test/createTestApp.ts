@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Role } from '@funil/api/contract';
 import { roles } from '@funil/api/contract';
@@ -53,11 +56,12 @@ interface TestAppOptions {
 export async function createTestApp({ config = {}, appFolder, database: replace = (own) => own }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase();
   const { database } = own;
+  const dataDir = await mkdtemp(join(tmpdir(), 'funil-test-'));
   const sink = new PassThrough();
   let log = '';
   sink.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const app = await createApp({
-    config: { ...readConfig({}), isDemo: false, ...config },
+    config: { ...readConfig({}), isDemo: false, dataDir, ...config },
     database: replace(database),
     secret: testSecret,
     logger: createLogger('debug', sink),
@@ -96,6 +100,7 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
     async close() {
       await app.close();
       await own.remove();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -18,6 +18,7 @@ describe('without a setting', () => {
       trustedProxies: [],
       frameOrigins: [],
       smtpUrl: null,
+      s3: null,
       mailFrom: 'nao-responda@localhost',
       isProduction: false,
       logLevel: 'warn',

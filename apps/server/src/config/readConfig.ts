@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { S3Settings } from '../files/s3Storage.ts';
 
 /** Everything that the environment decides, read once at the start. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender's address of all mail. */
   mailFrom: string;
+  /** Bucket for the files that people send; null keeps them in the data folder. */
+  s3: S3Settings | null;
   isProduction: boolean;
   logLevel: LogLevel;
 }
@@ -70,6 +73,24 @@ function readMailFrom(text: string | undefined): string {
   if (!text) return 'nao-responda@localhost';
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) throw new ConfigError(`MAIL_FROM is "${text}"; it must be an address such as nao-responda@example.com.`);
   return text;
+}
+
+function readFilesUrl(text: string | undefined): S3Settings | null {
+  if (!text) return null;
+  // The value holds a key, so no message repeats it.
+  const wrong = new ConfigError('FILES_URL must look like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1.');
+  if (!URL.canParse(text)) throw wrong;
+  const url = new URL(text);
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!/^https?:$/.test(url.protocol) || !bucket || url.username === '' || url.password === '') throw wrong;
+  return {
+    endpoint: url.origin,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
 }
 
 function readSwitch(name: string, text: string | undefined): boolean | null {
@@ -138,6 +159,7 @@ export function readConfig(environment: Environment): Config {
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: readMailFrom(environment.MAIL_FROM),
+    s3: readFilesUrl(environment.FILES_URL),
     isProduction: environment.NODE_ENV === 'production',
     // A demo is watched by somebody who wants to see its addresses.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Config } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
+import type { FileAddresses } from '../files/fileAddresses.ts';
+import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../features/sessions/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
@@ -11,6 +13,9 @@ export interface Services {
   tokens: Tokens;
   /** Keyed digest, so that tables can hold traces of e-mails without telling them. */
   digest: (text: string) => string;
+  /** Content of the files that people send. */
+  storage: FileStorage;
+  addresses: FileAddresses;
   /** True in tests: each answer is checked against the contract. */
   checksResponses: boolean;
 }

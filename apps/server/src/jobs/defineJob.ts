@@ -1,5 +1,6 @@
 import type { yup } from '@funil/validation';
 import type { Logger } from 'pino';
+import type { FileStorage } from '../files/FileStorage.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 
 /** What a transaction of a job may say about the job itself; it holds if and only if the transaction commits. */
@@ -20,6 +21,8 @@ export interface JobContext<Input, Checkpoint> {
   /** Aborted when the work should stop: somebody canceled it, the server stops, or another process has taken it over. */
   readonly signal: AbortSignal;
   readonly log: Logger;
+  /** Content of the files that people have sent. */
+  readonly storage: FileStorage;
   /**
    * One step, in a transaction of the job's account; the only way to the database. Before anything else it makes sure
    * that the job is still this attempt's, and throws when it is not: what was cut off has no effect. Keep a step
@@ -57,6 +60,7 @@ export function defineJob<Input, Checkpoint = null, Result = void>(definition: J
 export interface SystemJobContext {
   readonly signal: AbortSignal;
   readonly log: Logger;
+  readonly storage: FileStorage;
   /** Runs in a transaction of each account, one after the other; an account that fails does not stop the others. */
   eachAccount(fn: (tx: AccountTx) => Promise<void>): Promise<void>;
   /** Runs in a transaction of the super-admin's area. */

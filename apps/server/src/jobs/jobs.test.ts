@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
 import { groups, jobs } from '../db/schema/tables.ts';
+import { diskStorage } from '../files/diskStorage.ts';
 import { createLogger } from '../logging/createLogger.ts';
 import { enqueue } from './enqueue.ts';
 import { findJob } from './jobs.queries.ts';
@@ -29,7 +31,7 @@ const stops: (() => Promise<void>)[] = [];
 async function work() {
   const database: Database = openDatabase(server.serverUrl, { maxConnections: 6 });
   const listener = listenToDatabase(server.serverUrl);
-  const running = await startJobs({ database, listener, log: createLogger('silent'), jobs: exampleJobs, systemJobs: [] });
+  const running = await startJobs({ database, listener, log: createLogger('silent'), storage: diskStorage(tmpdir()), jobs: exampleJobs, systemJobs: [] });
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;

@@ -70,7 +70,7 @@ describe('pruning', () => {
         { id: newId(), superAdminId: admin.id, expiresAt: later },
       ]),
     );
-    await runSystemJob(prune, { database: server.database, log, signal: new AbortController().signal });
+    await runSystemJob(prune, { database: server.database, log, storage: server.app.services.storage, signal: new AbortController().signal });
     for (const account of accounts) {
       expect(await left(account, 'stream', 'cable_messages')).toEqual(['JobsChannel']);
       expect(await left(account, 'key', 'idempotency_keys')).toEqual(['key-23']);
@@ -95,7 +95,7 @@ describe('pruning', () => {
           seen.push(accountId);
         }),
     });
-    await runSystemJob(job, { database: server.database, log, signal: new AbortController().signal });
+    await runSystemJob(job, { database: server.database, log, storage: server.app.services.storage, signal: new AbortController().signal });
     expect(seen).toEqual(expect.arrayContaining([accounts[0]!.id, accounts[2]!.id]));
     expect(seen).not.toContain(accounts[1]!.id);
   });
@@ -109,7 +109,7 @@ describe('the clock', () => {
       [1, 2, 3].map(async () => {
         const database = openDatabase(server.serverUrl, { maxConnections: 4 });
         const listener = listenToDatabase(server.serverUrl);
-        const running = await startJobs({ database, listener, log, jobs: [], systemJobs: [job] });
+        const running = await startJobs({ database, listener, log, storage: server.app.services.storage, jobs: [], systemJobs: [job] });
         return async () => {
           await running.stop();
           await listener.close();

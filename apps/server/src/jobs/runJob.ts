@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import type { FileStorage } from '../files/FileStorage.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount } from '../db/withAccount.ts';
 import { broadcastJob } from './broadcastJob.ts';
@@ -16,6 +17,7 @@ const tellEvery = 500;
 interface RunOptions {
   database: Database;
   log: Logger;
+  storage: FileStorage;
   /** Aborted when the queue has given the job to somebody else. */
   claim: AbortSignal;
   /** Aborted when the server stops. */
@@ -32,7 +34,7 @@ const isFinal = ({ state }: JobRow) => state === 'completed' || state === 'faile
  * queue should try again.
  */
 export async function runJob(definition: AnyJob, { account_id: accountId, job_id: jobId }: QueuedJob, options: RunOptions): Promise<void> {
-  const { database, log, stopping, claim, isLastAttempt } = options;
+  const { database, log, storage, stopping, claim, isLastAttempt } = options;
   const inAccount = <T>(fn: (tx: AccountTx) => Promise<T>) => withAccount(database, { accountId }, fn);
 
   const job = await inAccount(async (tx) => {
@@ -92,7 +94,7 @@ export async function runJob(definition: AnyJob, { account_id: accountId, job_id
       await also(tx);
     });
 
-  const context: JobContext<unknown, unknown> = { jobId, input: job.input, createdBy: job.createdBy, resumeFrom: job.checkpoint, signal, log, step };
+  const context: JobContext<unknown, unknown> = { jobId, input: job.input, createdBy: job.createdBy, resumeFrom: job.checkpoint, signal, log, storage, step };
   try {
     const result: unknown = await definition.run(context);
     await end({ state: 'completed', result: result ?? null, finishedAt: new Date() });

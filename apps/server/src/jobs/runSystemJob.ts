@@ -1,21 +1,24 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { withAccount, withAdmin } from '../db/withAccount.ts';
+import type { FileStorage } from '../files/FileStorage.ts';
 import type { SystemJobDefinition } from './defineJob.ts';
 import { listAccountIds } from './jobs.queries.ts';
 
 interface RunOptions {
   database: Database;
   log: Logger;
+  storage: FileStorage;
   signal: AbortSignal;
 }
 
 /** Runs one turn of a job of the installation. */
-export async function runSystemJob({ name, run }: SystemJobDefinition, { database, log, signal }: RunOptions): Promise<void> {
+export async function runSystemJob({ name, run }: SystemJobDefinition, { database, log, storage, signal }: RunOptions): Promise<void> {
   const startedAt = Date.now();
   await run({
     signal,
     log,
+    storage,
     admin: (fn) => withAdmin(database, fn),
     async eachAccount(fn) {
       const accountIds = await withAdmin(database, listAccountIds);

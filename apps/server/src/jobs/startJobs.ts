@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Job } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { DatabaseListener } from '../db/listenToDatabase.ts';
+import type { FileStorage } from '../files/FileStorage.ts';
 import { allJobs, allSystemJobs } from './allJobs.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { createQueues } from './installQueue.ts';
@@ -19,6 +20,7 @@ interface JobsOptions {
   database: Database;
   listener: DatabaseListener;
   log: Logger;
+  storage: FileStorage;
   jobs?: readonly AnyJob[];
   systemJobs?: readonly SystemJobDefinition[];
 }
@@ -37,7 +39,7 @@ const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 3
 const stopTimeout = 8_000;
 
 /** Starts to work on the queue, with the server's plain role; the queue's schema must be there (`installQueue`). */
-export async function startJobs({ database, listener, log, jobs = allJobs, systemJobs = allSystemJobs }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({ database, listener, log, storage, jobs = allJobs, systemJobs = allSystemJobs }: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   const queue = openQueue(
     {
@@ -65,12 +67,12 @@ export async function startJobs({ database, listener, log, jobs = allJobs, syste
 
   for (const definition of jobs) {
     await queue.work<QueuedJob>(definition.name, { localConcurrency: definition.concurrency ?? 1, ...lookEvery }, ([job]) =>
-      job ? runJob(definition, job.data, { database, log, claim: job.signal, stopping: stopping.signal, isLastAttempt: job.retryCount >= definition.retries }) : Promise.resolve(),
+      job ? runJob(definition, job.data, { database, log, storage, claim: job.signal, stopping: stopping.signal, isLastAttempt: job.retryCount >= definition.retries }) : Promise.resolve(),
     );
   }
   for (const definition of systemJobs) {
     await queue.work(definition.name, lookRarely, ([job]: Job[]) =>
-      job ? runSystemJob(definition, { database, log, signal: AbortSignal.any([job.signal, stopping.signal]) }) : Promise.resolve(),
+      job ? runSystemJob(definition, { database, log, storage, signal: AbortSignal.any([job.signal, stopping.signal]) }) : Promise.resolve(),
     );
     await queue.schedule(definition.name, definition.cron);
   }

@@ -17,7 +17,7 @@ import { renderPage } from './renderPage.ts';
 const version = '1.0.2';
 
 /** Paths that are never a screen: an unknown one is a JSON 404. */
-const isDataPath = (path: string) => /^\/(?:api|public_api|admin_api|cable|assets|healthz|readyz)(?:\/|$)/.test(path);
+const isDataPath = (path: string) => /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:\/|$)/.test(path);
 
 /** A screen has no extension; `/missing.js` must not answer with a page. */
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);

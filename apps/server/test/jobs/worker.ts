@@ -1,6 +1,8 @@
 /*
  * A process of its own that works on the queue: tests kill it and freeze it. `node --conditions=source worker.ts <url>`
  */
+import { tmpdir } from 'node:os';
+import { diskStorage } from '../../src/files/diskStorage.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { listenToDatabase } from '../../src/db/listenToDatabase.ts';
 import { startJobs } from '../../src/jobs/startJobs.ts';
@@ -9,7 +11,7 @@ import { exampleJobs } from './exampleJobs.ts';
 
 const url = process.argv[2]!;
 const database = openDatabase(url, { maxConnections: 4 });
-const jobs = await startJobs({ database, listener: listenToDatabase(url), log: createLogger('error'), jobs: exampleJobs, systemJobs: [] });
+const jobs = await startJobs({ database, listener: listenToDatabase(url), log: createLogger('error'), storage: diskStorage(tmpdir()), jobs: exampleJobs, systemJobs: [] });
 process.stdout.write('working\n');
 process.on('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
 process.on('disconnect', () => process.exit(1));

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@funil/api/contract';
 import { endpoints } from '@funil/api/contract';
+import { formOf, tinyPng } from '../files.ts';
 import type { TestApp } from '../createTestApp.ts';
 
 /** Every endpoint with its key in the contract: tests generated from this list cover a new one on its first day. */
@@ -8,6 +9,8 @@ export const everyEndpoint = Object.entries(endpoints).map(([key, endpoint]) => 
 export const sessionEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'session');
 export const adminEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'admin');
 export const publicEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'public');
+
+const pictureForm = formOf(tinyPng, 'retrato.png');
 
 /** Parameters that name nothing but look as they should. */
 const sample: Record<string, string> = { number: '999999' };
@@ -24,6 +27,7 @@ interface CallOptions {
 
 /** Calls an endpoint; a body that is not given is an empty object. */
 export function call(server: TestApp, endpoint: Endpoint, { headers = {}, params = {}, payload = {} }: CallOptions) {
+  if (endpoint.isUpload) return server.app.inject({ method: endpoint.method, url: `${pathOf(endpoint, params)}?purpose=avatar`, headers: { ...headers, ...pictureForm.headers }, payload: pictureForm.payload });
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return server.app.inject({
     method: endpoint.method,

@@ -3,6 +3,8 @@ import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from '
 import type { ApiError } from './ApiError.ts';
 import { resolveBaseUrl } from './baseUrl.ts';
 import { idempotencyKeys } from './idempotencyKeys.ts';
+import { postForm } from './postForm.ts';
+import type { PostForm } from './postForm.ts';
 import { requestPath } from './requestPath.ts';
 import { keepToken } from './sessionToken.ts';
 import type { SessionToken } from './sessionToken.ts';
@@ -23,6 +25,8 @@ export interface ClientOptions {
   adminTokenStore?: TokenStore;
   /** @default the global fetch */
   fetch?: typeof fetch;
+  /** Sends files, and tells how far they have come. @default an XMLHttpRequest, the only one that tells */
+  postForm?: PostForm;
   /** Milliseconds to wait for an answer; a call waits as long as it takes unless this is set. */
   timeoutMs?: number;
   /** The server did not recognise the session of that area; its token is forgotten already. */
@@ -57,11 +61,21 @@ interface LooseOptions {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
+  onProgress?: (share: number) => void;
 }
+
+export type UploadOptions<E> = Omit<CallOptions<E>, 'body' | 'idempotencyKey'> & {
+  file: Blob;
+  /** Told how much of the file has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
 
 export interface Client {
   /** Calls an endpoint of the contract. Rejects with an `ApiError`, whatever went wrong. */
   call<E extends AnyEndpoint>(endpoint: E, ...options: CallArguments<E>): Promise<ResponseOf<E>>;
+  /** Sends a file to an endpoint that takes one; `call` for everything else. Waits as long as it takes. */
+  upload<E extends AnyEndpoint>(endpoint: E, options: UploadOptions<E>): Promise<ResponseOf<E>>;
   /** Origin of the API, empty for the page's own. */
   readonly baseUrl: string;
   /** Token of the tenant's user. */
@@ -114,7 +128,19 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
-  async function send(endpoint: AnyEndpoint, { params, query, body, signal, idempotencyKey }: LooseOptions, isRetry: boolean): Promise<unknown> {
+  async function sendFile(url: string, headers: Record<string, string>, file: Blob, { signal, onProgress }: LooseOptions) {
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      const answer = await (options.postForm ?? postForm)(url, { headers, form, signal, onProgress });
+      return { answer, body: await bodyOf(answer) };
+    } catch (error) {
+      throw connectionError(signal?.aborted ? 'aborted' : 'network', error);
+    }
+  }
+
+  async function send(endpoint: AnyEndpoint, given: LooseOptions, isRetry: boolean): Promise<unknown> {
+    const { params, query, body, signal, idempotencyKey, file } = given;
     const area = areaOf(endpoint);
     const session = sessions[area];
     const ticket = session.ticket(endpoint.access !== 'public');
@@ -124,7 +150,9 @@ export function createClient(options: ClientOptions = {}): Client {
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
 
     const url = baseUrl + requestPath(endpoint, { params, query });
-    const { answer, body: content } = await exchange(url, { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) }, signal);
+    const { answer, body: content } = file
+      ? await sendFile(url, headers, file, given)
+      : await exchange(url, { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) }, signal);
 
     const renewed = tokenOf(answer);
     if (renewed) session.accept(renewed, ticket);
@@ -136,7 +164,7 @@ export function createClient(options: ClientOptions = {}): Client {
     if (answer.status === 401 && endpoint.access !== 'public') {
       const now = session.get();
       // A 401 was not executed: with a token that came meanwhile it may be sent again, once.
-      if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, { params, query, body, signal, idempotencyKey }, true);
+      if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, given, true);
       if (now === ticket.token) {
         if (now !== null) session.clear();
         listeners.forEach((listener) => listener(area, error));
@@ -161,6 +189,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     call: call as Client['call'],
+    upload: ((endpoint: AnyEndpoint, given: LooseOptions) => send(endpoint, given, false)) as Client['upload'],
     baseUrl,
     session: sessions.user,
     adminSession: sessions.admin,

@@ -1,5 +1,7 @@
 export { createClient } from './createClient.ts';
-export type { AnyEndpoint, Area, CallOptions, Client, ClientOptions } from './createClient.ts';
+export type { AnyEndpoint, Area, CallOptions, Client, ClientOptions, UploadOptions } from './createClient.ts';
+export { assetUrl } from './assetUrl.ts';
+export type { PostForm, PostFormOptions } from './postForm.ts';
 export { ApiError, isApiError } from './ApiError.ts';
 export type { ConnectionFailure } from './ApiError.ts';
 export { readToken } from './readToken.ts';

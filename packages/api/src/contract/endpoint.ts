@@ -38,6 +38,8 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly isIdempotencyKeyed: boolean;
   /** True when the call is written to the audit log: every command is. */
   readonly isAudited: boolean;
+  /** True when the call carries a file, as the part `file` of a multipart form, instead of JSON. */
+  readonly isUpload: boolean;
   readonly params: readonly TParams[];
 }
 
@@ -67,6 +69,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   errors?: readonly ErrorCode[];
   idempotencyKeyed?: boolean;
   audited?: boolean;
+  upload?: boolean;
 }
 
 /**
@@ -89,6 +92,7 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     errors: spec.errors ?? [],
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
+    isUpload: spec.upload ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

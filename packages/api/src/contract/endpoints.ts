@@ -2,6 +2,7 @@ import { showAccount } from './account/account.ts';
 import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
 import { createAdminSession } from './admin/createAdminSession.ts';
 import { showDemoSignIns } from './demo/demo.ts';
+import { uploadFile } from './files/files.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   deactivateUser,
   reactivateUser,
   resendInvitation,
+  uploadFile,
   showJob,
   cancelJob,
   createAdminSession,

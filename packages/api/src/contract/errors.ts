@@ -39,6 +39,11 @@ export const errorCatalogue = {
   'lead.sale_incomplete': { status: 422, message: 'Para marcar a venda, informe o produto e o valor.' },
   'lead.owner_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
   'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
+  'file.missing': { status: 422, message: 'Selecione um arquivo para enviar.' },
+  'file.too_large': { status: 413, message: 'O arquivo é grande demais.' },
+  'file.type_refused': { status: 422, message: 'Este tipo de arquivo não é aceito aqui.' },
+  'file.unreadable': { status: 422, message: 'Não foi possível ler o arquivo. Ele pode estar corrompido.' },
+  'file.not_found': { status: 404, message: 'Arquivo não encontrado.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

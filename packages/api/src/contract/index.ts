@@ -12,6 +12,7 @@ export * from './admin/admin.ts';
 export * from './admin/createAdminSession.ts';
 export * from './cable/cable.ts';
 export * from './demo/demo.ts';
+export * from './files/files.ts';
 export * from './jobs/jobs.ts';
 export * from './leads/leadInput.ts';
 export * from './leads/leads.ts';

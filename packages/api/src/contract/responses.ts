@@ -101,6 +101,8 @@ const JobAnswer = Type.Object({
   }),
 });
 
+const StoredFileSchema = Type.Object({ id: Text, name: Text, content_type: Text, size_bytes: Type.Integer(), url: Text });
+
 const UserSchema = Type.Object({
   id: Text,
   name: Text,
@@ -175,6 +177,7 @@ export const responseSchemas = {
   listPeople: Type.Object({
     people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
   }),
+  uploadFile: Type.Object({ file: StoredFileSchema }),
   showJob: JobAnswer,
   cancelJob: JobAnswer,
   listUsers: Type.Object({ users: Type.Array(UserSchema) }),

@@ -9,6 +9,7 @@ export { useAdminSession } from './admin/useAdminSession.ts';
 export { useAdminSignIn } from './admin/useAdminSignIn.ts';
 export { useAdminSignOut } from './admin/useAdminSignOut.ts';
 export { useDemoSignIns } from './demo/useDemoSignIns.ts';
+export { useUploadFile } from './files/useUploadFile.ts';
 export { useChangeLeadStatus } from './leads/useChangeLeadStatus.ts';
 export { useCreateLead } from './leads/useCreateLead.ts';
 export { useCancelJob } from './jobs/useCancelJob.ts';

@@ -1,6 +1,7 @@
 export { accountCounters, accountHosts, accounts } from './accounts.ts';
 export { auditLog } from './auditLog.ts';
 export { cableMessages, cablePositions } from './cable.ts';
+export { files } from './files.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
 export { leadEvents, leads } from './leads.ts';

@@ -32,6 +32,8 @@ export const abilityTable = {
   'user.manage': { admin: 'all', manager: 'group', partner: 'partner' },
   'profile.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'account.manage': { admin: 'all' },
+  'logoPreset.read': everyone,
+  'logoPreset.manage': { admin: 'all' },
   'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,32 @@
+import { filePurposeNames } from '@funil/api/contract';
+import { bigint, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt, moment } from './columns.ts';
+import { users } from './people.ts';
+
+/** Files that people have sent. Their content lies in the storage under `<account>/<id>`, and never changes. */
+export const files = pgTable(
+  'files',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    purpose: text({ enum: filePurposeNames }).notNull(),
+    visibility: text({ enum: ['public', 'private'] }).notNull(),
+    /** `pending`: the content is being written; `removed`: row and content are about to go. */
+    state: text({ enum: ['pending', 'ready', 'removed'] }).notNull().default('pending'),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    /** Hex. */
+    sha256: text().notNull(),
+    uploadedBy: uuid(),
+    /** When something began to refer to it; null for what nothing refers to. */
+    attachedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.state, table.attachedAt),
+    foreignKey({ columns: [table.accountId, table.uploadedBy], foreignColumns: [users.accountId, users.id] }),
+  ],
+);

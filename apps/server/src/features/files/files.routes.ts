@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart';
+import { can, endpoints, filePurposes } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import { AuditDraft } from '../../audit/AuditDraft.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import { newId } from '../../db/newId.ts';
+import { withAccount } from '../../db/withAccount.ts';
+import { fileKey } from '../../files/FileStorage.ts';
+import { insertFile, markReady } from '../../files/files.queries.ts';
+import { presentFile } from '../../files/presentFile.ts';
+import { receiveFile } from '../../files/receiveFile.ts';
+import type { App } from '../../http/App.ts';
+import { readCall } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { register } from '../../http/register.ts';
+import { requireAccount } from '../accounts/findAccount.ts';
+import { accountHostOf } from '../accounts/hosts.ts';
+import { authenticate } from '../sessions/authenticate.ts';
+import { renewSession } from '../sessions/renewSession.ts';
+import { bearerOf } from '../sessions/tokens.ts';
+import { registerFileDownload } from './serveFile.ts';
+
+/** Files that one address may send in a minute, to each server process. */
+const uploadsPerMinute = 60;
+
+export function registerFileRoutes(app: App): void {
+  registerFileDownload(app);
+  // In a scope of its own: nothing else takes forms.
+  void app.register(async (scope: App) => {
+    scope.addHook('onRoute', (route) => {
+      if (route.method === 'POST') route.config = { ...route.config, rateLimit: { max: uploadsPerMinute } };
+    });
+    await scope.register(multipart);
+    registerUpload(scope);
+  });
+}
+
+/**
+ * Unlike other commands this one is several transactions: none is open while the file comes in or goes to the storage.
+ * The row is there before the content, so that whatever is cut off is found and swept away.
+ */
+function registerUpload(app: App): void {
+  const endpoint = endpoints.uploadFile;
+  const { database, tokens, storage, addresses } = app.services;
+
+  register(app, endpoint, async (request: FastifyRequest, reply) => {
+    const account = await requireAccount(database, accountHostOf(request));
+    const token = await tokens.read(bearerOf(request.headers.authorization));
+    const within = { accountId: account.id };
+    const { actor } = await withAccount(database, within, (tx) => authenticate(tx, token));
+    const { query } = await readCall(endpoint, account, request);
+    const rules = filePurposes[query.purpose];
+    if (!can(actor, rules.ability)) throw new Refusal('access.denied');
+
+    const file = await receiveFile(request, rules, async ({ path, ...facts }) => {
+      const id = newId();
+      await withAccount(database, within, (tx) => insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }));
+      await storage.put(fileKey({ accountId: account.id, id }), { path, sizeBytes: facts.sizeBytes, contentType: facts.contentType });
+      return { id, sizeBytes: facts.sizeBytes };
+    });
+
+    return withAccount(database, within, async (tx) => {
+      // Whoever was signed out while the file came in has sent it in vain.
+      const session = await authenticate(tx, token);
+      const row = await markReady(tx, file.id);
+      if (!row) throw new Refusal('server.unavailable');
+      const audit = new AuditDraft().target('file', row.id).change(null, { purpose: row.purpose, content_type: row.contentType, size_bytes: row.sizeBytes });
+      await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id }, audit);
+      const renewed = await renewSession(tx, tokens, session, token);
+      if (renewed) reply.header('authorization', `Bearer ${renewed}`);
+      return { file: presentFile(addresses, row) };
+    });
+  });
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createAccount } from '../../../test/factories.ts';
+import type { TestAccount } from '../../../test/factories.ts';
+import { formOf, tinyPng } from '../../../test/files.ts';
+import { accounts, files, sessions } from '../../db/schema/tables.ts';
+import { attachFile, insertFile, releaseFiles } from '../../files/files.queries.ts';
+import { sweepFiles } from '../../files/sweepFiles.ts';
+import { runSystemJob } from '../../jobs/runSystemJob.ts';
+import { createLogger } from '../../logging/createLogger.ts';
+
+let server: TestApp;
+let account: TestAccount;
+let admin: Caller;
+let specialist: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  account = await createAccount(server.database);
+  admin = await server.asRole(account, 'admin');
+  specialist = await server.asRole(account, 'specialist');
+  const theirs = await createAccount(server.database);
+  other = await server.asRole(theirs, 'admin');
+});
+afterAll(() => server.close());
+
+interface Sent {
+  content?: Buffer | string;
+  name?: string;
+  purpose?: string;
+  caller?: Caller;
+  field?: string;
+  type?: string;
+}
+
+let calls = 0;
+
+function send({ content = tinyPng, name = 'logo.png', purpose = 'branding', caller = admin, field, type }: Sent = {}) {
+  const form = formOf(content, name, { field, type });
+  // Each from elsewhere, so that the limit per address does not answer.
+  return server.app.inject({ method: 'POST', url: `/api/files?purpose=${purpose}`, headers: { ...caller.headers, ...form.headers }, payload: form.payload, remoteAddress: `10.0.${(calls += 1) % 250}.1` });
+}
+
+const sent = async (wish?: Sent) => (await send(wish)).json<{ file: { id: string; name: string; content_type: string; size_bytes: number; url: string } }>().file;
+const read = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers: { host: 'anywhere.example', ...headers } });
+const rowOf = (id: string, caller = admin) => server.within({ id: caller === other ? other.headers.host : account.id }, ({ db }) => db.select().from(files).where(eq(files.id, id)));
+const code = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
+const pathOf = (id: string) => join(server.app.services.config.dataDir, 'files', account.id, id);
+const exists = (path: string) => access(path).then(() => true, () => false);
+
+const sweep = () => runSystemJob(sweepFiles, { database: server.database, log: createLogger('silent'), storage: server.app.services.storage, signal: new AbortController().signal });
+
+describe('sending a file', () => {
+  it('keeps what was sent, and tells where it is', async () => {
+    const answer = await send({ name: 'Logo da conta.png', content: tinyPng });
+    expect(answer.statusCode).toBe(201);
+    const { file } = answer.json();
+    expect(file).toMatchObject({ name: 'Logo da conta.png', content_type: 'image/png', size_bytes: tinyPng.length });
+    const image = await read(file.url);
+    expect(image.rawPayload.equals(tinyPng)).toBe(true);
+    expect(image.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': expect.stringMatching(/^inline; filename="Logo da conta.png"/),
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect((await read(file.url, { 'if-none-match': String(image.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('goes by the content, whatever name and type are claimed', async () => {
+    const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buffer.from('WEBPVP8L'), randomBytes(18)]);
+    expect(await sent({ content: tinyPng, name: 'pagina.html', type: 'text/html' })).toMatchObject({ name: 'pagina.png', content_type: 'image/png' });
+    expect(await sent({ content: webp, name: 'x.png' })).toMatchObject({ name: 'x.webp', content_type: 'image/webp' });
+  });
+
+  it.each([
+    ['a page called like a picture', '<!doctype html><script>alert(1)</script>', 'logo.png'],
+    ['a program', Buffer.concat([Buffer.from('\x7fELF'), randomBytes(200)]), 'logo.png'],
+    ['text', 'só texto', 'logo.svg'],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ', 'logo.png'],
+    ['an animation', 'GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'logo.gif'],
+    ['noise', randomBytes(300), 'logo.jpg'],
+  ])('refuses %s as a logo', async (_what, content, name) => {
+    const answer = await send({ content, name });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error).toMatchObject({ code: 'file.type_refused', message: expect.stringContaining('PNG, JPEG, SVG ou WebP de até 2 MB') });
+  });
+
+  it('takes a drawing without what runs in it, and serves it where nothing runs', async () => {
+    const file = await sent({ content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><path d="M0 0h1v1z"/></svg>', name: 'logo.svg' });
+    expect(file.content_type).toBe('image/svg+xml');
+    const image = await read(file.url);
+    expect(image.body).toContain('M0 0h1v1z');
+    expect(image.body).not.toMatch(/alert|script|onload/);
+    expect(image.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'");
+  });
+
+  it('takes no drawing where strangers send pictures', async () => {
+    expect(code(await send({ content: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'eu.svg', purpose: 'avatar' }))).toBe('file.type_refused');
+  });
+
+  it('refuses what is larger than allowed, however it says how large it is', async () => {
+    const large = Buffer.concat([tinyPng, Buffer.alloc(2 * 1024 * 1024)]);
+    expect(await send({ content: large }).then((answer) => [answer.statusCode, code(answer)])).toEqual([413, 'file.too_large']);
+    const form = formOf(large, 'logo.png');
+    const lying = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, ...form.headers, 'content-length': '200' }, payload: form.payload });
+    expect(lying.statusCode).toBeGreaterThanOrEqual(400);
+    expect(lying.statusCode).toBeLessThan(500);
+    const just = Buffer.concat([tinyPng, Buffer.alloc(2 * 1024 * 1024 - tinyPng.length)]);
+    expect((await send({ content: just })).statusCode).toBe(201);
+  });
+
+  it('has no folder in a name', async () => {
+    for (const name of ['../../../etc/cron.d/x', '..\\..\\x', '/etc/passwd', 'a/../../b.png', '\0.png']) {
+      const file = await sent({ name });
+      expect(file.name).not.toMatch(/[/\\]|\.\./);
+      expect(file.url.split('/')).toHaveLength(5);
+    }
+  });
+
+  it('needs a file, in a form, for a known use', async () => {
+    expect(code(await send({ content: '' }))).toBe('file.missing');
+    expect(code(await send({ field: 'outro' }))).toBe('file.missing');
+    expect(code(await send({ purpose: 'nada' }))).toBe('request.invalid');
+    const json = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, 'content-type': 'application/json' }, payload: '{}' });
+    expect(code(json)).toBe('request.unsupported_type');
+    const broken = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: 'nonsense' });
+    expect(broken.statusCode).toBeGreaterThanOrEqual(400);
+    expect(broken.statusCode).toBeLessThan(500);
+  });
+
+  it('follows the abilities of its use', async () => {
+    expect(code(await send({ caller: specialist, purpose: 'branding' }))).toBe('access.denied');
+    expect(code(await send({ caller: specialist, purpose: 'logo_preset' }))).toBe('access.denied');
+    expect((await send({ caller: specialist, purpose: 'avatar' })).statusCode).toBe(201);
+    const indicator = await server.asRole(account, 'indicator');
+    expect(code(await send({ caller: indicator, purpose: 'lead_attachment' }))).toBe('access.denied');
+  });
+
+  it('leaves nothing on the disk of what it refuses', async () => {
+    const before = await server.within(account, ({ db }) => db.select({ id: files.id }).from(files));
+    await send({ content: 'só texto' });
+    await send({ content: '<svg xmlns="http://www.w3.org/2000/svg"><path', name: 'logo.svg' });
+    expect(await server.within(account, ({ db }) => db.select({ id: files.id }).from(files))).toHaveLength(before.length);
+  });
+
+  it('is in vain for whoever was signed out', async () => {
+    const gone = await server.asRole(account, 'admin');
+    await server.within(account, ({ db }) => db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, gone.user.id)));
+    expect(code(await send({ caller: gone }))).toBe('session.expired');
+  });
+});
+
+describe('reading a file', () => {
+  it('finds a public one by its address only', async () => {
+    const file = await sent();
+    expect((await read(file.url.replace(account.id, other.user.id))).statusCode).toBe(404);
+    expect((await read(file.url.replace(file.id, admin.user.id))).statusCode).toBe(404);
+    for (const path of ['/files', '/files/', `/files/${account.id}`, `/files/${account.id}/..%2f..%2fx/y`, '/files/a/b/c', `/files/${account.id}/${file.id}/a/b`]) {
+      const answer = await read(path, { accept: 'text/html' });
+      expect(answer.statusCode).toBe(404);
+      expect(code(answer)).toMatch(/not_found$/);
+    }
+  });
+
+  it('reads a private one by a signed address only, and saves it rather than showing it', async () => {
+    const file = await sent({ purpose: 'lead_attachment', content: '%PDF-1.7\n%âãÏÓ\n1 0 obj', name: 'Contrato "final".pdf', caller: specialist });
+    const answer = await read(file.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=300', 'content-disposition': expect.stringMatching(/^attachment; filename="Contrato final.pdf"; filename\*=UTF-8''Contrato%20final.pdf$/) });
+
+    const [path = '', query = ''] = file.url.split('?');
+    const search = new URLSearchParams(query);
+    const longer = new URLSearchParams({ ...Object.fromEntries(search), expires: String(Number(search.get('expires')) + 60) });
+    for (const url of [path, `${path}?expires=${search.get('expires')}`, `${path}?${longer}`, `${path}?expires=99999999999&signature=${search.get('signature')}`, `${path}?expires=1&expires=2&signature=x`]) {
+      expect((await read(url)).statusCode, url).toBe(404);
+    }
+    // The signature of one file says nothing of another.
+    const second = await sent({ purpose: 'lead_attachment', content: '%PDF-1.7\n%âãÏÓ\n2 0 obj', name: 'b.pdf', caller: specialist });
+    expect((await read(`${second.url.split('?')[0]}?${query}`)).statusCode).toBe(404);
+  });
+
+  it('lets a signed address run out', async () => {
+    const { addresses } = server.app.services;
+    const file = await sent({ purpose: 'lead_attachment', content: 'ata', name: 'ata.txt', caller: specialist });
+    const facts = { accountId: account.id, id: file.id, name: file.name, visibility: 'private' as const };
+    expect((await read(addresses.addressOf(facts))).statusCode).toBe(200);
+    expect((await read(addresses.addressOf(facts, Date.now() - 7 * 60_000))).statusCode).toBe(404);
+  });
+
+  it('shows nothing of a suspended account', async () => {
+    const file = await sent();
+    const suspend = (status: 'active' | 'suspended') => server.within(account, ({ db }) => db.update(accounts).set({ status }).where(eq(accounts.id, account.id)));
+    await suspend('suspended');
+    expect((await read(file.url)).statusCode).toBe(404);
+    await suspend('active');
+    expect((await read(file.url)).statusCode).toBe(200);
+  });
+
+  it('is not found when its content is gone', async () => {
+    const file = await sent();
+    await server.app.services.storage.remove(`${account.id}/${file.id}`);
+    expect(code(await read(file.url))).toBe('file.not_found');
+  });
+});
+
+describe('what becomes of files', () => {
+  const age = (id: string) => server.within(account, ({ db }) => db.update(files).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(files.id, id)));
+
+  it('keeps what something refers to, and what is new; throws the rest away with its content', async () => {
+    const [kept, fresh, orphan, released] = [await sent(), await sent(), await sent(), await sent()];
+    for (const { id } of [kept, orphan, released]) await age(id);
+    await server.within(account, async (tx) => {
+      expect(await attachFile(tx, kept.id, ['branding'])).toMatchObject({ id: kept.id });
+      await attachFile(tx, released.id, ['branding']);
+      await releaseFiles(tx, [released.id]);
+    });
+    expect((await read(released.url)).statusCode).toBe(404);
+    await sweep();
+    expect(await Promise.all([kept, fresh, orphan, released].map(({ id }) => exists(pathOf(id))))).toEqual([true, true, false, false]);
+    expect(await Promise.all([kept, fresh, orphan, released].map(async ({ id }) => (await rowOf(id)).length))).toEqual([1, 1, 0, 0]);
+    expect((await read(kept.url)).statusCode).toBe(200);
+  });
+
+  it('finds an upload that was cut off', async () => {
+    const id = admin.user.id;
+    await server.within(account, (tx) => insertFile(tx, { id, purpose: 'branding', visibility: 'public', name: 'a.png', contentType: 'image/png', sizeBytes: 1, sha256: '00', uploadedBy: admin.user.id }));
+    await age(id);
+    await sweep();
+    expect(await rowOf(id)).toEqual([]);
+  });
+
+  it('gives a file to what it was sent for, of its own account', async () => {
+    const file = await sent({ purpose: 'avatar' });
+    expect(await server.within(account, (tx) => attachFile(tx, file.id, ['branding']))).toBeNull();
+    const theirs = await sent({ caller: other });
+    expect(await server.within(account, (tx) => attachFile(tx, theirs.id, ['branding']))).toBeNull();
+  });
+});

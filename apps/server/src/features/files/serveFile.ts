@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { withAccount } from '../../db/withAccount.ts';
+import { addressAge } from '../../files/fileAddresses.ts';
+import { fileKey, MissingFile } from '../../files/FileStorage.ts';
+import type { FileRow } from '../../files/files.queries.ts';
+import { findFile } from '../../files/files.queries.ts';
+import type { App } from '../../http/App.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { accountStatus } from '../accounts/accountStatus.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whatever a file is, as a page of its own it does nothing. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+
+/** Images are shown; everything else is saved. */
+const isShown = ({ contentType }: FileRow) => contentType.startsWith('image/');
+
+function disposition(file: FileRow): string {
+  const plain = file.name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '') || 'arquivo';
+  return `${isShown(file) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}`;
+}
+
+interface Address {
+  Params: { account: string; id: string; name: string };
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * Reads a file by its address. The address names the account itself: pictures are asked for without a session, from
+ * mail programs, and from pages at other hosts than the API's. A private file needs an address that was signed for it.
+ */
+export function registerFileDownload(app: App): void {
+  const { database, storage, addresses } = app.services;
+
+  app.get<Address>('/files/:account/:id/:name', { exposeHeadRoute: true }, async (request: FastifyRequest<Address>, reply) => {
+    const { account, id } = request.params;
+    if (!uuid.test(account) || !uuid.test(id)) throw new Refusal('file.not_found');
+    const file = await withAccount(database, { accountId: account }, async (tx) => ((await accountStatus(tx)) === 'active' ? findFile(tx, id) : null));
+    if (!file || (file.visibility === 'private' && !addresses.isSigned(file, request.query))) throw new Refusal('file.not_found');
+
+    const tag = `"${file.sha256.slice(0, 32)}"`;
+    reply.headers({
+      etag: tag,
+      'cache-control': file.visibility === 'public' ? 'public, max-age=31536000, immutable' : `private, max-age=${addressAge}`,
+      'content-security-policy': filePolicy,
+      'content-disposition': disposition(file),
+      // The API may have another address than the app; mail programs have none.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    reply.type(file.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : file.contentType).header('content-length', file.sizeBytes);
+    try {
+      return await reply.send(await storage.read(fileKey(file)));
+    } catch (error) {
+      if (error instanceof MissingFile) throw new Refusal('file.not_found');
+      throw error;
+    }
+  });
+}

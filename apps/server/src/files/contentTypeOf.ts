@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+/** How much is looked at where no signature tells the type, in bytes. */
+const lookedAt = 64 * 1024;
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** True for bytes that are text; the cut at the end may run through a character. */
+const isText = (bytes: Buffer) => !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
+
+/** The type that the content has, whatever the file is called; null when it cannot be told. */
+export async function contentTypeOf(path: string): Promise<string | null> {
+  const found = await fileTypeFromFile(path);
+  // An XML declaration is all that the signature of some drawings shows.
+  if (found && found.mime !== 'application/xml') return found.mime;
+  const start = await readStart(path);
+  if (!isText(start)) return null;
+  const text = start.toString('utf8').replace(/^\uFEFF/, '');
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text)) return 'image/svg+xml';
+  // A page or a script by any other name.
+  if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|script|\?xml)/i.test(text)) return null;
+  return 'text/plain';
+}

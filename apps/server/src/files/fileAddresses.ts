@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** How long the address of a private file works, in seconds. */
+export const addressAge = 5 * 60;
+
+/** The part of an address that names the file, and who may come this way. */
+export interface AddressParts {
+  accountId: string;
+  id: string;
+  name: string;
+  visibility: 'public' | 'private';
+}
+
+export interface FileAddresses {
+  /** Path of the file: for ever when it is public, signed for some minutes when it is private. */
+  addressOf(file: AddressParts, now?: number): string;
+  isSigned(file: { accountId: string; id: string }, query: { expires?: unknown; signature?: unknown }, now?: number): boolean;
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ownPath = new RegExp(`^/files/(${uuid})/(${uuid})/[^/?#]+$`);
+
+/** Account and id in the path of a public file; null for any other address. */
+export function readPublicAddress(url: string): { accountId: string; id: string } | null {
+  const [, accountId, id] = ownPath.exec(url) ?? [];
+  return accountId && id ? { accountId, id } : null;
+}
+
+/** Signs with a key of its own, derived from the server's secret. */
+export function createFileAddresses(secret: string): FileAddresses {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/files', 32));
+  const sign = (accountId: string, id: string, expires: number) => createHmac('sha256', key).update(`${accountId}/${id}/${expires}`).digest();
+  return {
+    addressOf({ accountId, id, name, visibility }, now = Date.now()) {
+      const path = `/files/${accountId}/${id}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
+      if (visibility === 'public') return path;
+      // Whole minutes, so that a page that shows it twice shows one address.
+      const expires = Math.ceil(now / 60_000) * 60 + addressAge;
+      return `${path}?expires=${expires}&signature=${sign(accountId, id, expires).toString('base64url')}`;
+    },
+    isSigned({ accountId, id }, { expires, signature }, now = Date.now()) {
+      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(accountId, id, Number(expires));
+      return given.length === right.length && timingSafeEqual(given, right) && Number(expires) * 1000 > now;
+    },
+  };
+}

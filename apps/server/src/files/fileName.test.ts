@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cleanFileName } from './fileName.ts';
+
+it.each([
+  ['logo.png', 'image/png', 'logo.png'],
+  ['Logo da Aurora (final).PNG', 'image/png', 'Logo da Aurora (final).png'],
+  ['../../etc/passwd', 'image/png', 'passwd.png'],
+  ['C:\\Users\\eu\\contrato.pdf', 'application/pdf', 'contrato.pdf'],
+  ['pagina.html', 'image/png', 'pagina.png'],
+  ['..', 'image/png', 'arquivo.png'],
+  ['', 'application/pdf', 'arquivo.pdf'],
+  [undefined, 'text/plain', 'arquivo'],
+  ['dados.csv', 'text/plain', 'dados.csv'],
+  ['a\u202egnp.exe', 'image/png', 'agnp.png'],
+  ['quebra\r\nSet-Cookie: x', 'text/plain', 'quebraSet-Cookie x'],
+])('calls %s of type %s %s', (given, type, name) => {
+  expect(cleanFileName(given, type)).toBe(name);
+});
+
+it('is always one name of bearable length, whatever came', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('image/png', 'text/plain', 'application/pdf'), (given, type) => {
+      const name = cleanFileName(given, type);
+      expect(name.length).toBeGreaterThan(0);
+      expect(name.length).toBeLessThanOrEqual(120);
+      expect(name).not.toMatch(/[/\\\p{Cc}]|^\./u);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import type { FilePurpose } from '@funil/api/contract';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { files } from '../db/schema/tables.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+export async function insertFile({ db, accountId }: AccountTx, row: Omit<typeof files.$inferInsert, 'accountId'>): Promise<void> {
+  await db.insert(files).values({ ...row, accountId });
+}
+
+/** The content has been written. Null when the row has gone meanwhile. */
+export async function markReady({ db, accountId }: AccountTx, id: string): Promise<FileRow | null> {
+  const [row] = await db
+    .update(files)
+    .set({ state: 'ready' })
+    .where(and(eq(files.accountId, accountId), eq(files.id, id), eq(files.state, 'pending')))
+    .returning();
+  return row ?? null;
+}
+
+export async function findFile({ db, accountId }: AccountTx, id: string): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.id, id), eq(files.state, 'ready')));
+  return row ?? null;
+}
+
+/**
+ * Something refers to the file from now on, so that it stays. In the transaction of what refers to it.
+ *
+ * @param purposes what the file may have been sent for
+ * @returns null when the account has no such file
+ */
+export async function attachFile({ db, accountId }: AccountTx, id: string, purposes: readonly FilePurpose[]): Promise<FileRow | null> {
+  const [row] = await db
+    .update(files)
+    .set({ attachedAt: sql`coalesce(${files.attachedAt}, now())` })
+    .where(and(eq(files.accountId, accountId), eq(files.id, id), eq(files.state, 'ready'), inArray(files.purpose, [...purposes])))
+    .returning();
+  return row ?? null;
+}
+
+/** Nothing refers to the files any more: they go with the next sweep. */
+export async function releaseFiles({ db, accountId }: AccountTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(eq(files.accountId, accountId), inArray(files.id, [...ids])));
+}
+
+/** How long a file may wait for something that refers to it. */
+const waitsFor = sql`interval '1 day'`;
+
+/** Gives up what nobody refers to, and uploads that were cut off. */
+export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void> {
+  await db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(eq(files.accountId, accountId), isNull(files.attachedAt), or(eq(files.state, 'pending'), eq(files.state, 'ready')), lt(files.createdAt, sql`now() - ${waitsFor}`)));
+}
+
+/** Some of the files that are to go, held until the transaction ends. */
+export async function takeRemoved({ db, accountId }: AccountTx, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.state, 'removed')))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteFiles({ db, accountId }: AccountTx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(files).where(and(eq(files.accountId, accountId), inArray(files.id, [...ids])));
+}

@@ -1,0 +1,12 @@
+import type { StoredFile } from '@funil/api/contract';
+import type { FileAddresses } from './fileAddresses.ts';
+import type { FileRow } from './files.queries.ts';
+
+/** A file on the wire; the address of a private one starts to run out with this answer. */
+export const presentFile = (addresses: FileAddresses, file: FileRow): StoredFile => ({
+  id: file.id,
+  name: file.name,
+  content_type: file.contentType,
+  size_bytes: file.sizeBytes,
+  url: addresses.addressOf(file),
+});

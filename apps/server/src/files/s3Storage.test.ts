@@ -1,0 +1,76 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/readConfig.ts';
+import { diskStorage } from './diskStorage.ts';
+import type { FileStorage } from './FileStorage.ts';
+import { MissingFile } from './FileStorage.ts';
+import { openStorage } from './openStorage.ts';
+
+let folder: string;
+let s3: S3rver;
+let storages: Record<string, FileStorage>;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => void probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => void probe.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'funil-storage-'));
+  const port = await freePort();
+  s3 = new S3rver({ port, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'arquivos', configs: [] }] });
+  await s3.run();
+  const config = readConfig({ FILES_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos/funil?region=sa-east-1` });
+  storages = { disk: diskStorage(join(folder, 'disk')), bucket: openStorage(config) };
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['disk', 'bucket'])('a storage on %s', (kind) => {
+  const put = async (key: string, content: string) => {
+    const path = join(folder, 'source');
+    await writeFile(path, content);
+    await storages[kind]!.put(key, { path, sizeBytes: Buffer.byteLength(content), contentType: 'text/plain' });
+  };
+  const read = async (key: string) => text(await storages[kind]!.read(key));
+
+  it('gives back what was put, and only that', async () => {
+    await put('conta-1/a', 'Olá');
+    await put('conta-2/a', 'Outra');
+    expect(await read('conta-1/a')).toBe('Olá');
+    expect(await read('conta-2/a')).toBe('Outra');
+  });
+
+  it('says what it does not have', async () => {
+    await expect(storages[kind]!.read('conta-1/nada')).rejects.toBeInstanceOf(MissingFile);
+  });
+
+  it('replaces and removes, and minds not when there is nothing', async () => {
+    await put('conta-1/b', 'um');
+    await put('conta-1/b', 'dois');
+    expect(await read('conta-1/b')).toBe('dois');
+    await storages[kind]!.remove('conta-1/b');
+    await storages[kind]!.remove('conta-1/b');
+    await expect(storages[kind]!.read('conta-1/b')).rejects.toBeInstanceOf(MissingFile);
+  });
+
+  it('fails without leaving half a file', async () => {
+    await expect(storages[kind]!.put('conta-1/c', { path: join(folder, 'missing'), sizeBytes: 3, contentType: 'text/plain' })).rejects.toThrow();
+    await expect(storages[kind]!.read('conta-1/c')).rejects.toBeInstanceOf(MissingFile);
+  });
+});
+
+it.each(['arquivos', 's3://a:b@host/x', 'https://host/bucket', 'https://a:b@host/'])('refuses the address %s without repeating it', (address) => {
+  expect(() => readConfig({ FILES_URL: address })).toThrow(/^FILES_URL must look like/);
+});

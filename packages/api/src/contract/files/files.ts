@@ -1,0 +1,86 @@
+import { yup } from '@funil/validation';
+import type { Ability } from '../access/abilities.ts';
+import { endpoint, wire } from '../endpoint.ts';
+
+/** Images that the product shows; SVG only where somebody trusted gives it. */
+const rasterImages = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const images = [...rasterImages, 'image/svg+xml'] as const;
+
+const documents = [
+  ...rasterImages,
+  'image/gif',
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+] as const;
+
+const megabyte = 1024 * 1024;
+
+export interface FilePurposeRules {
+  /** Types that are taken, told by the content and never by the name. */
+  readonly types: readonly string[];
+  /** Largest size, in bytes. */
+  readonly maxBytes: number;
+  /** `public`: whoever has the address reads it, for ever; `private`: through addresses that last minutes. */
+  readonly visibility: 'public' | 'private';
+  /** Who may send one. */
+  readonly ability: Ability;
+  /** Said when the type or the size is refused. */
+  readonly hint: string;
+}
+
+const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
+
+/** What files are sent for, and what is taken for each. */
+export const filePurposes = {
+  /** Logos, icon and picture of the account. */
+  branding: { types: images, maxBytes: 2 * megabyte, visibility: 'public', ability: 'account.manage', hint: imageHint },
+  /** A ready logo of the gallery. */
+  logo_preset: { types: images, maxBytes: 2 * megabyte, visibility: 'public', ability: 'logoPreset.manage', hint: imageHint },
+  /** Logo of a captation page. */
+  captation: { types: rasterImages, maxBytes: 2 * megabyte, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
+  /** Picture of a person. */
+  avatar: { types: rasterImages, maxBytes: 2 * megabyte, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
+  /** Attachment of a lead. */
+  lead_attachment: { types: documents, maxBytes: 20 * megabyte, visibility: 'private', ability: 'lead.update', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
+} as const satisfies Record<string, FilePurposeRules>;
+
+export type FilePurpose = keyof typeof filePurposes;
+
+export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
+
+/** Longest name of a file that is kept. */
+export const longestFileName = 120;
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  /** As the content says. */
+  content_type: string;
+  size_bytes: number;
+  /** Where it is read: a path of the API's origin. That of a private file lasts a few minutes. */
+  url: string;
+}
+
+export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(filePurposeNames).label('Uso do arquivo').required() }).noUnknown();
+
+export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
+
+/**
+ * Takes one file, as the part `file` of a multipart form. It waits to be used: what nothing refers to a day later is
+ * thrown away.
+ */
+export const uploadFile = endpoint({
+  name: 'file.upload',
+  method: 'POST',
+  path: '/api/files',
+  upload: true,
+  query: uploadFileQuery,
+  response: wire<{ file: StoredFile }>(),
+  status: 201,
+  errors: ['file.missing', 'file.too_large', 'file.type_refused', 'file.unreadable'],
+});

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FilePurpose, StoredFile } from '../../contract/files/files.ts';
+import { useClient } from '../context.ts';
+
+/**
+ * Sends one file at a time. `progress` goes from 0 to 1 and is null while nothing is sent; leaving the screen cancels.
+ * `upload` rejects with an `ApiError`, with code `aborted` after `cancel`.
+ */
+export function useUploadFile(purpose: FilePurpose) {
+  const client = useClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const commands = useMemo(
+    () => ({
+      async upload(file: File): Promise<StoredFile> {
+        running.current?.abort();
+        const abort = new AbortController();
+        running.current = abort;
+        setProgress(0);
+        try {
+          // The endpoint's rules bring yup along: who sends a file has a moment.
+          const { uploadFile } = await import('../../contract/files/files.ts');
+          const { file: stored } = await client.upload(uploadFile, { query: { purpose }, file, signal: abort.signal, onProgress: setProgress });
+          return stored;
+        } finally {
+          if (running.current === abort) {
+            running.current = null;
+            setProgress(null);
+          }
+        }
+      },
+      cancel: () => running.current?.abort(),
+    }),
+    [client, purpose],
+  );
+  return { progress, isUploading: progress !== null, ...commands };
+}
