@@ -58,11 +58,11 @@ async function digestOf(path: string): Promise<string> {
 
 /**
  * Takes the file of a multipart request to disk, at most as much of it as the rules allow, and checks what it is.
- * The file is there while `use` runs.
+ * The file is there while `handOn` runs.
  *
  * @throws Refusal `file.missing`, `file.too_large`, `file.type_refused`, `file.unreadable`, `request.unsupported_type`
  */
-export async function receiveFile<T>(request: FastifyRequest, rules: FilePurposeRules, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(request: FastifyRequest, rules: FilePurposeRules, handOn: (file: ReceivedFile) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + formOverhead) throw tooLarge(rules);
 
@@ -75,7 +75,7 @@ export async function receiveFile<T>(request: FastifyRequest, rules: FilePurpose
     if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
     if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
     const { size } = await stat(path);
-    return await use({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
+    return await handOn({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

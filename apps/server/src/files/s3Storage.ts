@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import type { FileStorage } from './FileStorage.ts';
 import { MissingFile } from './FileStorage.ts';
 
@@ -19,7 +19,7 @@ const isMissing = (error: unknown) => error instanceof Error && (error.name === 
 
 /** Files in a bucket. The client is loaded with the first call: most installations have none. */
 export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings): FileStorage {
-  let client: Promise<{ s3: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  let client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
   const connect = () =>
     (client ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,

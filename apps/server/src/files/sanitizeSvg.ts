@@ -58,7 +58,7 @@ export async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
     ALLOW_DATA_ATTR: false,
     RETURN_DOM: true,
   });
-  const drawing = page.querySelector('svg');
-  if (!drawing) throw new Refusal('file.unreadable');
+  const drawing = page.childNodes[0];
+  if (drawing?.nodeName.toLowerCase() !== 'svg') throw new Refusal('file.unreadable');
   return Buffer.from(new window.XMLSerializer().serializeToString(drawing));
 }

@@ -48,6 +48,7 @@ function registerUpload(app: App): void {
     const token = await tokens.read(bearerOf(request.headers.authorization));
     const within = { accountId: account.id };
     const { actor } = await withAccount(database, within, (tx) => authenticate(tx, token));
+    if (endpoint.ability && !can(actor, endpoint.ability)) throw new Refusal('access.denied');
     const { query } = await readCall(endpoint, account, request);
     const rules = filePurposes[query.purpose];
     if (!can(actor, rules.ability)) throw new Refusal('access.denied');

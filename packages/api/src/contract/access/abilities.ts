@@ -32,6 +32,7 @@ export const abilityTable = {
   'user.manage': { admin: 'all', manager: 'group', partner: 'partner' },
   'profile.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'account.manage': { admin: 'all' },
+  'file.upload': everyone,
   'logoPreset.read': everyone,
   'logoPreset.manage': { admin: 'all' },
   'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },

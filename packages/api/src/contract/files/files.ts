@@ -27,7 +27,7 @@ export interface FilePurposeRules {
   readonly maxBytes: number;
   /** `public`: whoever has the address reads it, for ever; `private`: through addresses that last minutes. */
   readonly visibility: 'public' | 'private';
-  /** Who may send one. */
+  /** Who may send one; checked beside the endpoint's own. */
   readonly ability: Ability;
   /** Said when the type or the size is refused. */
   readonly hint: string;
@@ -66,7 +66,7 @@ export interface StoredFile {
   url: string;
 }
 
-export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(filePurposeNames).label('Uso do arquivo').required() }).noUnknown();
+export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(filePurposeNames, '${path} é inválido').label('Uso do arquivo').required() }).noUnknown();
 
 export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
 
@@ -79,6 +79,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/files',
   upload: true,
+  ability: 'file.upload',
   query: uploadFileQuery,
   response: wire<{ file: StoredFile }>(),
   status: 201,
