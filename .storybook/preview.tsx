@@ -29,7 +29,6 @@ function leaksIn(canvasElement: HTMLElement, globals: Record<string, unknown>): 
 }
 
 const preview: Preview = {
-  tags: ['autodocs'],
   decorators: [withLongLabels, withTenant],
   initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '', labels: 'normal' },
   globalTypes: {
@@ -78,7 +77,8 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     backgrounds: { disable: true },
-    docs: { codePanel: true },
+    // The written page of a component (its .mdx) lists its stories; the page of all tenants is a test, opened by itself.
+    docs: { codePanel: true, stories: { filter: (story: { tags: string[] }) => !story.tags.includes('all-tenants') } },
     // The accounts that are hardest on a theme; needs CHROMATIC_PROJECT_TOKEN.
     chromatic: {
       modes: Object.fromEntries(

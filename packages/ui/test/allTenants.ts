@@ -5,7 +5,7 @@
 export const allTenants = {
   name: 'All tenants',
   // A run of all stories for each account has no need of it.
-  tags: ['all-tenants', '!autodocs'],
+  tags: ['all-tenants'],
   play: undefined,
   globals: { tenant: 'all' },
   parameters: {

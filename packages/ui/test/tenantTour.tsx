@@ -37,7 +37,7 @@ function Tour({ children }: { children: ReactNode }) {
 export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown>) {
   return {
     name: 'All tenants',
-    tags: ['all-tenants', '!autodocs'],
+    tags: ['all-tenants'],
     render: () => <Tour>{render()}</Tour>,
     play: async () => {
       await ready();

@@ -74,6 +74,26 @@ describe('deriveColor', () => {
     expect(deriveColor(given)).toEqual(deriveColor(plain));
   });
 
+  test('agrees with a calculation from the definitions, for 12,167 colours of a grid', () => {
+    const levels = Array.from({ length: 23 }, (_, index) => Math.round((index * 255) / 22));
+    const colors = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`)));
+    expect(colors.length).toBe(12_167);
+    const wrong: string[] = [];
+    let undecided = 0;
+    for (const hex of colors) {
+      const { rgb, variant, contrast } = deriveColor(hex);
+      const wanted = expected(hex);
+      if (rgb !== wanted.rgb) wrong.push(`${hex} rgb ${rgb}`);
+      // Half a channel may round either way.
+      if (farthest(contrast, wanted.contrast) > 1) wrong.push(`${hex} contrast ${contrast}`);
+      // The library rounds luminance to three decimals: at the threshold itself both readings are right.
+      if (Math.abs(wanted.luminance - 0.8) <= 0.0006) undecided += 1;
+      else if (farthest(variant, wanted.variant) > 1) wrong.push(`${hex} variant ${variant}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(undecided).toBeLessThan(colors.length / 200);
+  });
+
   test('agrees with a calculation from the definitions, for any colour', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
