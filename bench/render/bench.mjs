@@ -52,10 +52,9 @@ try {
   const ratio = (part, name) => (part[name] / part['plain React']).toFixed(2).padStart(7);
   console.log(`\nMount 500 text fields with label and error line (median of ${rounds}, plain React = 1): until they stand in the document, and until they are laid out`);
   for (const name of fields) console.log(`  ${name.padEnd(20)} ${ratio(script, name)}   ${script[name].toFixed(1).padStart(8)} ms   ${ratio(total, name)}   ${total[name].toFixed(1).padStart(8)} ms`);
-  const ours = script['Funil TextInput'];
-  expectThat(ours / script['plain React'] <= 1.7, `TextInput takes at most 1.7 x plain React: ${(ours / script['plain React']).toFixed(2)}`);
-  expectThat(script['Radix Themes'] / ours >= 2, `at least 2 x faster than Radix Themes: ${(script['Radix Themes'] / ours).toFixed(2)}`);
-  expectThat(total['Funil TextInput'] / total['plain React'] <= 1.7, `laid out, at most 1.7 x plain React: ${(total['Funil TextInput'] / total['plain React']).toFixed(2)}`);
+  const ours = total['Funil TextInput'];
+  expectThat(ours / total['plain React'] <= 1.7, `TextInput takes at most 1.7 x plain React: ${(ours / total['plain React']).toFixed(2)}`);
+  expectThat(total['Radix Themes'] / ours >= 2, `at least 2 x faster than Radix Themes: ${(total['Radix Themes'] / ours).toFixed(2)}`);
 
   const opens = Object.fromEntries(selects.map((name) => [name, []]));
   const nodes = {};
