@@ -12,6 +12,7 @@ import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
+import { registerRegisterRoutes } from './features/registers/registers.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './http/App.ts';
@@ -32,6 +33,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerPeopleRoutes,
   registerProductRoutes,
   registerProfileRoutes,
+  registerRegisterRoutes,
   registerSessionRoutes,
   registerUserRoutes,
 ];

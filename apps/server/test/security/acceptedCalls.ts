@@ -1,8 +1,10 @@
 import type { Endpoint } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { leadStatuses, lossReasons, products, productTypes } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createGroup, createLeadRow, createLeadStatus, createUser, testPassword } from '../factories.ts';
+import { createGroup, createLeadRow, createLeadStatus, createLossReason, createProduct, createUser, testPassword } from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
@@ -18,6 +20,10 @@ const records: Record<string, (tx: AccountTx) => Promise<Record<string, string>>
   },
   // Invited, because only such a person gets another invitation.
   '/api/users/{id}': async (tx) => ({ id: (await createUser(tx, { role: 'specialist', status: 'invited' })).id }),
+  '/api/lead_statuses/{id}': async (tx) => ({ id: (await createLeadStatus(tx)).id }),
+  '/api/loss_reasons/{id}': async (tx) => ({ id: (await createLossReason(tx)).id }),
+  '/api/product_types/{id}': async (tx) => ({ id: await createProductType(tx) }),
+  '/api/products/{id}': async (tx) => ({ id: (await createProduct(tx)).id }),
   async '/api/leads/{number}'(tx) {
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
@@ -37,8 +43,48 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
   updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),
   deactivateUser: async (tx) => ({ receiver_id: (await createUser(tx, { role: 'specialist' })).id }),
+  createLeadStatus: async () => ({ name: 'Visita', color: '#336699', kind: 'in_progress' }),
+  updateLeadStatus: async () => ({ name: 'Visita', color: '#336699', kind: 'in_progress' }),
+  async arrangeLeadStatuses(tx) {
+    await createLeadStatus(tx);
+    return everyId(tx, leadStatuses);
+  },
+  removeLeadStatus: async () => ({}),
+  createLossReason: async () => ({ name: 'Prazo' }),
+  updateLossReason: async () => ({ name: 'Prazo' }),
+  async arrangeLossReasons(tx) {
+    await createLossReason(tx);
+    return everyId(tx, lossReasons);
+  },
+  removeLossReason: async () => ({}),
+  createProductType: async () => ({ name: 'Frota', calculator: 'price' }),
+  updateProductType: async () => ({ name: 'Frota', calculator: 'price' }),
+  async arrangeProductTypes(tx) {
+    await createProductType(tx);
+    return everyId(tx, productTypes);
+  },
+  removeProductType: async () => ({}),
+  createProduct: async (tx) => ({ name: 'Caminhão', product_type_id: await createProductType(tx) }),
+  updateProduct: async (tx) => ({ name: 'Caminhão', product_type_id: await createProductType(tx), value_cents: 1 }),
+  async arrangeProducts(tx) {
+    await createProduct(tx);
+    return everyId(tx, products);
+  },
+  removeProduct: async () => ({}),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
 };
+
+/** A type without products. */
+async function createProductType(tx: AccountTx): Promise<string> {
+  const [id, name] = [newId(), `Tipo ${nextNumber()}`];
+  await tx.db.insert(productTypes).values({ accountId: tx.accountId, id, name, nameKey: name.toLowerCase() });
+  return id;
+}
+
+/** All entries of a register, the last first. */
+const everyId = async (tx: AccountTx, table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products) => ({
+  ids: (await tx.db.select({ id: table.id }).from(table).where(eq(table.accountId, tx.accountId))).map(({ id }) => id).toReversed(),
+});
 
 let number = 700;
 /** Numbers start at 1 in every account: these exist in one account only. */

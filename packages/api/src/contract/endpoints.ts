@@ -8,6 +8,7 @@ import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, upda
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { changePassword, showProfile, updateProfile } from './profile/profile.ts';
 import { listPeople } from './people/people.ts';
+import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { createSession } from './session/createSession.ts';
@@ -32,6 +33,26 @@ export const endpoints = {
   listLeadStatuses,
   listLossReasons,
   listProducts,
+  listAllLeadStatuses: registers.lead_statuses.list,
+  createLeadStatus: registers.lead_statuses.create,
+  updateLeadStatus: registers.lead_statuses.update,
+  arrangeLeadStatuses: registers.lead_statuses.arrange,
+  removeLeadStatus: registers.lead_statuses.remove,
+  listAllLossReasons: registers.loss_reasons.list,
+  createLossReason: registers.loss_reasons.create,
+  updateLossReason: registers.loss_reasons.update,
+  arrangeLossReasons: registers.loss_reasons.arrange,
+  removeLossReason: registers.loss_reasons.remove,
+  listAllProductTypes: registers.product_types.list,
+  createProductType: registers.product_types.create,
+  updateProductType: registers.product_types.update,
+  arrangeProductTypes: registers.product_types.arrange,
+  removeProductType: registers.product_types.remove,
+  listAllProducts: registers.products.list,
+  createProduct: registers.products.create,
+  updateProduct: registers.products.update,
+  arrangeProducts: registers.products.arrange,
+  removeProduct: registers.products.remove,
   showProfile,
   updateProfile,
   changePassword,

@@ -44,6 +44,16 @@ export const errorCatalogue = {
   'file.type_refused': { status: 422, message: 'Este tipo de arquivo não é aceito aqui.' },
   'file.unreadable': { status: 422, message: 'Não foi possível ler o arquivo. Ele pode estar corrompido.' },
   'file.not_found': { status: 404, message: 'Arquivo não encontrado.' },
+  'register.not_found': { status: 404, message: 'Item não encontrado.' },
+  'register.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
+  'register.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },
+  'register.in_use': { status: 409, message: 'Este item está em uso. Arquive ou junte com outro.' },
+  'register.receiver_unknown': { status: 422, message: 'Escolha um item da lista.' },
+  'register.merge_kind': { status: 422, message: 'Escolha um status do mesmo tipo.' },
+  'lead_status.initial_required': { status: 422, message: 'Antes, marque outro status como inicial.' },
+  'lead_status.initial_closed': { status: 422, message: 'O status inicial precisa ser de lead em aberto e não pode ser arquivado.' },
+  'lead_status.kind_in_use': { status: 422, message: 'Há leads neste status: o tipo não pode mudar.' },
+  'product.type_unknown': { status: 422, message: 'Escolha um tipo da lista.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

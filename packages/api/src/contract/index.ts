@@ -19,6 +19,7 @@ export * from './leads/leads.ts';
 export * from './passwords/passwords.ts';
 export * from './people/people.ts';
 export * from './profile/profile.ts';
+export * from './registers/registerEntries.ts';
 export * from './registers/registers.ts';
 export * from './session/createSession.ts';
 export * from './session/session.ts';

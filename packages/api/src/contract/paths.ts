@@ -1,6 +1,8 @@
 /** Addresses inside the app that more than one place builds. */
 export const paths = {
   lead: (number: number) => `/leads?lead=${number}`,
+  /** Only the leads in one status. */
+  leadsInStatus: (id: string) => `/leads?status=${id}`,
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/login'),
   adminLogin: (redirectTo?: string) => (redirectTo ? `/admin/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/admin/login'),
 };

@@ -4,6 +4,7 @@ import type { ResponseOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 import { roles } from './access/roles.ts';
 import { jobStates } from './jobs/jobs.ts';
+import { calculators } from './registers/registerEntries.ts';
 import { statusKinds } from './registers/registers.ts';
 import { userStatuses } from './users/users.ts';
 import { leadChangeFields, leadSources } from './leads/leads.ts';
@@ -120,6 +121,12 @@ const UserSchema = Type.Object({
   allowed: Type.Object({ manage: Type.Boolean() }),
 });
 
+const registerEntry = { id: Text, name: Text, is_archived: Type.Boolean(), used_by: Type.Integer() };
+const LeadStatusEntrySchema = Type.Object({ ...registerEntry, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() });
+const LossReasonEntrySchema = Type.Object({ ...registerEntry, requires_note: Type.Boolean() });
+const ProductTypeEntrySchema = Type.Object({ ...registerEntry, calculator: Choice(calculators) });
+const ProductEntrySchema = Type.Object({ ...registerEntry, product_type: Named, value_cents: Nullable(Cents) });
+
 const UserAnswer = Type.Object({ user: UserSchema });
 
 const ProfileAnswer = Type.Object({ profile: Type.Object({ name: Text, email: Text, phone: Nullable(Text), is_available: Type.Boolean() }) });
@@ -174,6 +181,26 @@ export const responseSchemas = {
   listProducts: Type.Object({
     products: Type.Array(Type.Object({ id: Text, name: Text, product_type: Named })),
   }),
+  listAllLeadStatuses: Type.Object({ entries: Type.Array(LeadStatusEntrySchema) }),
+  createLeadStatus: Type.Object({ entry: LeadStatusEntrySchema }),
+  updateLeadStatus: Type.Object({ entry: LeadStatusEntrySchema }),
+  arrangeLeadStatuses: Type.Object({ entries: Type.Array(LeadStatusEntrySchema) }),
+  removeLeadStatus: null,
+  listAllLossReasons: Type.Object({ entries: Type.Array(LossReasonEntrySchema) }),
+  createLossReason: Type.Object({ entry: LossReasonEntrySchema }),
+  updateLossReason: Type.Object({ entry: LossReasonEntrySchema }),
+  arrangeLossReasons: Type.Object({ entries: Type.Array(LossReasonEntrySchema) }),
+  removeLossReason: null,
+  listAllProductTypes: Type.Object({ entries: Type.Array(ProductTypeEntrySchema) }),
+  createProductType: Type.Object({ entry: ProductTypeEntrySchema }),
+  updateProductType: Type.Object({ entry: ProductTypeEntrySchema }),
+  arrangeProductTypes: Type.Object({ entries: Type.Array(ProductTypeEntrySchema) }),
+  removeProductType: null,
+  listAllProducts: Type.Object({ entries: Type.Array(ProductEntrySchema) }),
+  createProduct: Type.Object({ entry: ProductEntrySchema }),
+  updateProduct: Type.Object({ entry: ProductEntrySchema }),
+  arrangeProducts: Type.Object({ entries: Type.Array(ProductEntrySchema) }),
+  removeProduct: null,
   listPeople: Type.Object({
     people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
   }),

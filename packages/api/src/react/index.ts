@@ -26,6 +26,8 @@ export { usePeople } from './people/usePeople.ts';
 export { useLeadStatuses } from './registers/useLeadStatuses.ts';
 export { useLossReasons } from './registers/useLossReasons.ts';
 export { useProducts } from './registers/useProducts.ts';
+export { useRegister } from './registers/useRegister.ts';
+export { useRegisterCommands } from './registers/useRegisterCommands.ts';
 export { useProfile } from './profile/useProfile.ts';
 export { useCan } from './session/useCan.ts';
 export type { Permissions } from './session/useCan.ts';

@@ -1,4 +1,5 @@
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
+import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListUsersInput } from '../contract/users/users.ts';
 import { requestPath } from '../client/requestPath.ts';
 
@@ -21,6 +22,7 @@ export const keys = {
   leadStatuses: '/api/lead_statuses',
   lossReasons: '/api/loss_reasons',
   products: '/api/products',
+  register: (name: RegisterName) => `/api/${name}/all` as const,
   people: '/api/people',
   users: (query: ListUsersInput) => requestPath({ path: '/api/users' }, { query }),
   user: (id: string) => `/api/users/${id}`,
@@ -39,6 +41,9 @@ export const isLeadListKey = (key: unknown): key is string => typeof key === 'st
 
 /** True for every list of people, and for each of them. */
 export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);
+
+/** True for every list of what leads choose from, whether for choosing or for keeping it. */
+export const isRegisterKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/(?:lead_statuses|loss_reasons|product_types|products)(?:\/all)?$/.test(key);
 
 /** SWR keeps what ties the pages of a list together under this prefix and the first page's key. */
 export const infinitePrefix = '$inf$';

@@ -26,3 +26,4 @@ export { themeWarnings } from '../derive/themeWarnings.ts';
 export type { LogoField, ThemeWarning } from '../derive/themeWarnings.ts';
 export { toDesignTokens } from '../derive/toDesignTokens.ts';
 export type { DesignTokens } from '../derive/toDesignTokens.ts';
+export { statusPalette } from './statusPalette.ts';

@@ -1,6 +1,6 @@
-import { statusKinds } from '@funil/api/contract';
+import { calculators, statusKinds } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 
@@ -25,14 +25,19 @@ export const productTypes = pgTable(
   {
     ...register(),
     /** How the simulator reckons it. */
-    calculator: text({ enum: ['consorcio', 'price', 'sac', 'none'] }).notNull().default('none'),
+    calculator: text({ enum: calculators }).notNull().default('none'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
 );
 
 export const products = pgTable(
   'products',
-  { ...register(), productTypeId: uuid().notNull() },
+  {
+    ...register(),
+    productTypeId: uuid().notNull(),
+    /** What one usually costs; null when that differs from sale to sale. */
+    valueCents: bigint({ mode: 'number' }),
+  },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.nameKey),

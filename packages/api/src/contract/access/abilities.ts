@@ -27,6 +27,7 @@ export const abilityTable = {
   'leadStatus.read': everyone,
   'lossReason.read': everyone,
   'product.read': everyone,
+  'register.manage': { admin: 'all' },
   'people.read': { admin: 'all', manager: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'team' },
   'user.read': { admin: 'all', manager: 'group', partner: 'partner' },
   'user.manage': { admin: 'all', manager: 'group', partner: 'partner' },

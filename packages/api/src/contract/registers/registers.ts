@@ -4,6 +4,8 @@ import { endpoint, wire } from '../endpoint.ts';
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
+export const statusKindLabels: Record<StatusKind, string> = { new: 'Novo', in_progress: 'Em andamento', won: 'Ganho', lost: 'Perdido' };
+
 export interface LeadStatus {
   id: string;
   name: string;

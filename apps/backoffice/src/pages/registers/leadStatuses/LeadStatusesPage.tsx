@@ -1,0 +1,29 @@
+import { paths, statusKindLabels } from '@funil/api/contract';
+import type { LeadStatusEntry, LeadStatusInput } from '@funil/api/contract';
+import { Badge, StatusDot } from '@funil/ui';
+import { RegisterScreen } from '../RegisterScreen.tsx';
+import { registerTexts } from '../registerTexts.ts';
+import { LeadStatusForm } from './LeadStatusForm.tsx';
+
+const inputOf = ({ name, color, kind, is_initial: isInitial, is_archived: isArchived }: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived });
+
+const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) => ({
+  mark: <StatusDot color={color} />,
+  badge: isInitial && <Badge tone="info">Inicial</Badge>,
+  detail: statusKindLabels[kind],
+  usePath: paths.leadsInStatus(id),
+});
+
+/** The steps of the funnel. */
+export function LeadStatusesPage() {
+  return (
+    <RegisterScreen
+      register="lead_statuses"
+      texts={registerTexts.lead_statuses}
+      factsOf={factsOf}
+      inputOf={inputOf}
+      canMerge={(entry, into) => entry.kind === into.kind}
+      Form={LeadStatusForm}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { calculatorLabels, routes } from '@funil/api/contract';
+import type { ProductTypeEntry, ProductTypeInput } from '@funil/api/contract';
+import { useTenantTheme } from '@funil/theme';
+import { RegisterScreen } from '../RegisterScreen.tsx';
+import { registerTexts } from '../registerTexts.ts';
+import { ProductTypeForm } from './ProductTypeForm.tsx';
+
+const inputOf = ({ name, calculator, is_archived: isArchived }: ProductTypeEntry): ProductTypeInput => ({ name, calculator, is_archived: isArchived });
+
+const factsOf = ({ calculator }: ProductTypeEntry) => ({ detail: calculatorLabels[calculator], usePath: routes.products.path });
+
+/** Kinds of products, each with its calculation. */
+export function ProductTypesPage() {
+  const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
+  const texts = { ...registerTexts.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
+  return <RegisterScreen register="product_types" texts={texts} factsOf={factsOf} inputOf={inputOf} Form={ProductTypeForm} />;
+}

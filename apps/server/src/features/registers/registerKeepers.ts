@@ -1,0 +1,100 @@
+import type { RegisterName, Registers } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { FieldProblem } from '../leads/refuseFields.ts';
+
+type Entry<Name extends RegisterName> = Registers[Name]['entry'];
+type Input<Name extends RegisterName> = Registers[Name]['input'];
+
+/** What is special about a register; everything else is the same for all of them. */
+export interface RegisterKeeper<Name extends RegisterName> {
+  /** The same in the audit log. */
+  noun: string;
+  /** What an entry has beside a name, as the contract names it; the entry is `r`, its product type `t`. */
+  columns: SQL;
+  /** Where entries are used: the rows that count, and the column that names the entry. */
+  usedIn: { table: 'leads' | 'products'; column: string; counts: SQL };
+  /** The columns that an input fills beside the name. */
+  valuesOf: (input: Input<Name>) => Record<string, unknown>;
+  /** What only the database knows to be wrong with an input; `before` is null for a new entry. */
+  problemsOf: (tx: AccountTx, input: Input<Name>, before: Entry<Name> | null) => Promise<FieldProblem[]>;
+  /** Why an entry cannot go, or not into that other one. */
+  removalProblems: (entry: Entry<Name>, into: Entry<Name> | null) => FieldProblem[];
+  /** What saving an entry means for the others. */
+  afterSave?: (tx: AccountTx, id: string, input: Input<Name>) => Promise<void>;
+}
+
+const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
+const liveLeads = sql`deleted_at is null`;
+const isOpen = (kind: string) => kind === 'new' || kind === 'in_progress';
+
+async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`select 1 from leads where account_id = ${tx.accountId} and status_id = ${statusId} limit 1`);
+  return rows.length > 0;
+}
+
+const leadStatuses: RegisterKeeper<'lead_statuses'> = {
+  noun: 'lead_status',
+  columns: sql`r.color, r.kind, r.is_initial`,
+  usedIn: { table: 'leads', column: 'status_id', counts: liveLeads },
+  valuesOf: ({ color, kind }) => ({ color, kind }),
+  async problemsOf(tx, input, before) {
+    const problems: FieldProblem[] = [];
+    if (before?.is_initial && !input.is_initial) problems.push({ field: 'is_initial', code: 'lead_status.initial_required' });
+    if (input.is_initial && !isOpen(input.kind)) problems.push({ field: 'kind', code: 'lead_status.initial_closed' });
+    if (input.is_initial && input.is_archived) problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
+    // What was won would have no sale, and what was lost no reason.
+    if (before && before.kind !== input.kind && (await hasLeads(tx, before.id))) problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
+    return problems;
+  },
+  removalProblems(entry, into) {
+    if (entry.is_initial) return [{ field: 'into_id', code: 'lead_status.initial_required' }];
+    return into && into.kind !== entry.kind ? [{ field: 'into_id', code: 'register.merge_kind' }] : [];
+  },
+  async afterSave(tx, id, { is_initial: isInitial }) {
+    if (!isInitial) return;
+    // The one before first: there is never a second one.
+    await tx.db.execute(sql`update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`);
+    await tx.db.execute(sql`update lead_statuses set is_initial = true where account_id = ${tx.accountId} and id = ${id}`);
+  },
+};
+
+const lossReasons: RegisterKeeper<'loss_reasons'> = {
+  ...none,
+  noun: 'loss_reason',
+  columns: sql`r.requires_note`,
+  usedIn: { table: 'leads', column: 'loss_reason_id', counts: liveLeads },
+  valuesOf: (input) => ({ requires_note: input.requires_note }),
+};
+
+const productTypes: RegisterKeeper<'product_types'> = {
+  ...none,
+  noun: 'product_type',
+  columns: sql`r.calculator`,
+  usedIn: { table: 'products', column: 'product_type_id', counts: sql`true` },
+  valuesOf: ({ calculator }) => ({ calculator }),
+};
+
+const products: RegisterKeeper<'products'> = {
+  ...none,
+  noun: 'product',
+  columns: sql`json_build_object('id', t.id, 'name', t.name) as product_type, r.value_cents::float8 as value_cents`,
+  usedIn: { table: 'leads', column: 'product_id', counts: liveLeads },
+  valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
+  async problemsOf(tx, input, before) {
+    // A type that was archived since may stay on the product that has it.
+    if (input.product_type_id === before?.product_type.id) return [];
+    const { rows } = await tx.db.execute(
+      sql`select 1 from product_types where account_id = ${tx.accountId} and id = ${input.product_type_id} and archived_at is null for key share`,
+    );
+    return rows.length > 0 ? [] : [{ field: 'product_type_id', code: 'product.type_unknown' }];
+  },
+};
+
+export const registerKeepers: { [Name in RegisterName]: RegisterKeeper<Name> } = {
+  lead_statuses: leadStatuses,
+  loss_reasons: lossReasons,
+  product_types: productTypes,
+  products,
+};

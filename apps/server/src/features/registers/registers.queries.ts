@@ -1,0 +1,79 @@
+import type { RegisterName, Registers } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { registerKeepers } from './registerKeepers.ts';
+
+type Entry<Name extends RegisterName> = Registers[Name]['entry'];
+
+const table = (register: RegisterName) => sql.identifier(register);
+
+/** Holds the register until the transaction ends: names, order and the initial status are about all of its entries. */
+export async function lockRegister(tx: AccountTx, register: RegisterName): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${register} ${tx.accountId}`}, 0))`);
+}
+
+/** Every entry in the account's order, archived ones last. Products stand under their types. */
+export async function listEntries<Name extends RegisterName>(tx: AccountTx, register: Name, id?: string): Promise<Entry<Name>[]> {
+  const { columns, usedIn } = registerKeepers[register];
+  const isProduct = register === 'products';
+  const types = isProduct ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id` : sql``;
+  const { rows } = await tx.db.execute(sql`
+    select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by, ${columns}
+    from ${table(register)} r ${types}
+    left join (
+      select ${sql.identifier(usedIn.column)} as id, count(*)::int as used_by from ${sql.identifier(usedIn.table)}
+      where account_id = ${tx.accountId} and ${sql.identifier(usedIn.column)} is not null and ${usedIn.counts}
+      group by 1
+    ) u on u.id = r.id
+    where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+    order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
+  // The keeper's columns make them what the contract says; a test checks every answer against it.
+  return rows as unknown as Entry<Name>[];
+}
+
+export async function findEntry<Name extends RegisterName>(tx: AccountTx, register: Name, id: string): Promise<Entry<Name> | undefined> {
+  const [entry] = await listEntries(tx, register, id);
+  return entry;
+}
+
+/** Whether another entry has this name, case and accents ignored. */
+export async function isNameTaken(tx: AccountTx, register: RegisterName, nameKey: string, exceptId: string): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`select 1 from ${table(register)} where account_id = ${tx.accountId} and name_key = ${nameKey} and id <> ${exceptId}`);
+  return rows.length > 0;
+}
+
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** Adds an entry at the end. */
+export async function insertEntry(tx: AccountTx, register: RegisterName, id: string, values: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(values).map((name) => sql`${sql.identifier(name)}`);
+  const given = Object.values(values).map((value) => sql`${value}`);
+  await tx.db.execute(sql`
+    insert into ${table(register)} (account_id, id, position, ${list(names)})
+    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(register)} where account_id = ${tx.accountId}`);
+}
+
+export async function updateEntry(tx: AccountTx, register: RegisterName, id: string, values: Record<string, unknown>): Promise<void> {
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  await tx.db.execute(sql`update ${table(register)} set ${list(changes)} where account_id = ${tx.accountId} and id = ${id}`);
+}
+
+/** Gives the entries their places: 0 for the first. */
+export async function placeEntries(tx: AccountTx, register: RegisterName, ids: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`
+    update ${table(register)} r set position = place.position - 1
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as place (id, position)
+    where r.account_id = ${tx.accountId} and r.id = place.id`);
+}
+
+/** Lets what uses one entry use the other, the leads in the trash as well. */
+export async function moveUses(tx: AccountTx, register: RegisterName, fromId: string, intoId: string): Promise<void> {
+  const { usedIn } = registerKeepers[register];
+  const column = sql.identifier(usedIn.column);
+  await tx.db.execute(sql`update ${sql.identifier(usedIn.table)} set ${column} = ${intoId} where account_id = ${tx.accountId} and ${column} = ${fromId}`);
+}
+
+export async function deleteEntry(tx: AccountTx, register: RegisterName, id: string): Promise<void> {
+  await tx.db.execute(sql`delete from ${table(register)} where account_id = ${tx.accountId} and id = ${id}`);
+}
