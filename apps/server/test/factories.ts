@@ -107,7 +107,8 @@ export async function createProduct(tx: AccountTx) {
 }
 
 export async function createLeadStatus(tx: AccountTx, kind: StatusKind = 'new', options: Partial<typeof leadStatuses.$inferInsert> = {}) {
-  const status = { ...named(options.name ?? `Status ${next()}`), kind, isInitial: false };
+  const number = next();
+  const status = { ...named(options.name ?? `Status ${number}`), kind, isInitial: false };
   await tx.db.insert(leadStatuses).values({ accountId: tx.accountId, color: '#336699', position: count, ...status, ...options });
   return { ...status, ...options };
 }
