@@ -34,7 +34,7 @@ export const accountAnswer = (personalization: Record<string, unknown> | null = 
 
 export const sessionAnswer = (role: Role): StubbedAnswer => ({
   body: {
-    user: { id: 'u1', name: 'Bruna Siqueira', email: 'bruna@aurora.demo', role, code: 'BRUNA', avatar_url: null },
+    user: { id: 'u1', name: 'Bruna Siqueira', email: 'bruna@aurora.demo', role, code: 'BRUNA', avatar_url: null, is_available: true },
     actor: { managed_group_ids: [], managed_team_ids: [], partner_id: null },
   },
 });

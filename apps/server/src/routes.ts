@@ -3,16 +3,19 @@ import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccoun
 import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
+import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
+import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerRegisterRoutes } from './features/registers/registers.routes.ts';
+import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './http/App.ts';
@@ -24,16 +27,19 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerAdminSessionRoutes,
   registerDemoRoutes,
   registerFileRoutes,
+  registerGroupRoutes,
   registerJobRoutes,
   registerLeadRoutes,
   registerLeadStatusRoutes,
   registerLossReasonRoutes,
+  registerPartnerRoutes,
   registerAdminPasswordRoutes,
   registerPasswordRoutes,
   registerPeopleRoutes,
   registerProductRoutes,
   registerProfileRoutes,
   registerRegisterRoutes,
+  registerSalesGoalRoutes,
   registerSessionRoutes,
   registerUserRoutes,
 ];

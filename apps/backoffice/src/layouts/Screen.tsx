@@ -5,6 +5,7 @@ import { IconButton, PageMain, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
 import { LiveMark } from '../live/LiveMark.tsx';
 import { useRouteName } from '../routes/useRouteName.ts';
+import { AvailabilityButton } from './AvailabilityButton.tsx';
 import { ExternalButton } from './ExternalButton.tsx';
 
 export interface ScreenProps {
@@ -25,6 +26,7 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
     <>
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
         <LiveMark />
+        <AvailabilityButton />
         <ExternalButton />
         <IconButton asChild size="sm" label={routes.notifications.title} icon={<Bell />}>
           <Link to={routes.notifications.path} />

@@ -1,24 +1,24 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
-import { Alert, Button, masks, Stack, Switch, TextInput, toast } from '@funil/ui';
-import { formatPhone } from '@funil/validation/values';
+import { Alert, Button, masks, Stack, TextInput, toast } from '@funil/ui';
+import { formatPhone, formatPixKey } from '@funil/validation/values';
 import { useSaving } from './useSaving.ts';
 
 interface ProfileValues {
   name: string;
   phone: string;
-  is_available: boolean;
+  pix_key: string;
 }
 
 const resolver = yupResolver(profileInput) as unknown as Resolver<ProfileValues, unknown, ProfileInput>;
 
-/** Name, phone, and whether leads may come. The e-mail and the role are somebody else's to change. */
+/** Name, phone and PIX key. The e-mail and the role are somebody else's to change. */
 export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (input: ProfileInput) => Promise<void> }) {
   const form = useForm<ProfileValues, unknown, ProfileInput>({
-    defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? ''), is_available: profile.is_available },
+    defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? ''), pix_key: formatPixKey(profile.pix_key ?? '') },
     resolver,
     mode: 'onTouched',
   });
@@ -45,10 +45,13 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (in
         <TextInput {...form.register('name')} label="Nome" autoComplete="name" error={errors.name?.message} />
         <TextInput label="E-mail" value={profile.email} readOnly hint="Quem administra a conta pode trocar." />
         <TextInput {...form.register('phone')} label="Telefone" optional mask={masks.phone} error={errors.phone?.message} />
-        <Controller
-          control={form.control}
-          name="is_available"
-          render={({ field: { value, onChange, ref, onBlur } }) => <Switch ref={ref} label="Disponível para receber leads" checked={value} onCheckedChange={onChange} onBlur={onBlur} />}
+        <TextInput
+          {...form.register('pix_key')}
+          label="Chave PIX"
+          optional
+          autoComplete="off"
+          hint="CPF, CNPJ, celular, e-mail ou chave aleatória. É por ela que você recebe comissões."
+          error={errors.pix_key?.message}
         />
         <div>
           <Button type="submit" variant="primary" loading={isSubmitting} loadingLabel="Salvando">

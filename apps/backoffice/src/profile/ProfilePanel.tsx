@@ -1,11 +1,17 @@
 import { useProfile } from '@funil/api/react';
-import { Drawer, DrawerSection, ErrorState, Skeleton } from '@funil/ui';
+import type { SchemeChoice } from '@funil/theme';
+import { Drawer, DrawerSection, ErrorState, SegmentedControl, Skeleton } from '@funil/ui';
+import { schemeLabels } from '../brand/schemeLabels.ts';
+import { useScheme } from '../brand/useScheme.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
 /** The signed-in person's own data, over any screen. */
 export function ProfilePanel({ onClose }: { onClose: () => void }) {
   const { profile, error, retry, save, changePassword } = useProfile();
+  const [scheme, chooseScheme] = useScheme();
   return (
     <Drawer open isModal title="Meu perfil" onOpenChange={(open) => !open && onClose()}>
       {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
@@ -16,12 +22,18 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       )}
       {profile && (
         <>
-          <DrawerSection>
+          <ProfileSection title="Seus dados">
             <ProfileForm profile={profile} onSave={save} />
-          </DrawerSection>
-          <DrawerSection>
+          </ProfileSection>
+          <ProfileSection title="Aparência">
+            <SegmentedControl label="Aparência" options={schemeLabels} value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)} />
+          </ProfileSection>
+          <ProfileSection title="Senha">
             <ChangePasswordForm email={profile.email} onChange={changePassword} />
-          </DrawerSection>
+          </ProfileSection>
+          <ProfileSection title="Dispositivos conectados">
+            <SessionsSection />
+          </ProfileSection>
         </>
       )}
     </Drawer>

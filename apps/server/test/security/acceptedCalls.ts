@@ -1,18 +1,24 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadStatuses, lossReasons, products, productTypes } from '../../src/db/schema/tables.ts';
+import { leadStatuses, lossReasons, products, productTypes, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
+import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createGroup, createLeadRow, createLeadStatus, createLossReason, createProduct, createUser, testPassword } from '../factories.ts';
+import { createGroup, createLeadRow, createLeadStatus, createLossReason, createPartner, createProduct, createUser, testPassword } from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
  * endpoint accepts. They fail for an endpoint that is missing here.
  */
 
-/** How to make a record in the account of the transaction, by the beginning of the path; returns the parameters that name it. */
-const records: Record<string, (tx: AccountTx) => Promise<Record<string, string>>> = {
+/** How to make a record in the account of the transaction, by the beginning of the path, for those who see only their own; returns the parameters that name it. */
+const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record<string, string>>> = {
+  async '/api/sessions/{id}'(tx, ownerId) {
+    const id = newId();
+    await tx.db.insert(sessions).values({ accountId: tx.accountId, id, userId: ownerId, expiresAt: sessionEnd() });
+    return { id };
+  },
   async '/api/jobs/{id}'(tx) {
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
@@ -24,6 +30,8 @@ const records: Record<string, (tx: AccountTx) => Promise<Record<string, string>>
   '/api/loss_reasons/{id}': async (tx) => ({ id: (await createLossReason(tx)).id }),
   '/api/product_types/{id}': async (tx) => ({ id: await createProductType(tx) }),
   '/api/products/{id}': async (tx) => ({ id: (await createProduct(tx)).id }),
+  '/api/groups/{id}': async (tx) => ({ id: (await createGroup(tx)).id }),
+  '/api/partners/{id}': async (tx) => ({ id: (await createPartner(tx)).id }),
   async '/api/leads/{number}'(tx) {
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
@@ -38,7 +46,8 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
     return { name: 'Nome', phone: '+5511987654321', document_number: '52998224725' };
   },
   updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
-  updateProfile: async () => ({ name: 'Nome', is_available: true }),
+  updateProfile: async () => ({ name: 'Nome' }),
+  changeAvailability: async () => ({ is_available: false }),
   changePassword: async () => ({ current_password: testPassword, password: 'um-trem-azul-7' }),
   inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
   updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),
@@ -71,6 +80,13 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
     return everyId(tx, products);
   },
   removeProduct: async () => ({}),
+  createGroup: async (tx) => ({ name: 'Grupo', manager_id: (await createUser(tx, { role: 'manager' })).id, member_ids: [(await createUser(tx, { role: 'specialist' })).id] }),
+  updateGroup: async (tx) => ({ name: 'Outro grupo', member_ids: [(await createUser(tx, { role: 'specialist' })).id] }),
+  removeGroup: async (tx) => ({ into_id: (await createGroup(tx)).id }),
+  setSalesGoals: async (tx) => ({ month: '2026-11', goals: [{ user_id: (await createUser(tx, { role: 'specialist' })).id, goal_cents: 5_000_000 }, { goal_cents: null }] }),
+  createPartner: async () => ({ name: 'Parceiro' }),
+  updatePartner: async () => ({ name: 'Outro parceiro', document_number: '52998224725' }),
+  removePartner: async (tx) => ({ into_id: (await createPartner(tx)).id }),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
 };
 
@@ -91,11 +107,11 @@ let number = 700;
 const nextNumber = () => (number += 1);
 
 /** Makes the record that the endpoint's path names; nothing for a path without parameters. */
-export async function createNamedRecord(tx: AccountTx, { path, params }: Endpoint): Promise<Record<string, string>> {
+export async function createNamedRecord(tx: AccountTx, { path, params }: Endpoint, ownerId: string): Promise<Record<string, string>> {
   if (params.length === 0) return {};
   const create = Object.entries(records).find(([prefix]) => path.startsWith(prefix))?.[1];
   if (!create) throw new Error(`Say in acceptedCalls.ts how to make a record for ${path}.`);
-  return create(tx);
+  return create(tx, ownerId);
 }
 
 /** A body that the endpoint accepts; an empty one for an endpoint without rules. */

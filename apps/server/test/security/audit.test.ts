@@ -24,7 +24,7 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited))('$k
   it('is written down with who, what, where and when', async () => {
     const account = await createAccount(server.database);
     const caller = await server.asRole(account, 'admin');
-    const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint));
+    const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint, caller.user.id));
     const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint));
     const answer = await call(server, endpoint, { headers: caller.headers, params, payload });
     expect(answer.statusCode, answer.body).toBe(endpoint.status);

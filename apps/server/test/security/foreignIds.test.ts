@@ -20,7 +20,8 @@ afterAll(() => server.close());
 describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length > 0))('$key', ({ key, endpoint }) => {
   it("answers another account's record like one that does not exist", async () => {
     const theirs = await createAccount(server.database);
-    const params = await server.within(theirs, (tx) => createNamedRecord(tx, endpoint));
+    const owner = await server.asRole(theirs, 'admin');
+    const params = await server.within(theirs, (tx) => createNamedRecord(tx, endpoint, owner.user.id));
     const payload = await server.within(mine, (tx) => createAcceptedBody(tx, key, endpoint));
 
     const foreign = await call(server, endpoint, { headers: me.headers, params, payload });
@@ -30,7 +31,6 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length >
     expect(missing.statusCode).toBe(404);
 
     // The same call by somebody of that account finds it: the answer above was about the account.
-    const owner = await server.asRole(theirs, 'admin');
     const theirPayload = await server.within(theirs, (tx) => createAcceptedBody(tx, key, endpoint));
     const found = await call(server, endpoint, { headers: owner.headers, params, payload: theirPayload });
     expect(found.statusCode).toBe(endpoint.status);

@@ -3,16 +3,19 @@ import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admi
 import { createAdminSession } from './admin/createAdminSession.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import { uploadFile } from './files/files.ts';
+import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
+import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
-import { changePassword, showProfile, updateProfile } from './profile/profile.ts';
+import { changeAvailability, changePassword, showProfile, updateProfile } from './profile/profile.ts';
 import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
+import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { createSession } from './session/createSession.ts';
-import { destroyAllSessions, destroySession, showSession } from './session/session.ts';
+import { destroyAllSessions, destroySession, listSessions, revokeSession, showSession } from './session/session.ts';
 
 /** Every endpoint of the product. Tests walk this list, so an endpoint that is not here does not exist. */
 export const endpoints = {
@@ -24,6 +27,8 @@ export const endpoints = {
   showSession,
   destroySession,
   destroyAllSessions,
+  listSessions,
+  revokeSession,
   listLeads,
   createLead,
   showLead,
@@ -55,6 +60,7 @@ export const endpoints = {
   removeProduct: registers.products.remove,
   showProfile,
   updateProfile,
+  changeAvailability,
   changePassword,
   listPeople,
   listUsers,
@@ -66,6 +72,17 @@ export const endpoints = {
   reactivateUser,
   resendInvitation,
   uploadFile,
+  listGroups,
+  createGroup,
+  updateGroup,
+  removeGroup,
+  showSalesGoals,
+  setSalesGoals,
+  listPartners,
+  createPartner,
+  showPartner,
+  updatePartner,
+  removePartner,
   showJob,
   cancelJob,
   createAdminSession,

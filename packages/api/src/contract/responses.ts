@@ -85,7 +85,7 @@ export const PersonalizationSchema = Type.Object({
 });
 
 const SessionAnswer = Type.Object({
-  user: Type.Object({ id: Text, name: Text, email: Text, role: Choice(roles), code: Text, avatar_url: Nullable(Text) }),
+  user: Type.Object({ id: Text, name: Text, email: Text, role: Choice(roles), code: Text, avatar_url: Nullable(Text), is_available: Type.Boolean() }),
   actor: Type.Object({ managed_group_ids: Type.Array(Text), managed_team_ids: Type.Array(Text), partner_id: Nullable(Text) }),
 });
 
@@ -129,7 +129,48 @@ const ProductEntrySchema = Type.Object({ ...registerEntry, product_type: Named, 
 
 const UserAnswer = Type.Object({ user: UserSchema });
 
-const ProfileAnswer = Type.Object({ profile: Type.Object({ name: Text, email: Text, phone: Nullable(Text), is_available: Type.Boolean() }) });
+const GroupAnswer = Type.Object({
+  group: Type.Object({
+    id: Text,
+    name: Text,
+    manager: Nullable(Named),
+    members: Type.Array(Named),
+    is_archived: Type.Boolean(),
+    open_leads_count: Type.Integer(),
+    used_by: Type.Integer(),
+  }),
+});
+
+const goal = { goal_cents: Nullable(Cents), sold_cents: Cents };
+const SalesGoalsAnswer = Type.Object({
+  sales_goals: Type.Object({
+    month: Text,
+    account: Nullable(Type.Object(goal)),
+    groups: Type.Array(Type.Object({ id: Text, name: Text, ...goal })),
+    people: Type.Array(Type.Object({ id: Text, name: Text, group_id: Nullable(Text), ...goal })),
+    allowed: Type.Object({ set_groups: Type.Boolean() }),
+  }),
+});
+
+const partner = {
+  id: Text,
+  name: Text,
+  document_number: Nullable(Text),
+  contact_name: Nullable(Text),
+  contact_email: Nullable(Text),
+  contact_phone: Nullable(Text),
+  is_archived: Type.Boolean(),
+  people_count: Type.Integer(),
+  leads_count: Type.Integer(),
+  used_by: Type.Integer(),
+  created_at: Moment,
+};
+
+const PartnerAnswer = Type.Object({
+  partner: Type.Object({ ...partner, people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), status: Choice(userStatuses) })) }),
+});
+
+const ProfileAnswer = Type.Object({ profile: Type.Object({ name: Text, email: Text, phone: Nullable(Text), pix_key: Nullable(Text), avatar_url: Nullable(Text), is_available: Type.Boolean() }) });
 
 const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
 
@@ -148,6 +189,21 @@ export const responseSchemas = {
   showSession: SessionAnswer,
   destroySession: null,
   destroyAllSessions: null,
+  listSessions: Type.Object({
+    sessions: Type.Array(
+      Type.Object({
+        id: Text,
+        browser: Nullable(Text),
+        system: Nullable(Text),
+        is_handheld: Type.Boolean(),
+        ip: Nullable(Text),
+        created_at: Moment,
+        last_used_at: Moment,
+        is_current: Type.Boolean(),
+      }),
+    ),
+  }),
+  revokeSession: null,
   listLeads: Type.Object({
     leads: Type.Array(Type.Object(leadSummary)),
     meta: Type.Object({
@@ -215,8 +271,20 @@ export const responseSchemas = {
   deactivateUser: Type.Object({ user: UserSchema, moved_leads_count: Type.Integer() }),
   reactivateUser: UserAnswer,
   resendInvitation: null,
+  listGroups: Type.Object({ groups: Type.Array(GroupAnswer.properties.group) }),
+  createGroup: GroupAnswer,
+  updateGroup: GroupAnswer,
+  removeGroup: null,
+  showSalesGoals: SalesGoalsAnswer,
+  setSalesGoals: SalesGoalsAnswer,
+  listPartners: Type.Object({ partners: Type.Array(Type.Object(partner)) }),
+  createPartner: PartnerAnswer,
+  showPartner: PartnerAnswer,
+  updatePartner: PartnerAnswer,
+  removePartner: null,
   showProfile: ProfileAnswer,
   updateProfile: ProfileAnswer,
+  changeAvailability: ProfileAnswer,
   changePassword: null,
   createAdminSession: AdminSession,
   recoverAdminPassword: null,

@@ -22,6 +22,7 @@ describe('keys', () => {
       user: keys.user('x'),
       userOptions: keys.userOptions,
       profile: keys.profile,
+      sessions: keys.sessions,
       adminSession: keys.adminSession('').slice(0, -1),
       adminAccounts: keys.adminAccounts,
     }).toEqual({
@@ -40,6 +41,7 @@ describe('keys', () => {
       user: requestPath(endpoints.showUser, { params: { id: 'x' } }),
       userOptions: requestPath(endpoints.listUserOptions),
       profile: requestPath(endpoints.showProfile),
+      sessions: requestPath(endpoints.listSessions),
       adminSession: requestPath(endpoints.showAdminSession),
       adminAccounts: requestPath(endpoints.listAdminAccounts),
     });

@@ -29,6 +29,7 @@ export const keys = {
   userOptions: '/api/user_options',
   job: (id: string) => `/api/jobs/${id}`,
   profile: '/api/profile',
+  sessions: '/api/sessions',
   adminSession: (uid: string) => `/admin_api/session#${uid}`,
   adminAccounts: '/admin_api/accounts',
 } as const;

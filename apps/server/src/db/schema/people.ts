@@ -2,7 +2,7 @@ import { roles } from '@funil/api/contract';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { accountId, createdAt } from './columns.ts';
+import { accountId, createdAt, moment } from './columns.ts';
 
 /** People of a tenant. */
 export const users = pgTable(
@@ -21,7 +21,10 @@ export const users = pgTable(
     code: text().notNull(),
     /** E.164. */
     phone: text(),
+    /** Path of the picture among the files. */
     avatarUrl: text(),
+    /** As the directory of PIX keys writes it. */
+    pixKey: text(),
     groupId: uuid(),
     partnerId: uuid(),
     referralTeamId: uuid(),
@@ -51,6 +54,7 @@ export const groups = pgTable(
     name: text().notNull(),
     nameKey: text().notNull(),
     managerId: uuid(),
+    archivedAt: moment(),
     createdAt: createdAt(),
   },
   (table): PgTableExtraConfigValue[] => [
@@ -73,10 +77,16 @@ export const partners = pgTable(
     documentNumber: text(),
     contactName: text(),
     contactEmail: text(),
+    /** E.164. */
     contactPhone: text(),
+    archivedAt: moment(),
     createdAt: createdAt(),
   },
-  (table): PgTableExtraConfigValue[] => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
+  (table): PgTableExtraConfigValue[] => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.nameKey),
+    uniqueIndex().on(table.accountId, table.documentNumber),
+  ],
 );
 
 /** Teams of indicators, each with its manager; a team may belong to a partner. */

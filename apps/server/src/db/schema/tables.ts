@@ -9,5 +9,6 @@ export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { groups, partners, referralTeams, users } from './people.ts';
 export { leadStatuses, lossReasons, productTypes, products } from './registers.ts';
+export { salesGoals } from './salesGoals.ts';
 export { loginAttempts, sessions } from './sessions.ts';
 export { superAdminAuditLog, superAdminInvitations, superAdminLoginAttempts, superAdminSessions, superAdmins } from './superAdmins.ts';

@@ -1,4 +1,4 @@
-import { readers } from '../../cable/audience.ts';
+import { everyone, readers } from '../../cable/audience.ts';
 import { broadcast } from '../../cable/broadcast.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { StoredLead } from './leads.queries.ts';
@@ -10,4 +10,9 @@ export type LeadNews = 'lead_created' | 'lead_updated' | 'lead_status_changed';
 export function broadcastLead(tx: AccountTx, kind: LeadNews, lead: StoredLead, before: StoredLead = lead): void {
   const audience = readers('lead.read', leadSubject(lead), leadSubject(before));
   broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
+}
+
+/** Tells everybody that lists may differ: who owns many leads, or who sees them, has changed. */
+export function tellLeadsChanged(tx: AccountTx): void {
+  broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone });
 }

@@ -6,7 +6,7 @@ import { groups, users } from '../../db/schema/people.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
 /** Those who work on leads may own one. */
-const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
+const owningRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
 
 /** What a level of the permission table means for people. */
 const reached: Record<Level, (actor: Actor) => SQL | undefined> = {

@@ -19,7 +19,14 @@ async function readPerson({ db, accountId }: AccountTx, id: string) {
   return person;
 }
 
-const presentProfile = ({ name, email, phone, isAvailable }: Awaited<ReturnType<typeof readPerson>>): Profile => ({ name, email, phone, is_available: isAvailable });
+const presentProfile = ({ name, email, phone, pixKey, avatarUrl, isAvailable }: Awaited<ReturnType<typeof readPerson>>): Profile => ({
+  name,
+  email,
+  phone,
+  pix_key: pixKey,
+  avatar_url: avatarUrl,
+  is_available: isAvailable,
+});
 
 export function registerProfileRoutes(app: App): void {
   handle(app, endpoints.showProfile, async ({ session, tx }) => ({ profile: presentProfile(await readPerson(tx, session.uid)) }));
@@ -28,10 +35,22 @@ export function registerProfileRoutes(app: App): void {
     const before = await readPerson(tx, session.uid);
     await tx.db
       .update(users)
-      .set({ name: body.name, phone: body.phone ?? null, isAvailable: body.is_available })
+      .set({ name: body.name, phone: body.phone, pixKey: body.pix_key })
+      .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+    const after = await readPerson(tx, session.uid);
+    // Where commissions are paid to is worth a trace; the key itself is nobody's to read.
+    audit.target('user', session.uid).change(null, { changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]) });
+    return { profile: presentProfile(after) };
+  });
+
+  handle(app, endpoints.changeAvailability, async ({ session, tx, body, audit }) => {
+    const before = await readPerson(tx, session.uid);
+    await tx.db
+      .update(users)
+      .set({ isAvailable: body.is_available })
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
     audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
-    return { profile: presentProfile(await readPerson(tx, session.uid)) };
+    return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
   });
 
   handle(app, endpoints.changePassword, async ({ session, tx, body, audit }) => {

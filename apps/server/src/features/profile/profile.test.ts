@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, testPassword } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import { auditLog } from '../../db/schema/tables.ts';
 
 let server: TestApp;
 let account: TestAccount;
@@ -18,15 +20,40 @@ describe('the profile', () => {
   it("is the person's own, whatever its role", async () => {
     const caller = await server.asRole(account, 'indicator');
     const other = await server.asRole(account, 'specialist');
-    const saved = await call(caller, 'PUT', '/api/profile', { name: ' Ana Lima ', phone: '(11) 98214-7730', is_available: false });
-    expect(saved.json()).toEqual({ profile: { name: 'Ana Lima', email: caller.user.email, phone: '+5511982147730', is_available: false } });
-    expect((await call(other, 'GET', '/api/profile')).json()).toMatchObject({ profile: { email: other.user.email, is_available: true } });
+    const saved = await call(caller, 'PUT', '/api/profile', { name: ' Ana Lima ', phone: '(11) 98214-7730', pix_key: '529.982.247-25' });
+    expect(saved.json()).toEqual({ profile: { name: 'Ana Lima', email: caller.user.email, phone: '+5511982147730', pix_key: '52998224725', avatar_url: null, is_available: true } });
+    expect((await call(other, 'GET', '/api/profile')).json()).toMatchObject({ profile: { email: other.user.email, phone: null, pix_key: null } });
+  });
+
+  it.each(['123', '529.982.247-26', 'nada', '+55 11 3254-8800', 'x'.repeat(300)])('refuses %j as a PIX key', async (key) => {
+    const caller = await server.asRole(account, 'partner');
+    const answer = await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: key });
+    expect(answer.json()).toMatchObject({ error: { code: 'request.invalid', fields: { pix_key: 'Chave PIX inválida' } } });
+  });
+
+  it('keeps the PIX key out of the audit log and of the application log', async () => {
+    const caller = await server.asRole(account, 'indicator');
+    await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: 'segredo@exemplo.com.br' });
+    const [row] = await server.within(account, ({ db }) => db.select().from(auditLog).where(eq(auditLog.actorId, caller.user.id)));
+    expect(row).toMatchObject({ action: 'profile.update', after: { changed: ['name', 'pixKey'] } });
+    expect(JSON.stringify(server.logLines())).not.toContain('segredo@');
   });
 
   it('takes no role and no e-mail', async () => {
     const caller = await server.asRole(account, 'specialist');
-    await call(caller, 'PUT', '/api/profile', { name: 'Ana', is_available: true, role: 'admin', email: 'x@exemplo.com.br' });
+    await call(caller, 'PUT', '/api/profile', { name: 'Ana', role: 'admin', email: 'x@exemplo.com.br' });
     expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({ user: { role: 'specialist', email: caller.user.email } });
+  });
+});
+
+describe('the availability', () => {
+  it('is changed by those who receive leads, for themselves', async () => {
+    const [caller, other] = [await server.asRole(account, 'specialist'), await server.asRole(account, 'specialist')];
+    expect((await call(caller, 'PUT', '/api/profile/availability', { is_available: false })).json()).toMatchObject({ profile: { is_available: false } });
+    expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({ user: { is_available: false } });
+    expect((await call(other, 'GET', '/api/session')).json()).toMatchObject({ user: { is_available: true } });
+    const indicator = await server.asRole(account, 'indicator');
+    expect((await call(indicator, 'PUT', '/api/profile/availability', { is_available: false })).statusCode).toBe(403);
   });
 });
 

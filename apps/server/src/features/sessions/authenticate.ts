@@ -18,6 +18,7 @@ export function listLiveSessions({ db, accountId }: AccountTx, sessionIds: reado
       role: users.role,
       code: users.code,
       avatarUrl: users.avatarUrl,
+      isAvailable: users.isAvailable,
       partnerId: users.partnerId,
       expiresAt: sessions.expiresAt,
       managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${users.id})`,
@@ -64,7 +65,7 @@ export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Ses
     accountId: tx.accountId,
     sessionId: token.sid,
     expiresAt: row.expiresAt,
-    user: { id: row.id, name: row.name, email: row.email, role: row.role, code: row.code, avatar_url: row.avatarUrl },
+    user: { id: row.id, name: row.name, email: row.email, role: row.role, code: row.code, avatar_url: row.avatarUrl, is_available: row.isAvailable },
     actor: actorOf(row),
   };
 }

@@ -7,7 +7,9 @@ import { Refusal } from '../../http/Refusal.ts';
 import { authenticate } from './authenticate.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { networkOf } from './networkOf.ts';
+import { listOwnSessions, revokeOwnSession } from './ownSessions.ts';
 import { isPassword } from './passwords.ts';
+import { presentOwnSession } from './presentOwnSession.ts';
 import { presentSession } from './presentSession.ts';
 import { signSession } from './renewSession.ts';
 import { revokeAllSessions, revokeSession } from './revokeSessions.ts';
@@ -45,5 +47,16 @@ export function registerSessionRoutes(app: App): void {
   handle(app, endpoints.destroyAllSessions, async ({ session, tx, audit }) => {
     audit.target('user', session.uid);
     await revokeAllSessions(tx, session.uid);
+  });
+
+  handle(app, endpoints.listSessions, async ({ session, tx }) => {
+    const rows = await listOwnSessions(tx, session.uid);
+    const own = rows.map((row) => presentOwnSession(row, session.sessionId));
+    return { sessions: [...own.filter((one) => one.is_current), ...own.filter((one) => !one.is_current)] };
+  });
+
+  handle(app, endpoints.revokeSession, async ({ session, tx, params, audit }) => {
+    if (!(await revokeOwnSession(tx, session.uid, params.id))) throw new Refusal('session.not_found');
+    audit.target('session', params.id);
   });
 }

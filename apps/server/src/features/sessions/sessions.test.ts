@@ -79,7 +79,7 @@ describe('signing in', () => {
     const answer = await signIn(` ${user.email.toUpperCase()} `, testPassword);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
-      user: { id: user.id, name: 'Ana Ávila', email: user.email, role: 'specialist', code: user.code, avatar_url: null },
+      user: { id: user.id, name: 'Ana Ávila', email: user.email, role: 'specialist', code: user.code, avatar_url: null, is_available: true },
       actor: { managed_group_ids: [group.id], managed_team_ids: [], partner_id: null },
     });
     const { authorization } = answer.headers;

@@ -5,6 +5,7 @@ import { leads, passwordLinks, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
+import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { revokeAllSessions } from '../sessions/revokeSessions.ts';
@@ -44,6 +45,7 @@ export async function deactivateUser(tx: AccountTx, actor: Actor, id: string, re
     .set({ ownerId: receiver?.id ?? null, ownerGroupId: receiver?.groupId ?? null, updatedAt: now, version: sql`${leads.version} + 1` })
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
+  if (moved.length > 0) tellLeadsChanged(tx);
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);

@@ -4,10 +4,13 @@ import type { Actor, UserInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
-import { leads, passwordLinks, users } from '../../db/schema/tables.ts';
+import { passwordLinks, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { moveToGroup } from '../groups/groups.queries.ts';
+import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { revokeAllSessions } from '../sessions/revokeSessions.ts';
+import { leaveManagement } from './leaveManagement.ts';
 import { refuseUnknownPlaces } from './userPlaces.ts';
 import { findUserRow, hasOtherActiveAdmin, isEmailTaken } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
@@ -86,9 +89,10 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
   const isUser = and(eq(users.accountId, tx.accountId), eq(users.id, id));
   await tx.db.update(users).set(valuesOf(input)).where(isUser);
   if (input.group_id !== user.groupId) {
-    // Whoever manages the new group sees the person's leads from now on.
-    await tx.db.update(leads).set({ ownerGroupId: input.group_id }).where(and(eq(leads.accountId, tx.accountId), eq(leads.ownerId, id)));
+    await moveToGroup(tx, [id], input.group_id);
+    tellLeadsChanged(tx);
   }
+  if (input.role !== user.role) await leaveManagement(tx, id, input.role);
   if (input.email !== user.email) {
     // Links that went to the old address are somebody else's by now.
     await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, tx.accountId), eq(passwordLinks.userId, id)));

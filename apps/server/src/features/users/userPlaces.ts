@@ -1,5 +1,5 @@
 import type { Actor, UserInput } from '@funil/api/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { groups, partners, referralTeams } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -12,12 +12,12 @@ export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
     groups: await db
       .select(named(groups))
       .from(groups)
-      .where(and(eq(groups.accountId, accountId), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids])))
+      .where(and(eq(groups.accountId, accountId), isNull(groups.archivedAt), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids])))
       .orderBy(asc(groups.name)),
     partners: await db
       .select(named(partners))
       .from(partners)
-      .where(and(eq(partners.accountId, accountId), isAdmin ? undefined : inArray(partners.id, actor.partner_id ? [actor.partner_id] : [])))
+      .where(and(eq(partners.accountId, accountId), isNull(partners.archivedAt), isAdmin ? undefined : inArray(partners.id, actor.partner_id ? [actor.partner_id] : [])))
       .orderBy(asc(partners.name)),
     teams: await db
       .select(named(referralTeams))

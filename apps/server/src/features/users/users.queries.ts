@@ -23,6 +23,16 @@ export const whereOpenLeadOf = ({ db, accountId }: AccountTx, userId: string) =>
     ),
   );
 
+/** Open leads by the group of their owner. */
+export const openLeadsByOwnerGroup = ({ db, accountId }: AccountTx) =>
+  db
+    .select({ groupId: leads.ownerGroupId, count: sql<number>`count(*)::int`.as('open_group_count') })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, [...openKinds])))
+    .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt)))
+    .groupBy(leads.ownerGroupId)
+    .as('open_group_leads');
+
 function selectUsers(tx: AccountTx, where: SQL | undefined) {
   const { db, accountId } = tx;
   const open = db

@@ -2,6 +2,8 @@ import { endpoints, managedRoles } from '@funil/api/contract';
 import { compareText, normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { everyone } from '../../cable/audience.ts';
+import { broadcast } from '../../cable/broadcast.ts';
 import { users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
@@ -17,6 +19,8 @@ import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
 import { listPlaces } from './userPlaces.ts';
 import { findUserRow, listUserRows, presentUser, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
+
+const tell = (tx: AccountTx) => broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'users', audience: everyone });
 
 /** What the audit log keeps of a person's record: names and addresses only as the fact that they changed. */
 const auditedOf = ({ user }: UserRow) => ({ role: user.role, status: user.status, group_id: user.groupId, partner_id: user.partnerId, referral_team_id: user.referralTeamId });
@@ -50,6 +54,7 @@ export function registerUserRoutes(app: App): void {
     const row = await readUserRow(tx, await createInvitedUser(tx, session.actor, body));
     await invite(tx, account, row, request);
     audit.target('user', row.user.id).change(null, auditedOf(row));
+    tell(tx);
     return { user: presentUser(session.actor, row) };
   });
 
@@ -59,12 +64,14 @@ export function registerUserRoutes(app: App): void {
     // The invitation went to an address that is the person's no more.
     if (row.user.status === 'invited' && row.user.email !== before.user.email) await invite(tx, account, row, request);
     audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
+    tell(tx);
     return { user: presentUser(session.actor, row) };
   });
 
   handle(app, endpoints.deactivateUser, async ({ session, tx, params, body, audit }) => {
     const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
     audit.target('user', params.id).change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
+    tell(tx);
     return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
   });
 
@@ -77,6 +84,7 @@ export function registerUserRoutes(app: App): void {
     const row = await readUserRow(tx, params.id);
     if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
     audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
+    tell(tx);
     return { user: presentUser(session.actor, row) };
   });
 

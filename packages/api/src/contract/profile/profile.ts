@@ -1,4 +1,4 @@
-import { phone, yup } from '@funil/validation';
+import { phone, pixKey, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { newPassword } from '../passwords/passwords.ts';
 
@@ -8,22 +8,30 @@ export interface Profile {
   email: string;
   /** E.164. */
   phone: string | null;
+  /** As the Banco Central's directory writes it. */
+  pix_key: string | null;
+  avatar_url: string | null;
   /** False while the person receives no leads from the distribution. */
   is_available: boolean;
 }
 
+const emptyIsNull = (field: yup.StringSchema) =>
+  field
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
+
 export const profileInput = yup
   .object({
     name: yup.string().label('Nome').trim().required().min(2).max(120),
-    phone: phone()
-      .transform((value: unknown) => (value === '' ? null : value))
-      .nullable()
-      .default(null),
-    is_available: yup.boolean().label('Disponível para receber leads').required(),
+    phone: emptyIsNull(phone()),
+    pix_key: emptyIsNull(pixKey()),
   })
   .noUnknown();
 
 export type ProfileInput = yup.InferType<typeof profileInput>;
+
+export const availabilityInput = yup.object({ is_available: yup.boolean().label('Disponível para receber leads').required() }).noUnknown();
 
 export const changePasswordInput = yup
   .object({
@@ -42,6 +50,16 @@ export const updateProfile = endpoint({
   path: '/api/profile',
   ability: 'profile.manage',
   body: profileInput,
+  response: wire<{ profile: Profile }>(),
+});
+
+/** Pauses the person in the distribution, or lets leads come again. */
+export const changeAvailability = endpoint({
+  name: 'profile.change_availability',
+  method: 'PUT',
+  path: '/api/profile/availability',
+  ability: 'lead.receive',
+  body: availabilityInput,
   response: wire<{ profile: Profile }>(),
 });
 

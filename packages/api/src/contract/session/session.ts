@@ -10,6 +10,8 @@ export interface SessionUser {
   /** The person's referral code. */
   code: string;
   avatar_url: string | null;
+  /** False while the person receives no leads from the distribution. */
+  is_available: boolean;
 }
 
 export interface SessionAnswer {
@@ -44,4 +46,41 @@ export const destroyAllSessions = endpoint({
   path: '/api/sessions',
   response: wire<void>(),
   status: 204,
+});
+
+/** A device that the person is signed in on. */
+export interface OwnSession {
+  id: string;
+  /** "Chrome", "Safari"; null when the device does not say. */
+  browser: string | null;
+  /** "Windows", "iOS". */
+  system: string | null;
+  is_handheld: boolean;
+  /** Address that it signed in from. */
+  ip: string | null;
+  created_at: string;
+  /** To a few minutes. */
+  last_used_at: string;
+  /** True for the device that asks. */
+  is_current: boolean;
+}
+
+/** Where the person is signed in, the device that asks first, then the latest used. */
+export const listSessions = endpoint({
+  name: 'session.list',
+  method: 'GET',
+  path: '/api/sessions',
+  ability: 'session.manage',
+  response: wire<{ sessions: OwnSession[] }>(),
+});
+
+/** Signs out on one of the person's devices. */
+export const revokeSession = endpoint({
+  name: 'session.revoke',
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  ability: 'session.manage',
+  response: wire<void>(),
+  status: 204,
+  errors: ['session.not_found'],
 });

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, foreignKey, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId } from './columns.ts';
+import { groups, users } from './people.ts';
+
+/** What is to be sold in a month: by the account when neither is named, by a group, or by a person. */
+export const salesGoals = pgTable(
+  'sales_goals',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    /** First day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    groupId: uuid(),
+    userId: uuid(),
+    valueCents: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('sales_goals_one').on(table.accountId, table.month, table.groupId, table.userId).nullsNotDistinct(),
+    foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+    check('sales_goals_first_day', sql`extract(day from month) = 1`),
+    check('sales_goals_one_subject', sql`group_id is null or user_id is null`),
+    check('sales_goals_positive', sql`value_cents > 0`),
+  ],
+);

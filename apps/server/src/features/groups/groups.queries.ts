@@ -1,0 +1,91 @@
+import type { Actor, Group } from '@funil/api/contract';
+import { levelOf } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { groups, leads, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { openLeadsByOwnerGroup } from '../users/users.queries.ts';
+
+/** Groups that the actor sees. */
+const reached = (actor: Actor): SQL | undefined => (levelOf(actor.role, 'group.read') === 'all' ? undefined : inArray(groups.id, [...actor.managed_group_ids]));
+
+async function selectGroups(tx: AccountTx, where: SQL | undefined) {
+  const { db, accountId } = tx;
+  const open = openLeadsByOwnerGroup(tx);
+  const rows = await db
+    .select({
+      group: groups,
+      manager: { id: users.id, name: users.name },
+      openLeads: open.count,
+      leads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, groups.id))),
+    })
+    .from(groups)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, groups.managerId)))
+    .leftJoin(open, eq(open.groupId, groups.id))
+    .where(and(eq(groups.accountId, accountId), where));
+  const people = await db
+    .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), inArray(users.groupId, rows.map(({ group }) => group.id))));
+  return rows.map((row) => ({ ...row, people: people.filter(({ groupId }) => groupId === row.group.id) }));
+}
+
+export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
+
+/** The groups that the actor sees: those in use in the order of the alphabet, then the archived ones. */
+export async function listGroupRows(tx: AccountTx, actor: Actor): Promise<GroupRow[]> {
+  const rows = await selectGroups(tx, reached(actor));
+  const isArchived = ({ group }: GroupRow) => Number(group.archivedAt !== null);
+  return rows.toSorted((one, other) => isArchived(one) - isArchived(other) || compareText(one.group.name, other.group.name));
+}
+
+export async function readGroupRow(tx: AccountTx, id: string): Promise<GroupRow> {
+  const [row] = await selectGroups(tx, eq(groups.id, id));
+  if (!row) throw new Error('The group is gone within its own transaction.');
+  return row;
+}
+
+/** The group itself, locked until the transaction ends. */
+export async function openGroup({ db, accountId }: AccountTx, id: string) {
+  const [group] = await db
+    .select()
+    .from(groups)
+    .where(and(eq(groups.accountId, accountId), eq(groups.id, id)))
+    .for('update');
+  return group;
+}
+
+export async function isGroupNameTaken({ db, accountId }: AccountTx, nameKey: string, exceptId: string | null): Promise<boolean> {
+  const rows = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.accountId, accountId), eq(groups.nameKey, nameKey), exceptId ? ne(groups.id, exceptId) : undefined));
+  return rows.length > 0;
+}
+
+/** Puts people into a group, or into none; whoever manages it sees their leads from then on. */
+export async function moveToGroup({ db, accountId }: AccountTx, userIds: readonly string[], groupId: string | null): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .update(users)
+    .set({ groupId })
+    .where(and(eq(users.accountId, accountId), inArray(users.id, [...userIds])));
+  await db
+    .update(leads)
+    .set({ ownerGroupId: groupId })
+    .where(and(eq(leads.accountId, accountId), inArray(leads.ownerId, [...userIds]), groupId ? sql`${leads.ownerGroupId} is distinct from ${groupId}` : undefined));
+}
+
+export const presentGroup = ({ group, manager, people, openLeads, leads: held }: GroupRow): Group => ({
+  id: group.id,
+  name: group.name,
+  manager,
+  members: people
+    .filter(({ status }) => status !== 'inactive')
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => compareText(one.name, other.name)),
+  is_archived: group.archivedAt !== null,
+  open_leads_count: openLeads ?? 0,
+  used_by: people.length + held,
+});

@@ -1,0 +1,43 @@
+import { endpoints } from '@funil/api/contract';
+import { broadcast } from '../../cable/broadcast.ts';
+import { everyone } from '../../cable/audience.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { tellLeadsChanged } from '../leads/leads.channel.ts';
+import { listGroupRows, presentGroup } from './groups.queries.ts';
+import type { GroupRow } from './groups.queries.ts';
+import { removeGroup } from './removeGroup.ts';
+import { saveGroup } from './saveGroup.ts';
+
+const auditedOf = ({ group, people }: GroupRow) => ({ name: group.name, manager_id: group.managerId, is_archived: group.archivedAt !== null, member_ids: people.map(({ id }) => id) });
+
+/** Who manages whom decides which leads a manager sees. */
+function tell(tx: AccountTx): void {
+  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'groups', audience: everyone });
+  tellLeadsChanged(tx);
+}
+
+export function registerGroupRoutes(app: App): void {
+  handle(app, endpoints.listGroups, async ({ session, tx }) => ({ groups: (await listGroupRows(tx, session.actor)).map(presentGroup) }));
+
+  handle(app, endpoints.createGroup, async ({ tx, body, audit }) => {
+    const { after } = await saveGroup(tx, null, body);
+    audit.target('group', after.group.id).change(null, auditedOf(after));
+    tell(tx);
+    return { group: presentGroup(after) };
+  });
+
+  handle(app, endpoints.updateGroup, async ({ tx, params, body, audit }) => {
+    const { before, after } = await saveGroup(tx, params.id, body);
+    audit.target('group', params.id).change(before && auditedOf(before), auditedOf(after));
+    tell(tx);
+    return { group: presentGroup(after) };
+  });
+
+  handle(app, endpoints.removeGroup, async ({ tx, params, body, audit }) => {
+    const before = await removeGroup(tx, params.id, body.into_id);
+    audit.target('group', params.id).change(auditedOf(before), { merged_into: body.into_id });
+    tell(tx);
+  });
+}

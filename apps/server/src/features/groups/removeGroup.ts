@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lockList } from '../../db/lockList.ts';
+import { groups, leads, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
+import { openGroup, readGroupRow } from './groups.queries.ts';
+
+/**
+ * Deletes a group that nothing holds. With a receiver its people, leads and goals move there first.
+ *
+ * @returns the group as it was
+ * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`
+ */
+export async function removeGroup(tx: AccountTx, id: string, intoId: string | null) {
+  await lockList(tx, 'groups');
+  if (!(await openGroup(tx, id))) throw new Refusal('group.not_found');
+  const row = await readGroupRow(tx, id);
+  const { db, accountId } = tx;
+  if (intoId === null) {
+    const held = row.people.length + row.leads;
+    if (held > 0) throw new Refusal('group.in_use', { details: { used_by: held } });
+  } else {
+    const receiver = intoId === id ? undefined : await openGroup(tx, intoId);
+    if (!receiver || receiver.archivedAt) throw new Refusal('group.receiver_unknown', { fields: { into_id: new Refusal('group.receiver_unknown').message } });
+    await db.update(users).set({ groupId: intoId }).where(and(eq(users.accountId, accountId), eq(users.groupId, id)));
+    await db.update(leads).set({ ownerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, id)));
+    await mergeGoals(tx, id, intoId);
+  }
+  const deleted = await db.delete(groups).where(and(eq(groups.accountId, accountId), eq(groups.id, id))).returning({ one: sql`1` });
+  if (deleted.length === 0) throw new Refusal('group.not_found');
+  return row;
+}

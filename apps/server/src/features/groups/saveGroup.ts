@@ -1,0 +1,66 @@
+import type { GroupInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { lockList } from '../../db/lockList.ts';
+import { newId } from '../../db/newId.ts';
+import { groups, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { refuseFields } from '../leads/refuseFields.ts';
+import type { FieldProblem } from '../leads/refuseFields.ts';
+import { isGroupNameTaken, moveToGroup, openGroup, readGroupRow } from './groups.queries.ts';
+import type { GroupRow } from './groups.queries.ts';
+
+/** Who may manage a group: the level of a group's manager means something to these roles only. */
+const managing = ['manager', 'admin'] as const;
+
+async function problemsOf({ db, accountId }: AccountTx, input: GroupInput, keptManagerId: string | null): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  if (input.manager_id && input.manager_id !== keptManagerId) {
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.accountId, accountId), eq(users.id, input.manager_id), inArray(users.role, [...managing]), ne(users.status, 'inactive')));
+    if (found.length === 0) problems.push({ field: 'manager_id', code: 'group.manager_unknown' });
+  }
+  const wished = new Set(input.member_ids);
+  const members = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), inArray(users.id, [...wished]), ne(users.status, 'inactive')))
+    // Locked, so that a person saved at the same moment is in one group or the other.
+    .for('no key update');
+  if (members.length < wished.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
+  return problems;
+}
+
+/**
+ * Makes a group, or changes the one of the id: its name, its manager, and who is in it.
+ *
+ * @throws Refusal `group.not_found`, `group.name_taken`, `group.manager_unknown`, `group.member_unknown`
+ */
+export async function saveGroup(tx: AccountTx, id: string | null, input: GroupInput, now = new Date()): Promise<{ before: GroupRow | null; after: GroupRow }> {
+  await lockList(tx, 'groups');
+  const known = id === null ? null : await openGroup(tx, id);
+  if (known === undefined) throw new Refusal('group.not_found');
+  const before = known ? await readGroupRow(tx, known.id) : null;
+  const nameKey = normalizeText(input.name);
+  const problems = await problemsOf(tx, input, known?.managerId ?? null);
+  if (await isGroupNameTaken(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });
+  refuseFields(problems);
+
+  const values = { name: input.name, nameKey, managerId: input.manager_id, archivedAt: input.is_archived ? (known?.archivedAt ?? now) : null };
+  const groupId = known?.id ?? newId();
+  if (known) {
+    await tx.db
+      .update(groups)
+      .set(values)
+      .where(and(eq(groups.accountId, tx.accountId), eq(groups.id, groupId)));
+  } else await tx.db.insert(groups).values({ accountId: tx.accountId, id: groupId, ...values });
+
+  // Deactivated people stay where they were: the form does not show them.
+  const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
+  await moveToGroup(tx, current.filter((one) => !input.member_ids.includes(one)), null);
+  await moveToGroup(tx, input.member_ids.filter((one) => !current.includes(one)), groupId);
+  return { before, after: await readGroupRow(tx, groupId) };
+}

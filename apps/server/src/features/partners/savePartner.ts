@@ -1,0 +1,70 @@
+import type { PartnerInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { and, eq } from 'drizzle-orm';
+import { lockList } from '../../db/lockList.ts';
+import { newId } from '../../db/newId.ts';
+import { leads, partners, referralTeams, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { refuseFields } from '../leads/refuseFields.ts';
+import type { FieldProblem } from '../leads/refuseFields.ts';
+import { findPartnerRow, heldBy, isTaken, openPartner } from './partners.queries.ts';
+
+/**
+ * Makes a partner, or changes the one of the id.
+ *
+ * @returns its id, and the row as it was
+ * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`
+ */
+export async function savePartner(tx: AccountTx, id: string | null, input: PartnerInput, now = new Date()) {
+  await lockList(tx, 'partners');
+  const before = id === null ? null : await openPartner(tx, id);
+  if (before === undefined) throw new Refusal('partner.not_found');
+  const nameKey = normalizeText(input.name);
+  const problems: FieldProblem[] = [];
+  if (await isTaken(tx, 'nameKey', nameKey, id)) problems.push({ field: 'name', code: 'partner.name_taken' });
+  if (input.document_number && (await isTaken(tx, 'documentNumber', input.document_number, id))) problems.push({ field: 'document_number', code: 'partner.document_taken' });
+  refuseFields(problems);
+
+  const values = {
+    name: input.name,
+    nameKey,
+    documentNumber: input.document_number,
+    contactName: input.contact_name,
+    contactEmail: input.contact_email,
+    contactPhone: input.contact_phone,
+    archivedAt: input.is_archived ? (before?.archivedAt ?? now) : null,
+  };
+  const partnerId = before?.id ?? newId();
+  if (before) {
+    await tx.db
+      .update(partners)
+      .set(values)
+      .where(and(eq(partners.accountId, tx.accountId), eq(partners.id, partnerId)));
+  } else await tx.db.insert(partners).values({ accountId: tx.accountId, id: partnerId, ...values });
+  return { id: partnerId, before };
+}
+
+/**
+ * Deletes a partner that nothing holds. With a receiver its people, teams and leads move there first.
+ *
+ * @returns the partner as it was
+ * @throws Refusal `partner.not_found`, `partner.in_use`, `partner.receiver_unknown`
+ */
+export async function removePartner(tx: AccountTx, id: string, intoId: string | null) {
+  await lockList(tx, 'partners');
+  if (!(await openPartner(tx, id))) throw new Refusal('partner.not_found');
+  const row = (await findPartnerRow(tx, id))!;
+  const { db, accountId } = tx;
+  if (intoId === null) {
+    if (heldBy(row) > 0) throw new Refusal('partner.in_use', { details: { used_by: heldBy(row) } });
+  } else {
+    const receiver = intoId === id ? undefined : await openPartner(tx, intoId);
+    if (!receiver || receiver.archivedAt) throw new Refusal('partner.receiver_unknown', { fields: { into_id: new Refusal('partner.receiver_unknown').message } });
+    for (const table of [users, referralTeams, leads]) {
+      await db.update(table).set({ partnerId: intoId }).where(and(eq(table.accountId, accountId), eq(table.partnerId, id)));
+    }
+  }
+  await db.delete(partners).where(and(eq(partners.accountId, accountId), eq(partners.id, id)));
+  return row.partner;
+}

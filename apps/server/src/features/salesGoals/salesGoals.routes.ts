@@ -1,0 +1,17 @@
+import { endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { presentSalesGoals } from './presentSalesGoals.ts';
+import { setSalesGoals } from './setSalesGoals.ts';
+
+export function registerSalesGoalRoutes(app: App): void {
+  handle(app, endpoints.showSalesGoals, async ({ session, account, tx, query }) => ({
+    sales_goals: await presentSalesGoals(tx, session.actor, query.month, account.timeZone),
+  }));
+
+  handle(app, endpoints.setSalesGoals, async ({ session, account, tx, body, audit }) => {
+    const goals = await setSalesGoals(tx, session.actor, body);
+    audit.target('sales_goals', body.month).change(null, goals);
+    return { sales_goals: await presentSalesGoals(tx, session.actor, body.month, account.timeZone) };
+  });
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { sessions } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { idleSeconds } from './sessionTimes.ts';
+
+const whereLive = (accountId: string, userId: string) =>
+  and(
+    eq(sessions.accountId, accountId),
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, sql`now()`),
+    gt(sessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
+  );
+
+/** Where a person is signed in now, the latest used first. */
+export const listOwnSessions = ({ db, accountId }: AccountTx, userId: string) =>
+  db.select().from(sessions).where(whereLive(accountId, userId)).orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+
+export type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
+
+/** Ends one of the person's sessions. False when it is another's, or over. */
+export async function revokeOwnSession({ db, accountId }: AccountTx, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(whereLive(accountId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}

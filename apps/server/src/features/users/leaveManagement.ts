@@ -1,0 +1,17 @@
+import type { Role } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { groups, referralTeams } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+/**
+ * Whoever gets a role that manages no groups, or no referral teams, manages none from then on: with the old role it
+ * would otherwise get them all back.
+ */
+export async function leaveManagement({ db, accountId }: AccountTx, userId: string, role: Role): Promise<void> {
+  if (role !== 'manager' && role !== 'admin') {
+    await db.update(groups).set({ managerId: null }).where(and(eq(groups.accountId, accountId), eq(groups.managerId, userId)));
+  }
+  if (role !== 'indicator_manager') {
+    await db.update(referralTeams).set({ managerId: null }).where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.managerId, userId)));
+  }
+}
