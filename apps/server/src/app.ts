@@ -17,6 +17,7 @@ import type { App } from './http/App.ts';
 import { RequestLog } from './logging/RequestLog.ts';
 import { corsPlugin } from './plugins/external/cors.ts';
 import { rateLimitPlugin } from './plugins/external/rateLimit.ts';
+import { clockPlugin } from './plugins/internal/clock.ts';
 import { closingPlugin } from './plugins/internal/closing.ts';
 import { answerError, errorsPlugin } from './plugins/internal/errors.ts';
 import { jsonBodyPlugin } from './plugins/internal/jsonBody.ts';
@@ -81,6 +82,7 @@ export async function createApp({ config, database, secret, logger, listener, st
   await app.register(errorsPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(mailPlugin, { secret });
+  await app.register(clockPlugin);
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app);
   await app.register(async (scope: App) => {

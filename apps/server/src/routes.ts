@@ -9,6 +9,7 @@ import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
@@ -16,6 +17,7 @@ import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerRegisterRoutes } from './features/registers/registers.routes.ts';
 import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
+import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './http/App.ts';
@@ -33,6 +35,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerLeadStatusRoutes,
   registerLossReasonRoutes,
   registerPartnerRoutes,
+  registerNotificationRoutes,
   registerAdminPasswordRoutes,
   registerPasswordRoutes,
   registerPeopleRoutes,
@@ -40,6 +43,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerProfileRoutes,
   registerRegisterRoutes,
   registerSalesGoalRoutes,
+  registerReminderRoutes,
   registerSessionRoutes,
   registerUserRoutes,
 ];

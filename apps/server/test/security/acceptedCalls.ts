@@ -1,6 +1,6 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadStatuses, lossReasons, products, productTypes, sessions } from '../../src/db/schema/tables.ts';
+import { leadStatuses, lossReasons, notificationUsers, products, productTypes, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
@@ -12,11 +12,24 @@ import { createGroup, createLeadRow, createLeadStatus, createLossReason, createP
  * endpoint accepts. They fail for an endpoint that is missing here.
  */
 
+/** Tomorrow, at whatever hour the test runs. */
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
+
 /** How to make a record in the account of the transaction, by the beginning of the path, for those who see only their own; returns the parameters that name it. */
 const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record<string, string>>> = {
   async '/api/sessions/{id}'(tx, ownerId) {
     const id = newId();
     await tx.db.insert(sessions).values({ accountId: tx.accountId, id, userId: ownerId, expiresAt: sessionEnd() });
+    return { id };
+  },
+  async '/api/notification_users/{id}'(tx, userId) {
+    const id = newId();
+    await tx.db.insert(notificationUsers).values({ accountId: tx.accountId, id, userId, type: 'lead_assigned', isShown: true });
+    return { id };
+  },
+  async '/api/reminders/{id}'(tx, userId) {
+    const id = newId();
+    await tx.db.insert(reminders).values({ accountId: tx.accountId, id, userId, text: 'Ligar', dueAt: tomorrow() });
     return { id };
   },
   async '/api/jobs/{id}'(tx) {
@@ -87,6 +100,10 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   createPartner: async () => ({ name: 'Parceiro' }),
   updatePartner: async () => ({ name: 'Outro parceiro', document_number: '52998224725' }),
   removePartner: async (tx) => ({ into_id: (await createPartner(tx)).id }),
+  updateNotificationSettings: async () => ({ notification_settings: [{ type: 'lead_assigned', screen: true, email: false }] }),
+  createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
+  updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
+  snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
 };
 

@@ -36,7 +36,7 @@ const nastyValue = fc.oneof(
 );
 
 /** Fields that any input of the contract knows, so that most values meet a rule, and some that none knows. */
-const fieldNames = ['email', 'password', 'name', 'phone', 'document_number', 'product_id', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner_id', 'status_id', 'loss_reason_id', 'loss_note', 'version', 'sort', 'direction', 'search', 'cursor', '__proto__', 'constructor', 'x'];
+const fieldNames = ['email', 'password', 'name', 'phone', 'document_number', 'product_id', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner_id', 'status_id', 'loss_reason_id', 'loss_note', 'version', 'text', 'due_at', 'lead_number', 'from', 'to', 'page', 'notification_settings', 'sort', 'direction', 'search', 'cursor', '__proto__', 'constructor', 'x'];
 
 const body = fc.oneof(
   { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 12 }).map((value) => JSON.stringify(value)) },

@@ -21,9 +21,10 @@ const alsoShows: Partial<Record<CableRegister, string[]>> = {
 
 const leadPaths = under('/api/leads');
 const notificationPaths = under('/api/notification_users');
+const reminderPaths = under('/api/reminders');
 const jobPaths = under('/api/jobs');
 /** What no other channel tells of: the session, the registers, numbers and reports. */
-const otherPaths = (path: string) => path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !jobPaths(path);
+const otherPaths = (path: string) => path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !reminderPaths(path) && !jobPaths(path);
 
 /**
  * Keeps everything that the hooks of `@funil/api/react` show up to date with what others change. Once, around the
@@ -59,7 +60,10 @@ export function useLiveCache(): void {
   }, [leads]);
 
   useChannel('LeadsChannel', leads.hear);
-  useChannel('NotificationsChannel', () => outdate(notificationPaths));
+  useChannel('NotificationsChannel', ({ kind }) => {
+    if (kind !== 'reminders_changed') outdate(notificationPaths);
+    if (kind !== 'notifications_changed') outdate(reminderPaths);
+  });
   useChannel('JobsChannel', (news) => outdate(news.kind === 'refetch' ? jobPaths : (path) => path === keys.job(news.job_id)));
   useChannel('AccountChannel', (news) => {
     if (news.kind !== 'register_changed') void mutate(keys.account);

@@ -7,11 +7,20 @@ import { createGroup, listGroups, removeGroup, updateGroup } from './groups/grou
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
+import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  showNotificationSettings,
+  updateNotificationSettings,
+} from './notifications/notifications.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { changeAvailability, changePassword, showProfile, updateProfile } from './profile/profile.ts';
 import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
+import { completeReminder, createReminder, deleteReminder, listReminders, reopenReminder, showReminder, snoozeReminder, updateReminder } from './reminders/reminders.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { createSession } from './session/createSession.ts';
@@ -83,6 +92,20 @@ export const endpoints = {
   showPartner,
   updatePartner,
   removePartner,
+  listNotifications,
+  readNotification,
+  readAllNotifications,
+  countUnreadNotifications,
+  showNotificationSettings,
+  updateNotificationSettings,
+  listReminders,
+  createReminder,
+  showReminder,
+  updateReminder,
+  snoozeReminder,
+  completeReminder,
+  reopenReminder,
+  deleteReminder,
   showJob,
   cancelJob,
   createAdminSession,

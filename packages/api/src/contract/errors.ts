@@ -67,6 +67,9 @@ export const errorCatalogue = {
   'lead_status.initial_closed': { status: 422, message: 'O status inicial precisa ser de lead em aberto e não pode ser arquivado.' },
   'lead_status.kind_in_use': { status: 422, message: 'Há leads neste status: o tipo não pode mudar.' },
   'product.type_unknown': { status: 422, message: 'Escolha um tipo da lista.' },
+  'notification.not_found': { status: 404, message: 'Notificação não encontrada.' },
+  'reminder.not_found': { status: 404, message: 'Lembrete não encontrado.' },
+  'reminder.in_the_past': { status: 422, message: 'Escolha um momento que ainda vai chegar.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -6,6 +6,7 @@ import { roles } from './access/roles.ts';
 import { jobStates } from './jobs/jobs.ts';
 import { calculators } from './registers/registerEntries.ts';
 import { statusKinds } from './registers/registers.ts';
+import { notificationTypes } from './notifications/notificationTypes.ts';
 import { userStatuses } from './users/users.ts';
 import { leadChangeFields, leadSources } from './leads/leads.ts';
 
@@ -172,6 +173,36 @@ const PartnerAnswer = Type.Object({
 
 const ProfileAnswer = Type.Object({ profile: Type.Object({ name: Text, email: Text, phone: Nullable(Text), pix_key: Nullable(Text), avatar_url: Nullable(Text), is_available: Type.Boolean() }) });
 
+const NotificationAnswer = Type.Object({
+  id: Text,
+  type: Choice(notificationTypes),
+  created_at: Moment,
+  read_at: Nullable(Moment),
+  actor: Nullable(Named),
+  lead: Nullable(Type.Object({ number: Type.Integer(), name: Text })),
+  leads_count: Type.Integer(),
+  reminder_id: Nullable(Text),
+  detail: Nullable(Text),
+});
+
+const UnreadAnswer = Type.Object({ unread_count: Type.Integer() });
+
+const NotificationSettingsAnswer = Type.Object({
+  notification_settings: Type.Array(Type.Object({ type: Choice(notificationTypes), screen: Type.Boolean(), email: Type.Boolean() })),
+});
+
+const ReminderSchema = Type.Object({
+  id: Text,
+  text: Text,
+  due_at: Moment,
+  completed_at: Nullable(Moment),
+  created_at: Moment,
+  lead: Nullable(Type.Object({ number: Type.Integer(), name: Text })),
+  has_lead: Type.Boolean(),
+});
+
+const ReminderReply = Type.Object({ reminder: ReminderSchema });
+
 const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
 
 /** Shape of each endpoint's answer; endpoints that answer 204 have none. */
@@ -261,6 +292,20 @@ export const responseSchemas = {
     people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
   }),
   uploadFile: Type.Object({ file: StoredFileSchema }),
+  listNotifications: Type.Object({ notification_users: Type.Array(NotificationAnswer), meta: Type.Object({ total_pages: Type.Integer() }) }),
+  readNotification: UnreadAnswer,
+  readAllNotifications: UnreadAnswer,
+  countUnreadNotifications: UnreadAnswer,
+  showNotificationSettings: NotificationSettingsAnswer,
+  updateNotificationSettings: NotificationSettingsAnswer,
+  listReminders: Type.Object({ reminders: Type.Array(ReminderSchema), meta: Type.Object({ is_capped: Type.Boolean() }) }),
+  createReminder: ReminderReply,
+  showReminder: ReminderReply,
+  updateReminder: ReminderReply,
+  snoozeReminder: ReminderReply,
+  completeReminder: ReminderReply,
+  reopenReminder: ReminderReply,
+  deleteReminder: null,
   showJob: JobAnswer,
   cancelJob: JobAnswer,
   listUsers: Type.Object({ users: Type.Array(UserSchema) }),

@@ -1,5 +1,6 @@
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
+import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
 import type { ListUsersInput } from '../contract/users/users.ts';
 import { requestPath } from '../client/requestPath.ts';
 
@@ -27,6 +28,11 @@ export const keys = {
   users: (query: ListUsersInput) => requestPath({ path: '/api/users' }, { query }),
   user: (id: string) => `/api/users/${id}`,
   userOptions: '/api/user_options',
+  notifications: (page: number) => requestPath({ path: '/api/notification_users' }, { query: { page } }),
+  unreadCount: '/api/notification_users/unread_count',
+  notificationSettings: '/api/notification_settings',
+  reminders: (query: ListRemindersInput) => requestPath({ path: '/api/reminders' }, { query }),
+  reminder: (id: string) => `/api/reminders/${id}`,
   job: (id: string) => `/api/jobs/${id}`,
   profile: '/api/profile',
   sessions: '/api/sessions',
@@ -45,6 +51,9 @@ export const isUserKey = (key: unknown): key is string => typeof key === 'string
 
 /** True for every list of what leads choose from, whether for choosing or for keeping it. */
 export const isRegisterKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/(?:lead_statuses|loss_reasons|product_types|products)(?:\/all)?$/.test(key);
+
+/** True for every list of reminders, and for each of them. */
+export const isReminderKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/reminders(?:[?/]|$)/.test(key);
 
 /** SWR keeps what ties the pages of a list together under this prefix and the first page's key. */
 export const infinitePrefix = '$inf$';

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { createLeads } from './demoLeads.ts';
+import { createNotices } from './demoNotices.ts';
+import type { DemoNotification, DemoReminder } from './demoNotices.ts';
 import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import { createRegisters } from './demoRegisters.ts';
@@ -35,6 +37,10 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, p
   await insert('leads', leads.map(leadRow));
   await insert('lead_events', events.map((event) => ({ id: event.id, lead_id: event.leadId, kind: event.kind, actor_id: event.actorId, at: event.at, changes: event.changes })));
   await insert('account_counters', [{ lead_number: leads.length }]);
+  // Chance of its own, so that the leads above stay as they are.
+  const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });
+  await insert('reminders', notices.reminders.map(reminderRow));
+  await insert('notification_users', notices.notifications.map(notificationRow));
   await insert('sessions', pastSessions(random, staff, now));
 }
 
@@ -110,6 +116,31 @@ function leadRow(lead: DemoLead) {
     version: lead.version,
   };
 }
+
+const reminderRow = ({ id, userId, leadId, text, dueAt, notifiedAt, completedAt, createdAt }: DemoReminder) => ({
+  id,
+  user_id: userId,
+  lead_id: leadId,
+  text,
+  due_at: dueAt,
+  notified_at: notifiedAt,
+  completed_at: completedAt,
+  created_at: createdAt,
+});
+
+const notificationRow = (entry: DemoNotification) => ({
+  id: entry.id,
+  user_id: entry.userId,
+  type: entry.type,
+  actor_id: entry.actorId,
+  lead_id: entry.leadId,
+  leads_count: entry.leadsCount,
+  reminder_id: entry.reminderId,
+  detail: entry.detail,
+  is_shown: true,
+  read_at: entry.readAt,
+  created_at: entry.createdAt,
+});
 
 /** A finished sign-in of each active person, so that the accounts show when somebody last worked in them. */
 function pastSessions(random: Random, staff: DemoStaff, now: Date) {

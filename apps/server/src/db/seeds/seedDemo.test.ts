@@ -300,3 +300,36 @@ describe('the histories', () => {
     expect(changed('owner', ({ from }) => from !== null)).toBeGreaterThan(100);
   });
 });
+
+describe('reminders and notifications', () => {
+  it('give everybody who is active something to do, and tell nobody again of what is past', async () => {
+    const rows = await all<{ user_id: string; due_at: Date; notified_at: Date | null; completed_at: Date | null; owner_id: string | null; lead_id: string | null }>(
+      'select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id',
+    );
+    const active = people.filter(({ status }) => status === 'active').map(({ id }) => id);
+    expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set(active));
+    for (const row of rows) {
+      expect(row.notified_at !== null).toBe(row.due_at <= now);
+      if (row.lead_id) expect(row.owner_id).toBe(row.user_id);
+    }
+    const sellers = rows.filter((row) => row.lead_id !== null && row.completed_at === null);
+    expect(sellers.some((row) => row.due_at < now) && sellers.some((row) => row.due_at.getTime() > now.getTime() + 8 * 86_400_000)).toBe(true);
+  });
+
+  it('are about leads that the person sees, with some of the latest unread and no mail waiting', async () => {
+    const rows = await all<{ user_id: string; type: string; actor_id: string | null; created_at: Date; read_at: Date | null; mail_due_at: Date | null; sees: boolean }>(
+      'select n.*, (n.lead_id is null or n.user_id in (l.owner_id, l.indicator_id)) as sees from notification_users n left join leads l on l.account_id = n.account_id and l.id = n.lead_id',
+    );
+    expect(rows.length).toBeGreaterThan(500);
+    for (const row of rows) {
+      expect(row.sees).toBe(true);
+      expect(row.actor_id).not.toBe(row.user_id);
+      expect(row.mail_due_at).toBeNull();
+      expect(row.created_at <= now && (row.read_at === null || row.read_at >= row.created_at)).toBe(true);
+    }
+    const specialist = people.find(({ email }) => email === 'specialist@aurora.demo')!;
+    const own = rows.filter((row) => row.user_id === specialist.id);
+    expect(own.filter((row) => row.read_at === null).length).toBeGreaterThan(1);
+    expect(own.filter((row) => row.read_at !== null).length).toBeGreaterThan(10);
+  });
+});

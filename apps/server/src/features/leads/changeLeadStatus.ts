@@ -3,6 +3,7 @@ import type { StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../lossReasons/lossReasons.queries.ts';
+import { notify } from '../notifications/notify.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, referenceChange } from './leadChanges.ts';
 import { broadcastLead } from './leads.channel.ts';
@@ -93,6 +94,9 @@ export async function changeLeadStatus(
   });
   await insertLeadEvents(tx, [{ leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: actor.uid, at: now, changes }]);
   const saved = await readLeadRow(tx, lead.id);
+  // Whose lead it is: who works on it, and who brought it.
+  const concerned = new Set(moves.length ? [lead.ownerId, lead.indicatorId].filter((id) => id !== null) : []);
+  for (const userId of concerned) notify(tx, { type: 'lead_status_changed', userId, actorId: actor.uid, leadIds: [lead.id], detail: status!.name });
   broadcastLead(tx, moves.length ? 'lead_status_changed' : 'lead_updated', saved.lead, lead);
   return { row: saved, changes };
 }

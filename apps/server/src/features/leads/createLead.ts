@@ -5,6 +5,7 @@ import { newId } from '../../db/newId.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
+import { notify } from '../notifications/notify.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { broadcastLead } from './leads.channel.ts';
@@ -68,6 +69,7 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
   });
   await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: actor.uid, at: now, changes: [] }]);
   const row = await readLeadRow(tx, id);
+  if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [id] });
   broadcastLead(tx, 'lead_created', row.lead);
   return row;
 }

@@ -5,6 +5,7 @@ import type { StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
+import { notify } from '../notifications/notify.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
 import { broadcastLead } from './leads.channel.ts';
@@ -97,6 +98,7 @@ export async function updateLead(
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
   ]);
   const saved = await readLeadRow(tx, lead.id);
+  if (assignment.length && owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [lead.id] });
   broadcastLead(tx, 'lead_updated', saved.lead, lead);
   return { row: saved, changes: [...fields, ...assignment] };
 }

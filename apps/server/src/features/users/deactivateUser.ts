@@ -7,6 +7,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
+import { notify } from '../notifications/notify.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { revokeAllSessions } from '../sessions/revokeSessions.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';
@@ -46,6 +47,7 @@ export async function deactivateUser(tx: AccountTx, actor: Actor, id: string, re
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
   if (moved.length > 0) tellLeadsChanged(tx);
+  if (receiver && moved.length) notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: moved.map((lead) => lead.id) });
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);

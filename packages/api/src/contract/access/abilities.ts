@@ -41,6 +41,8 @@ export const abilityTable = {
   'partner.manage': { admin: 'all' },
   'profile.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'session.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'notification.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'reminder.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'account.manage': { admin: 'all' },
   'file.upload': everyone,
   'logoPreset.read': everyone,

@@ -28,8 +28,8 @@ export interface CableEvents {
     | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
     /** So many leads that a list of them would say nothing: an import, a transfer. */
     | { kind: 'leads_changed' };
-  /** The bell: something new for this person, or something read. */
-  NotificationsChannel: { kind: 'notifications_changed' };
+  /** What is one person's own. The bell: something new, or something read. Reminders: changed in another window. */
+  NotificationsChannel: { kind: 'notifications_changed' } | { kind: 'reminders_changed' };
   /** What every screen stands on: the account's look and words, and its registers. */
   AccountChannel: { kind: 'personalization_changed' } | { kind: 'register_changed'; register: CableRegister };
   JobsChannel: { kind: 'job_changed'; job_id: string };

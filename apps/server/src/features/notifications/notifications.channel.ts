@@ -1,0 +1,8 @@
+import { people } from '../../cable/audience.ts';
+import { broadcast } from '../../cable/broadcast.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+/** Tells somebody's windows that its notifications, or its reminders, are others now. */
+export function broadcastOwn(tx: AccountTx, kind: 'notifications_changed' | 'reminders_changed', userId: string): void {
+  broadcast(tx, { stream: 'NotificationsChannel', kind, audience: people(userId) });
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '@funil/api/contract';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { leads, notificationUsers, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { isVisibleLead } from '../leads/visibleLead.ts';
+
+const isOwn = (tx: AccountTx, userId: string) => and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));
+const isShown = sql`${notificationUsers.isShown}`;
+const isUnread = isNull(notificationUsers.readAt);
+
+/** Entries with who did it and, as far as the actor may see it, the lead; newest first. */
+const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
+  tx.db
+    .select({
+      entry: notificationUsers,
+      actor: { id: users.id, name: users.name },
+      lead: { number: leads.number, name: leads.name },
+    })
+    .from(notificationUsers)
+    .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, notificationUsers.actorId)))
+    .leftJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, notificationUsers.leadId), isVisibleLead(actor)))
+    .where(where)
+    .orderBy(desc(notificationUsers.createdAt), desc(notificationUsers.id));
+
+export type NotificationRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, size: number) =>
+  selectRows(tx, actor, and(isOwn(tx, actor.uid), isShown))
+    .limit(size)
+    .offset((page - 1) * size);
+
+export async function countNotifications(tx: AccountTx, userId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(notificationUsers)
+    .where(and(isOwn(tx, userId), isShown));
+  return row!.count;
+}
+
+export async function countUnread(tx: AccountTx, userId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(notificationUsers)
+    .where(and(isOwn(tx, userId), sql`is_shown and read_at is null`));
+  return row!.count;
+}
+
+/** Marks one entry as read. `found` is false for anybody else's; `changed` when it had not been read. */
+export async function markRead(tx: AccountTx, userId: string, id: string): Promise<{ found: boolean; changed: boolean }> {
+  const isEntry = and(isOwn(tx, userId), isShown, eq(notificationUsers.id, id));
+  const changed = await tx.db
+    .update(notificationUsers)
+    .set({ readAt: sql`now()`, mailDueAt: null })
+    .where(and(isEntry, isUnread))
+    .returning({ id: notificationUsers.id });
+  if (changed.length > 0) return { found: true, changed: true };
+  const found = await tx.db.select({ id: notificationUsers.id }).from(notificationUsers).where(isEntry);
+  return { found: found.length > 0, changed: false };
+}
+
+/** Marks what the person could see as read; resolves to how many entries that were. */
+export async function markAllRead(tx: AccountTx, userId: string): Promise<number> {
+  const { rowCount } = await tx.db
+    .update(notificationUsers)
+    .set({ readAt: sql`now()`, mailDueAt: null })
+    .where(and(isOwn(tx, userId), sql`is_shown and read_at is null`));
+  return rowCount ?? 0;
+}
+
+/**
+ * Takes everything of a person that waits for the mail, due or not: it goes out together. What another process holds
+ * is left to it.
+ */
+export async function takeMail(tx: AccountTx, userId: string): Promise<string[]> {
+  const held = await tx.db
+    .select({ id: notificationUsers.id, readAt: notificationUsers.readAt })
+    .from(notificationUsers)
+    .where(and(isOwn(tx, userId), isNotNull(notificationUsers.mailDueAt)))
+    .for('update', { skipLocked: true });
+  const ids = held.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.db
+      .update(notificationUsers)
+      .set({ mailDueAt: null })
+      .where(and(isOwn(tx, userId), inArray(notificationUsers.id, ids)));
+  }
+  return held.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+}
+
+export const listRowsById = (tx: AccountTx, actor: Actor, ids: readonly string[]) => selectRows(tx, actor, and(isOwn(tx, actor.uid), inArray(notificationUsers.id, [...ids])));

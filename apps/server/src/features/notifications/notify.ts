@@ -1,0 +1,90 @@
+import { notificationTypeFacts } from '@funil/api/contract';
+import type { NotificationType } from '@funil/api/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { notificationSettings, notificationUsers, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { broadcastOwn } from './notifications.channel.ts';
+
+/** How long a notification waits to be read before it goes out by mail, in milliseconds. */
+export const mailDelay = 10 * 60_000;
+
+export interface News {
+  type: NotificationType;
+  userId: string;
+  /** Who did it; nobody is told of what it did itself. Null when the system did. */
+  actorId: string | null;
+  /** The leads that it is about. */
+  leadIds?: readonly string[];
+  reminderId?: string;
+  /** The new status, or what the reminder says. */
+  detail?: string | null;
+}
+
+interface Draft extends Omit<News, 'leadIds'> {
+  leadIds: Set<string>;
+}
+
+const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
+
+/** Rows written at once: a statement takes at most 65,535 values. */
+const batch = 4_000;
+
+/**
+ * Tells a person something, if and when the transaction commits. Whatever a transaction does to many leads, a person
+ * gets one entry for each type of it: a digest that says how many.
+ */
+export function notify(tx: AccountTx, { leadIds = [], ...news }: News): void {
+  if (news.userId === news.actorId) return;
+  let drafts = waiting.get(tx);
+  if (!drafts) {
+    drafts = new Map();
+    waiting.set(tx, drafts);
+    const written = drafts;
+    tx.beforeCommit(() => write(tx, [...written.values()]));
+  }
+  const key = [news.type, news.userId, news.actorId, news.reminderId].join(' ');
+  const known = drafts.get(key);
+  if (known) {
+    for (const id of leadIds) known.leadIds.add(id);
+    // Several leads that went to different statuses have none in common.
+    if (known.detail !== news.detail) known.detail = null;
+    return;
+  }
+  drafts.set(key, { ...news, leadIds: new Set(leadIds) });
+  broadcastOwn(tx, 'notifications_changed', news.userId);
+}
+
+async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Promise<void> {
+  const userIds = [...new Set(drafts.map(({ userId }) => userId))];
+  const active = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), inArray(users.id, userIds), eq(users.status, 'active')));
+  const settings = await db
+    .select()
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.accountId, accountId), inArray(notificationSettings.userId, userIds)));
+  const isActive = new Set(active.map(({ id }) => id));
+  const settingOf = ({ userId, type }: Draft) => settings.find((row) => row.userId === userId && row.type === type) ?? notificationTypeFacts[type];
+
+  const rows = drafts.flatMap((draft) => {
+    const { screen, email } = settingOf(draft);
+    if (!isActive.has(draft.userId) || (!screen && !email)) return [];
+    const [onlyLead] = draft.leadIds;
+    return {
+      accountId,
+      id: newId(),
+      userId: draft.userId,
+      type: draft.type,
+      actorId: draft.actorId,
+      leadId: draft.leadIds.size === 1 ? onlyLead! : null,
+      leadsCount: draft.leadIds.size,
+      reminderId: draft.reminderId ?? null,
+      detail: draft.detail ?? null,
+      isShown: screen,
+      mailDueAt: email ? new Date(Date.now() + mailDelay) : null,
+    };
+  });
+  for (let start = 0; start < rows.length; start += batch) await db.insert(notificationUsers).values(rows.slice(start, start + batch));
+}

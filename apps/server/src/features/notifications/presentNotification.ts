@@ -1,0 +1,17 @@
+import type { NotificationUser } from '@funil/api/contract';
+import type { NotificationRow } from './notifications.queries.ts';
+
+export function presentNotification({ entry, actor, lead }: NotificationRow): NotificationUser {
+  return {
+    id: entry.id,
+    type: entry.type,
+    created_at: entry.createdAt.toISOString(),
+    read_at: entry.readAt?.toISOString() ?? null,
+    actor,
+    lead,
+    leads_count: entry.leadsCount,
+    reminder_id: entry.reminderId,
+    // Of a lead that the person no longer sees, it does not learn where it stands either.
+    detail: entry.type === 'lead_status_changed' && entry.leadsCount === 1 && !lead ? null : entry.detail,
+  };
+}

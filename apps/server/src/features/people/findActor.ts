@@ -1,0 +1,21 @@
+import type { Actor } from '@funil/api/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { groups, referralTeams, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+/** An active person and what it may reach, for work that is done for it while it is away. */
+export async function findActor({ db, accountId }: AccountTx, userId: string): Promise<{ actor: Actor; email: string } | undefined> {
+  const [row] = await db
+    .select({
+      email: users.email,
+      role: users.role,
+      partnerId: users.partnerId,
+      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${users.id})`,
+      managedTeamIds: sql<string[]>`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId} and ${referralTeams.managerId} = ${users.id})`,
+    })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, userId), eq(users.status, 'active')));
+  if (!row) return undefined;
+  const { email, role, partnerId, managedGroupIds, managedTeamIds } = row;
+  return { email, actor: { uid: userId, role, partner_id: partnerId, managed_group_ids: managedGroupIds, managed_team_ids: managedTeamIds } };
+}

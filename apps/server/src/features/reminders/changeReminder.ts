@@ -1,0 +1,78 @@
+import type { Actor, CreateReminderInput } from '@funil/api/contract';
+import { newId } from '../../db/newId.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { findVisibleLead } from '../leads/leads.queries.ts';
+import { broadcastOwn } from '../notifications/notifications.channel.ts';
+import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
+import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
+
+/** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now, in milliseconds. */
+const leeway = 60_000;
+
+/** @throws Refusal `reminder.in_the_past` */
+function momentToCome(text: string, now: Date): Date {
+  const moment = new Date(text);
+  if (moment.getTime() < now.getTime() - leeway) throw new Refusal('reminder.in_the_past', { fields: { due_at: new Refusal('reminder.in_the_past').message } });
+  return moment;
+}
+
+async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
+  broadcastOwn(tx, 'reminders_changed', actor.uid);
+  const row = await findReminderRow(tx, actor, id);
+  if (!row) throw new Error('The reminder went away.');
+  return row;
+}
+
+/** @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead that the actor does not see */
+export async function createReminder(tx: AccountTx, actor: Actor, input: CreateReminderInput, now = new Date()): Promise<ReminderRow> {
+  const dueAt = momentToCome(input.due_at, now);
+  const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
+  if (lead === undefined) throw new Refusal('lead.not_found');
+  const id = newId();
+  await insertReminder(tx, { id, userId: actor.uid, leadId: lead?.lead.id ?? null, text: input.text, dueAt, createdAt: now });
+  return readBack(tx, actor, id);
+}
+
+/** @throws Refusal `reminder.not_found` for anybody else's */
+async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<StoredReminder> {
+  const reminder = await lockReminder(tx, actor.uid, id);
+  if (!reminder) throw new Refusal('reminder.not_found');
+  return reminder;
+}
+
+/**
+ * Changes text and moment; at another moment the person is told again.
+ *
+ * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
+ */
+export async function changeReminder(tx: AccountTx, actor: Actor, id: string, input: { text?: string; due_at: string }, now = new Date()): Promise<ReminderRow> {
+  const reminder = await openReminder(tx, actor, id);
+  const isMoved = new Date(input.due_at).getTime() !== reminder.dueAt.getTime();
+  await saveReminder(tx, id, {
+    ...(input.text !== undefined && { text: input.text }),
+    ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
+  });
+  return readBack(tx, actor, id);
+}
+
+/** @throws Refusal `reminder.not_found` */
+export async function completeReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
+  const { completedAt } = await openReminder(tx, actor, id);
+  if (!completedAt) await saveReminder(tx, id, { completedAt: now });
+  return readBack(tx, actor, id);
+}
+
+/** @throws Refusal `reminder.not_found` */
+export async function reopenReminder(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
+  await openReminder(tx, actor, id);
+  await saveReminder(tx, id, { completedAt: null });
+  return readBack(tx, actor, id);
+}
+
+/** @throws Refusal `reminder.not_found` */
+export async function deleteReminder(tx: AccountTx, actor: Actor, id: string): Promise<void> {
+  await openReminder(tx, actor, id);
+  await removeReminder(tx, id);
+  broadcastOwn(tx, 'reminders_changed', actor.uid);
+}

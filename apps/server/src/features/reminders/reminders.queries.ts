@@ -1,0 +1,79 @@
+import type { Actor, ListRemindersInput } from '@funil/api/contract';
+import { reminderLimit } from '@funil/api/contract';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { leads, reminders } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { isVisibleLead } from '../leads/visibleLead.ts';
+
+export type StoredReminder = typeof reminders.$inferSelect;
+
+const isOwn = ({ accountId }: AccountTx, userId: string) => and(eq(reminders.accountId, accountId), eq(reminders.userId, userId));
+
+const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
+  tx.db
+    .select({ reminder: reminders, lead: { number: leads.number, name: leads.name } })
+    .from(reminders)
+    .leftJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, reminders.leadId), isVisibleLead(actor)))
+    .where(and(isOwn(tx, actor.uid), where));
+
+export type ReminderRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** The actor's reminders, one more than an answer lists. */
+export function listReminderRows(tx: AccountTx, actor: Actor, { state, from, to, lead_number: leadNumber }: ListRemindersInput): Promise<ReminderRow[]> {
+  const where = and(
+    state === 'open' ? isNull(reminders.completedAt) : undefined,
+    state === 'completed' ? isNotNull(reminders.completedAt) : undefined,
+    from ? gte(reminders.dueAt, new Date(from)) : undefined,
+    to ? lt(reminders.dueAt, new Date(to)) : undefined,
+    // The joined lead is one that the actor sees: others match nothing.
+    leadNumber ? eq(leads.number, leadNumber) : undefined,
+  );
+  const order = state === 'completed' ? [desc(reminders.completedAt), desc(reminders.id)] : [asc(reminders.dueAt), asc(reminders.id)];
+  return selectRows(tx, actor, where)
+    .orderBy(...order)
+    .limit(reminderLimit + 1);
+}
+
+export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow | undefined> {
+  const [row] = await selectRows(tx, actor, eq(reminders.id, id));
+  return row;
+}
+
+/** The actor's reminder, held until the end of the transaction: the clock and a person who puts it off come one after the other. */
+export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(reminders)
+    .where(and(isOwn(tx, userId), eq(reminders.id, id)))
+    .for('update');
+  return row;
+}
+
+/** A reminder that is due and that no other process has taken; nothing when there is none. */
+export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
+  const isDue = and(eq(reminders.accountId, accountId), eq(reminders.id, id), isNull(reminders.notifiedAt), isNull(reminders.completedAt), lte(reminders.dueAt, sql`now()`));
+  const [held] = await db.select({ id: reminders.id }).from(reminders).where(isDue).for('update', { skipLocked: true });
+  if (!held) return undefined;
+  const [row] = await db
+    .update(reminders)
+    .set({ notifiedAt: sql`now()` })
+    .where(and(eq(reminders.accountId, accountId), eq(reminders.id, held.id)))
+    .returning();
+  return row;
+}
+
+export async function insertReminder({ db, accountId }: AccountTx, reminder: Omit<typeof reminders.$inferInsert, 'accountId'>): Promise<void> {
+  await db.insert(reminders).values({ ...reminder, accountId });
+}
+
+export async function saveReminder(tx: AccountTx, id: string, patch: Partial<Pick<StoredReminder, 'text' | 'dueAt' | 'notifiedAt' | 'completedAt'>>): Promise<void> {
+  await tx.db
+    .update(reminders)
+    .set(patch)
+    .where(and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
+}
+
+export async function removeReminder(tx: AccountTx, id: string): Promise<void> {
+  await tx.db.delete(reminders).where(and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
+}

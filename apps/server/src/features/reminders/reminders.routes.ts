@@ -1,0 +1,51 @@
+import { endpoints, reminderLimit } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { changeReminder, completeReminder, createReminder, deleteReminder, reopenReminder } from './changeReminder.ts';
+import { presentReminder } from './presentReminder.ts';
+import { findReminderRow, listReminderRows } from './reminders.queries.ts';
+
+export function registerReminderRoutes(app: App): void {
+  handle(app, endpoints.listReminders, async ({ session, tx, query }) => {
+    const rows = await listReminderRows(tx, session.actor, query);
+    return { reminders: rows.slice(0, reminderLimit).map(presentReminder), meta: { is_capped: rows.length > reminderLimit } };
+  });
+
+  handle(app, endpoints.createReminder, async ({ session, tx, body, audit }) => {
+    const row = await createReminder(tx, session.actor, body);
+    audit.target('reminder', row.reminder.id);
+    return { reminder: presentReminder(row) };
+  });
+
+  handle(app, endpoints.showReminder, async ({ session, tx, params }) => {
+    const row = await findReminderRow(tx, session.actor, params.id);
+    if (!row) throw new Refusal('reminder.not_found');
+    return { reminder: presentReminder(row) };
+  });
+
+  handle(app, endpoints.updateReminder, async ({ session, tx, params, body, audit }) => {
+    audit.target('reminder', params.id);
+    return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
+  });
+
+  handle(app, endpoints.snoozeReminder, async ({ session, tx, params, body, audit }) => {
+    audit.target('reminder', params.id);
+    return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
+  });
+
+  handle(app, endpoints.completeReminder, async ({ session, tx, params, audit }) => {
+    audit.target('reminder', params.id);
+    return { reminder: presentReminder(await completeReminder(tx, session.actor, params.id)) };
+  });
+
+  handle(app, endpoints.reopenReminder, async ({ session, tx, params, audit }) => {
+    audit.target('reminder', params.id);
+    return { reminder: presentReminder(await reopenReminder(tx, session.actor, params.id)) };
+  });
+
+  handle(app, endpoints.deleteReminder, async ({ session, tx, params, audit }) => {
+    audit.target('reminder', params.id);
+    await deleteReminder(tx, session.actor, params.id);
+  });
+}

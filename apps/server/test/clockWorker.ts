@@ -1,0 +1,14 @@
+/*
+ * A process of its own that does what falls due, over and over: tests kill it and freeze it.
+ * `node --conditions=source clockWorker.ts <url>`
+ */
+import { openDatabase } from '../src/db/database.ts';
+import { runDueWork } from '../src/clock/runDueWork.ts';
+
+const database = openDatabase(process.argv[2]!, { maxConnections: 2 });
+process.on('disconnect', () => process.exit(1));
+process.stdout.write('working\n');
+for (;;) {
+  await runDueWork({ config: { port: 0 }, database, outbox: { add: async () => {} }, log: { error: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`) } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}

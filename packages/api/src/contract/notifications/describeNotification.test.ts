@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '../access/roles.ts';
+import { describeNotification } from './describeNotification.ts';
+import { notificationTypeFacts, notificationTypes, notificationTypesOf } from './notificationTypes.ts';
+
+const nobody = { actor: null, lead: null, leads_count: 0, reminder_id: null, detail: null };
+const actor = { id: 'x', name: 'Helena Prado' };
+const lead = { number: 7, name: 'Ana Lima' };
+
+describe('describeNotification', () => {
+  it('says nothing of a lead that the person no longer sees', () => {
+    expect(describeNotification({ ...nobody, type: 'lead_assigned', actor, leads_count: 1 })).toEqual({
+      title: 'Helena Prado atribuiu 1 lead a você',
+      detail: 'Lead indisponível',
+      link: '/leads',
+    });
+  });
+
+  it.each([
+    [{ type: 'lead_assigned', actor, lead, leads_count: 1 }, 'Helena Prado atribuiu 1 lead a você', 'Ana Lima', '/leads?lead=7'],
+    [{ type: 'lead_assigned', leads_count: 3 }, '3 leads foram atribuídos a você', null, '/leads'],
+    [{ type: 'lead_transferred', actor, leads_count: 12 }, 'Helena Prado transferiu 12 leads para você', null, '/leads'],
+    [{ type: 'lead_transferred', lead, leads_count: 1 }, '1 lead foi transferido para você', 'Ana Lima', '/leads?lead=7'],
+    [{ type: 'lead_status_changed', actor, lead, leads_count: 1, detail: 'Proposta' }, 'Helena Prado moveu um lead seu para Proposta', 'Ana Lima', '/leads?lead=7'],
+    [{ type: 'lead_status_changed', leads_count: 4 }, '4 leads seus mudaram de status', null, '/leads'],
+    [{ type: 'reminder_due', lead, leads_count: 1, reminder_id: 'r1', detail: 'Ligar' }, 'Ligar', 'Ana Lima', '/lembretes?lembrete=r1'],
+    [{ type: 'reminder_due', reminder_id: 'r1', detail: 'Reunião' }, 'Reunião', null, '/lembretes?lembrete=r1'],
+    [{ type: 'sla_expired', lead, leads_count: 1 }, 'O prazo do primeiro contato venceu', 'Ana Lima', '/leads?lead=7'],
+    [{ type: 'import_finished', detail: 'base.csv' }, 'Sua importação terminou', 'base.csv', '/leads/importar'],
+  ] as const)('tells %o', (facts, title, detail, link) => {
+    expect(describeNotification({ ...nobody, ...facts })).toEqual({ title, detail, link });
+  });
+
+  it('has words for every type, and a screen where it can be seen', () => {
+    for (const type of notificationTypes) {
+      const text = describeNotification({ ...nobody, type });
+      expect(text.title).toMatch(/^[A-ZÀ-Ú0-9]/);
+      expect(text.link).toMatch(/^\/[a-z]/);
+    }
+  });
+});
+
+describe('the types', () => {
+  it('concern somebody each, reach the screen at first, and leave no role without any', () => {
+    for (const type of notificationTypes) {
+      expect(notificationTypeFacts[type].roles.length, type).toBeGreaterThan(0);
+      expect(notificationTypeFacts[type].screen, type).toBe(true);
+    }
+    for (const role of roles) expect(notificationTypesOf(role)).toContain('reminder_due');
+    expect(notificationTypesOf('specialist')).not.toContain('import_finished');
+  });
+});

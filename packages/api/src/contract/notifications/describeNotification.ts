@@ -1,0 +1,66 @@
+import { paths } from '../paths.ts';
+import { routes } from '../access/routes.ts';
+import type { NotificationUser } from './notifications.ts';
+import type { NotificationType } from './notificationTypes.ts';
+
+export interface NotificationText {
+  /** What happened, in one line. */
+  title: string;
+  /** To what or whom; null when the title says it all. */
+  detail: string | null;
+  /** Where it can be seen; a path of the app. */
+  link: string;
+}
+
+type Facts = Pick<NotificationUser, 'type' | 'actor' | 'lead' | 'leads_count' | 'reminder_id' | 'detail'>;
+
+const leads = ({ leads_count: count }: Facts) => (count === 1 ? '1 lead' : `${count} leads`);
+
+const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${actor.name} ${did}` : happened);
+
+/** "Ana transferiu 1 lead para você", "12 leads foram transferidos para você". */
+const passive = (facts: Facts, one: string, many: string) => `${leads(facts)} ${facts.leads_count === 1 ? one : many}`;
+
+const titles: Record<NotificationType, (facts: Facts) => string> = {
+  lead_assigned: (facts) => by(facts, `atribuiu ${leads(facts)} a você`, passive(facts, 'foi atribuído a você', 'foram atribuídos a você')),
+  lead_transferred: (facts) => by(facts, `transferiu ${leads(facts)} para você`, passive(facts, 'foi transferido para você', 'foram transferidos para você')),
+  lead_status_changed: (facts) => {
+    const what = facts.leads_count === 1 ? 'um lead seu' : `${facts.leads_count} leads seus`;
+    const where = facts.detail ? ` para ${facts.detail}` : ' de status';
+    return by(facts, `moveu ${what}${where}`, facts.leads_count === 1 ? `Um lead seu mudou${where}` : `${what} mudaram${where}`);
+  },
+  reminder_due: (facts) => facts.detail ?? 'Lembrete',
+  sla_expiring: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato está acabando' : `O prazo do primeiro contato de ${leads(facts)} está acabando`),
+  sla_expired: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato venceu' : `O prazo do primeiro contato de ${leads(facts)} venceu`),
+  import_finished: () => 'Sua importação terminou',
+  affiliate_signed_up: () => 'Alguém se cadastrou pelo seu código',
+  commission_approved: () => 'Uma comissão sua foi aprovada',
+  commission_paid: () => 'Uma comissão sua foi paga',
+};
+
+const links: Record<NotificationType, string> = {
+  lead_assigned: routes.leads.path,
+  lead_transferred: routes.leads.path,
+  lead_status_changed: routes.leads.path,
+  reminder_due: routes.reminders.path,
+  sla_expiring: routes.leads.path,
+  sla_expired: routes.leads.path,
+  import_finished: routes.leadImport.path,
+  affiliate_signed_up: routes.affiliates.path,
+  commission_approved: routes.commissions.path,
+  commission_paid: routes.commissions.path,
+};
+
+function detailOf({ type, lead, leads_count: count, detail }: Facts): string | null {
+  if (lead) return lead.name;
+  // One lead that the person no longer sees: that there was one is all it may know.
+  if (count === 1) return 'Lead indisponível';
+  return type === 'reminder_due' || type === 'lead_status_changed' ? null : detail;
+}
+
+/** A notification in words, the same on the screen and in a mail. */
+export function describeNotification(facts: Facts): NotificationText {
+  const { type, lead, reminder_id: reminderId } = facts;
+  const link = type === 'reminder_due' && reminderId ? paths.reminder(reminderId) : lead ? paths.lead(lead.number) : links[type];
+  return { title: titles[type](facts), detail: detailOf(facts), link };
+}

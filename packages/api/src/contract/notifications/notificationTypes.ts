@@ -1,0 +1,40 @@
+import { roles } from '../access/roles.ts';
+import type { Role } from '../access/roles.ts';
+
+interface TypeFacts {
+  /** What a person reads beside the two switches. */
+  label: string;
+  /** Whom it can concern: others find no switch for it. */
+  roles: readonly Role[];
+  /** What holds until the person says otherwise. Mail is for what must not wait until somebody looks at the screen. */
+  screen: boolean;
+  email: boolean;
+}
+
+/** Roles that may own leads. */
+const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
+const earners = ['partner', 'specialist', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
+const sponsors = ['admin', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
+
+/** Everything that a person can be told of, in the order of the settings. */
+export const notificationTypeFacts = {
+  lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
+  lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
+  lead_status_changed: { label: 'Mudança de status em um lead meu', roles, screen: true, email: false },
+  reminder_due: { label: 'Lembrete no horário', roles, screen: true, email: false },
+  sla_expiring: { label: 'Prazo do primeiro contato acabando', roles: owners, screen: true, email: false },
+  sla_expired: { label: 'Prazo do primeiro contato vencido', roles: owners, screen: true, email: true },
+  import_finished: { label: 'Importação concluída', roles: ['admin'], screen: true, email: true },
+  affiliate_signed_up: { label: 'Novo afiliado pelo meu código', roles: sponsors, screen: true, email: true },
+  commission_approved: { label: 'Comissão aprovada', roles: earners, screen: true, email: false },
+  commission_paid: { label: 'Comissão paga', roles: earners, screen: true, email: true },
+} as const satisfies Record<string, TypeFacts>;
+
+export type NotificationType = keyof typeof notificationTypeFacts;
+
+export const notificationTypes = Object.keys(notificationTypeFacts) as NotificationType[];
+
+/** The types that can concern a role, in the order of the settings. */
+export function notificationTypesOf(role: Role): NotificationType[] {
+  return notificationTypes.filter((type) => (notificationTypeFacts[type].roles as readonly Role[]).includes(role));
+}
