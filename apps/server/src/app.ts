@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { createAuditVault } from './audit/auditVault.ts';
 import { registerCable } from './cable/cable.routes.ts';
 import type { Config } from './config/readConfig.ts';
 import type { Database } from './db/database.ts';
@@ -74,6 +75,7 @@ export async function createApp({ config, database, secret, logger, listener, st
     digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
     storage,
     addresses: createFileAddresses(secret),
+    vault: createAuditVault(secret),
     checksResponses,
   });
 

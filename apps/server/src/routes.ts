@@ -1,12 +1,15 @@
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
+import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -25,14 +28,17 @@ import type { App } from './http/App.ts';
 /** Every resource of the API; a new feature adds its line. */
 export const featureRoutes: readonly ((app: App) => void)[] = [
   registerAccountRoutes,
+  registerAccountSettingsRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
+  registerAuditRoutes,
   registerDemoRoutes,
   registerFileRoutes,
   registerGroupRoutes,
   registerJobRoutes,
   registerLeadRoutes,
   registerLeadStatusRoutes,
+  registerLogoPresetRoutes,
   registerLossReasonRoutes,
   registerPartnerRoutes,
   registerNotificationRoutes,

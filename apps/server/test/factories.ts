@@ -1,4 +1,5 @@
-import type { Personalization, Role, StatusKind } from '@funil/api/contract';
+import type { FilePurpose, Personalization, Role, StatusKind } from '@funil/api/contract';
+import { filePurposes } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database.ts';
@@ -7,6 +8,7 @@ import {
   accountCounters,
   accountHosts,
   accounts,
+  files,
   groups,
   leads,
   leadStatuses,
@@ -143,6 +145,13 @@ export async function createLeadRow(tx: AccountTx, options: LeadOptions) {
     })
     .returning();
   return lead!;
+}
+
+/** A file that somebody has sent; its content is not there. */
+export async function createFile(tx: AccountTx, purpose: FilePurpose) {
+  const id = newId();
+  await tx.db.insert(files).values({ accountId: tx.accountId, id, purpose, visibility: filePurposes[purpose].visibility, state: 'ready', name: 'logo.png', contentType: 'image/png', sizeBytes: 70, sha256: '00' });
+  return id;
 }
 
 export interface TestSuperAdmin {

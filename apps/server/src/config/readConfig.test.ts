@@ -18,6 +18,7 @@ describe('without a setting', () => {
       trustedProxies: [],
       frameOrigins: [],
       smtpUrl: null,
+      appAddresses: { apiBaseUrl: '', cableUrl: '', sentryDsn: '' },
       s3: null,
       mailFrom: 'nao-responda@localhost',
       isProduction: false,

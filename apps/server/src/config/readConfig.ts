@@ -26,6 +26,8 @@ export interface Config {
   mailFrom: string;
   /** Bucket for the files that people send; null keeps them in the data folder. */
   s3: S3Settings | null;
+  /** Where the app finds what is not at its own address; empty takes its own, and keeps error reporting off. */
+  appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
   isProduction: boolean;
   logLevel: LogLevel;
 }
@@ -73,6 +75,13 @@ function readMailFrom(text: string | undefined): string {
   if (!text) return 'nao-responda@localhost';
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) throw new ConfigError(`MAIL_FROM is "${text}"; it must be an address such as nao-responda@example.com.`);
   return text;
+}
+
+function readAddress(name: string, text: string | undefined, protocols: RegExp): string {
+  if (!text) return '';
+  // A DSN holds a key: no message repeats a value.
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) throw new ConfigError(`${name} is no address that the app could call.`);
+  return text.replace(/\/$/, '');
 }
 
 function readFilesUrl(text: string | undefined): S3Settings | null {
@@ -159,6 +168,11 @@ export function readConfig(environment: Environment): Config {
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: readMailFrom(environment.MAIL_FROM),
+    appAddresses: {
+      apiBaseUrl: readAddress('FUNIL_API_BASE_URL', environment.FUNIL_API_BASE_URL, /^https?:$/),
+      cableUrl: readAddress('FUNIL_CABLE_URL', environment.FUNIL_CABLE_URL, /^(?:wss?|https?):$/),
+      sentryDsn: readAddress('SENTRY_DSN', environment.SENTRY_DSN, /^https?:$/),
+    },
     s3: readFilesUrl(environment.FILES_URL),
     isProduction: environment.NODE_ENV === 'production',
     // A demo is watched by somebody who wants to see its addresses.

@@ -47,3 +47,15 @@ export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>
     return fn({ db } as AdminTx);
   });
 }
+
+/**
+ * Lets a transaction of the super-admin's area fill the account that it has just made. From here on it sees that
+ * account's rows, and still no other's.
+ */
+export async function enterNewAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
+  await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+  const beforeCommit = () => {
+    throw new Error('Nobody listens to an account that is being made.');
+  };
+  return { db, accountId, beforeCommit } as unknown as AccountTx;
+}

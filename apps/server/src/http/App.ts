@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { AuditVault } from '../audit/auditVault.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
 import type { FileAddresses } from '../files/fileAddresses.ts';
@@ -16,6 +17,8 @@ export interface Services {
   /** Content of the files that people send. */
   storage: FileStorage;
   addresses: FileAddresses;
+  /** Keeps what the audit log says of people. */
+  vault: AuditVault;
   /** True in tests: each answer is checked against the contract. */
   checksResponses: boolean;
 }

@@ -2,6 +2,7 @@ import { can } from '@funil/api/contract';
 import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import { AuditDraft } from '../audit/AuditDraft.ts';
+import type { AuditVault } from '../audit/auditVault.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount } from '../db/withAccount.ts';
@@ -41,7 +42,7 @@ export interface Call<E extends AnyEndpoint> {
  */
 export function handle<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: Call<E>) => Promise<ResponseOf<E>>): void {
   if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
-  const { database, tokens } = app.services;
+  const { database, tokens, vault } = app.services;
 
   register(app, endpoint, async (request, reply) => {
     const account = await requireAccount(database, accountHostOf(request));
@@ -50,7 +51,7 @@ export function handle<const E extends AnyEndpoint>(app: App, endpoint: E, handl
     const outcome = await withAccount(database, { accountId: account.id }, async (tx) => {
       const session = await authenticate(tx, token);
       if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
-      const run = () => runCall(endpoint, handler, { session, account, tx, request });
+      const run = () => runCall(endpoint, handler, { session, account, tx, request }, vault);
       const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
       const { response, isReplay } = key ? await runOnce(tx, keyed(endpoint, session, key, request), run) : { response: await run(), isReplay: false };
       return { response, isReplay, renewed: await renewSession(tx, tokens, session, token) };
@@ -74,11 +75,12 @@ async function runCall<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
   { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
+  vault: AuditVault,
 ): Promise<ResponseOf<E>> {
   const input = await readCall(endpoint, account, request);
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
-  if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id }, audit);
+  if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault }, audit);
   return response;
 }
 

@@ -28,7 +28,7 @@ export interface PublicCall<E extends AnyEndpoint> {
 /** Binds an endpoint that anybody may call on the host of an active account. In this order: account, input, handler. */
 export function handlePublic<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>): void {
   if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/')) throw new Error(`${endpoint.name} is not public.`);
-  const { database } = app.services;
+  const { database, vault } = app.services;
 
   register(app, endpoint, async (request, reply) => {
     const account = await requireAccount(database, accountHostOf(request));
@@ -39,7 +39,7 @@ export function handlePublic<const E extends AnyEndpoint>(app: App, endpoint: E,
       request,
       reply,
       transaction: (fn) => withAccount(database, { accountId: account.id }, fn),
-      writeAudit: (tx, draft) => writeAudit(tx, { action: endpoint.name, actorId: null, ip: request.ip, requestId: request.id }, draft),
+      writeAudit: (tx, draft) => writeAudit(tx, { action: endpoint.name, actorId: null, ip: request.ip, requestId: request.id, vault }, draft),
     });
   });
 }

@@ -38,7 +38,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   const pageFile = join(folder, 'index.html');
   const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
   const build = template ? createHash('sha256').update(template).digest('hex').slice(0, 7) : 'dev';
-  const runtimeConfig: RuntimeConfig = { apiBaseUrl: '', cableUrl: '', sentryDsn: '', production: config.isProduction, version: `${version}-${build}` };
+  const runtimeConfig: RuntimeConfig = { ...config.appAddresses, production: config.isProduction, version: `${version}-${build}` };
 
   // Answers under a kilobyte grow rather than shrink once the headers are counted.
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -64,7 +64,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     const nonce = randomBytes(16).toString('base64');
     const frameOrigins = isFramedPath(path) ? ["'self'", ...config.frameOrigins] : [];
     if (frameOrigins.length > 0) reply.removeHeader('x-frame-options');
-    reply.header('content-security-policy', contentSecurityPolicy({ nonce, frameOrigins }));
+    reply.header('content-security-policy', contentSecurityPolicy({ nonce, frameOrigins, calledAddresses: Object.values(config.appAddresses), imageAddresses: [config.appAddresses.apiBaseUrl] }));
     // The nonce must be new each time, so no copy may be shown again.
     reply.header('cache-control', 'no-store');
     return reply

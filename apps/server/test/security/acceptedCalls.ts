@@ -1,11 +1,11 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadStatuses, lossReasons, notificationUsers, products, productTypes, reminders, sessions } from '../../src/db/schema/tables.ts';
+import { leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createGroup, createLeadRow, createLeadStatus, createLossReason, createPartner, createProduct, createUser, testPassword } from '../factories.ts';
+import { createFile, createGroup, createLeadRow, createLeadStatus, createLossReason, createPartner, createProduct, createUser, testPassword } from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
@@ -30,6 +30,12 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
   async '/api/reminders/{id}'(tx, userId) {
     const id = newId();
     await tx.db.insert(reminders).values({ accountId: tx.accountId, id, userId, text: 'Ligar', dueAt: tomorrow() });
+    return { id };
+  },
+  async '/api/logo_presets/{id}'(tx) {
+    const id = newId();
+    const fileId = await createFile(tx, 'logo_preset');
+    await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: 'Logo', fileId });
     return { id };
   },
   async '/api/jobs/{id}'(tx) {
@@ -61,6 +67,10 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
   updateProfile: async () => ({ name: 'Nome' }),
   changeAvailability: async () => ({ is_available: false }),
+  updateAccount: async () => ({ name: 'Nome', personalization: { main_color: '#123456' } }),
+  saveAdministrativeStatuses: async () => ({ administrative_statuses: [{ id: null, name: 'Vistoria' }] }),
+  saveHolidays: async () => ({ holidays: [{ date: '2026-12-25', name: 'Natal' }] }),
+  createLogoPreset: async (tx) => ({ name: 'Logo', file_id: await createFile(tx, 'logo_preset') }),
   changePassword: async () => ({ current_password: testPassword, password: 'um-trem-azul-7' }),
   inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
   updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),
@@ -138,3 +148,9 @@ export async function createAcceptedBody(tx: AccountTx, key: string, { body }: E
   if (!create) throw new Error(`Say in acceptedCalls.ts what body ${key} accepts.`);
   return create(tx);
 }
+
+/** Bodies of the super-admin's commands, by the endpoint's key. */
+export const adminBodies: Record<string, object> = {
+  createAdminAccount: { name: 'Conta Nova', slug: 'conta-nova', hosts: ['conta-nova.example.com'], admin_name: 'Ana Prado', admin_email: 'ana@exemplo.com.br' },
+  updateAdminAccount: { name: 'Conta Outra', hosts: ['conta-outra.example.com'] },
+};

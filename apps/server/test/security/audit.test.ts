@@ -6,7 +6,7 @@ import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin, testPassword } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
-import { createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
+import { adminBodies, createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
 import { adminEndpoints, call, sessionEndpoints } from './callEndpoint.ts';
 
 let server: TestApp;
@@ -56,8 +56,12 @@ describe('the super-admin area', () => {
   it('writes down its commands in a log of its own', async () => {
     const admin = await createSuperAdmin(server.database);
     const headers = { host: account.host, authorization: `Bearer ${await server.adminTokenOf(admin)}` };
-    for (const { endpoint } of adminEndpoints.filter((one) => one.endpoint.isAudited)) {
-      const answer = await call(server, endpoint, { headers });
+    const target = await createAccount(server.database);
+    // Signing out ends what the others need.
+    const commands = adminEndpoints.filter((one) => one.endpoint.isAudited).toSorted((one, other) => Number(one.key === 'destroyAdminSession') - Number(other.key === 'destroyAdminSession'));
+    for (const { key, endpoint } of commands) {
+      const answer = await call(server, endpoint, { headers, params: { id: target.id }, payload: adminBodies[key] });
+      expect(answer.statusCode, `${key} ${answer.body}`).toBe(endpoint.status);
       const [row] = await withAdmin(server.database, ({ db }) => db.select().from(superAdminAuditLog).where(eq(superAdminAuditLog.requestId, String(answer.headers['x-request-id']))));
       expect(row).toMatchObject({ actorId: admin.id, action: endpoint.name });
     }

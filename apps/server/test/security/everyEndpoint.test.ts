@@ -9,6 +9,7 @@ import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../factories.ts';
 import type { TestAccount, TestSuperAdmin } from '../factories.ts';
 import { adminEndpoints, call, everyEndpoint, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
+import { adminBodies } from './acceptedCalls.ts';
 import { forgeries } from './forgeTokens.ts';
 
 let server: TestApp;
@@ -120,7 +121,7 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   });
 });
 
-describe.each(adminEndpoints)('$key', ({ endpoint }) => {
+describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
   it('needs a token', () => expectRefusal(endpoint, { host: account.host }, 401, 'session.required'));
 
   it.each(Object.keys(forgeries))('refuses a forged token: %s', async (way) => {
@@ -150,7 +151,8 @@ describe.each(adminEndpoints)('$key', ({ endpoint }) => {
   it('is not there at an unknown host', () => expectRefusal(endpoint, bearer(adminToken, 'desconhecida.localhost'), 404, 'account.not_found'));
 
   it('is open to a super-admin', async () => {
-    const answer = await call(server, endpoint, { headers: bearer(adminToken) });
+    const target = await createAccount(server.database);
+    const answer = await call(server, endpoint, { headers: bearer(adminToken), params: { id: target.id }, payload: adminBodies[key] });
     expect(answer.statusCode).toBe(endpoint.status);
   });
 });

@@ -66,7 +66,10 @@ export function useLiveCache(): void {
   });
   useChannel('JobsChannel', (news) => outdate(news.kind === 'refetch' ? jobPaths : (path) => path === keys.job(news.job_id)));
   useChannel('AccountChannel', (news) => {
-    if (news.kind !== 'register_changed') void mutate(keys.account);
+    if (news.kind !== 'register_changed') {
+      void mutate(keys.account);
+      outdate((path) => path === keys.accountSettings);
+    }
     if (news.kind === 'refetch') outdate(otherPaths);
     if (news.kind === 'register_changed') outdate(under(`/api/${news.register}`, ...(alsoShows[news.register] ?? [])));
   });

@@ -1,5 +1,9 @@
 import { showAccount } from './account/account.ts';
+import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays, showAccountSettings, updateAccount } from './account/accountSettings.ts';
 import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
+import { createAdminAccount, reactivateAdminAccount, showAdminAccount, suspendAdminAccount, updateAdminAccount } from './admin/manageAccounts.ts';
+import { listAuditEntries } from './audit/audit.ts';
+import { createLogoPreset, listLogoPresets, removeLogoPreset } from './logoPresets/logoPresets.ts';
 import { createAdminSession } from './admin/createAdminSession.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import { uploadFile } from './files/files.ts';
@@ -106,6 +110,16 @@ export const endpoints = {
   completeReminder,
   reopenReminder,
   deleteReminder,
+  showAccountSettings,
+  updateAccount,
+  listAdministrativeStatuses,
+  saveAdministrativeStatuses,
+  listHolidays,
+  saveHolidays,
+  listLogoPresets,
+  createLogoPreset,
+  removeLogoPreset,
+  listAuditEntries,
   showJob,
   cancelJob,
   createAdminSession,
@@ -114,4 +128,9 @@ export const endpoints = {
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
+  createAdminAccount,
+  showAdminAccount,
+  updateAdminAccount,
+  suspendAdminAccount,
+  reactivateAdminAccount,
 } as const;

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 import { roles } from './access/roles.ts';
+import { auditActorKinds } from './audit/audit.ts';
 import { jobStates } from './jobs/jobs.ts';
 import { calculators } from './registers/registerEntries.ts';
 import { statusKinds } from './registers/registers.ts';
@@ -104,6 +105,37 @@ const JobAnswer = Type.Object({
 });
 
 const StoredFileSchema = Type.Object({ id: Text, name: Text, content_type: Text, size_bytes: Type.Integer(), url: Text });
+
+const AccountSettingsAnswer = Type.Object({ account: Type.Object({ name: Text, time_zone: Text, personalization: Nullable(PersonalizationSchema) }) });
+const AdministrativeStatusesAnswer = Type.Object({ administrative_statuses: Type.Array(Named) });
+const HolidaysAnswer = Type.Object({ holidays: Type.Array(Type.Object({ date: Text, name: Text })) });
+const LogoPresetSchema = Type.Object({ id: Text, name: Text, url: Text, content_type: Text, size_bytes: Type.Integer(), created_at: Moment });
+
+const adminAccount = {
+  id: Text,
+  name: Text,
+  slug: Text,
+  hosts: Type.Array(Text),
+  status: Choice(['active', 'suspended']),
+  users_count: Type.Integer(),
+  leads_count: Type.Integer(),
+  last_activity_at: Nullable(Moment),
+  created_at: Moment,
+};
+
+const AdminAccountAnswer = Type.Object({
+  account: Type.Object({
+    ...adminAccount,
+    time_zone: Text,
+    usage: Type.Object({
+      active_users: Type.Integer(),
+      invited_users: Type.Integer(),
+      leads: Type.Integer(),
+      leads_last_30_days: Type.Integer(),
+      files_bytes: Type.Integer(),
+    }),
+  }),
+});
 
 const UserSchema = Type.Object({
   id: Text,
@@ -306,6 +338,31 @@ export const responseSchemas = {
   completeReminder: ReminderReply,
   reopenReminder: ReminderReply,
   deleteReminder: null,
+  showAccountSettings: AccountSettingsAnswer,
+  updateAccount: AccountSettingsAnswer,
+  listAdministrativeStatuses: AdministrativeStatusesAnswer,
+  saveAdministrativeStatuses: AdministrativeStatusesAnswer,
+  listHolidays: HolidaysAnswer,
+  saveHolidays: HolidaysAnswer,
+  listLogoPresets: Type.Object({ logo_presets: Type.Array(LogoPresetSchema) }),
+  createLogoPreset: Type.Object({ logo_preset: LogoPresetSchema }),
+  removeLogoPreset: null,
+  listAuditEntries: Type.Object({
+    audit_entries: Type.Array(
+      Type.Object({
+        id: Text,
+        at: Moment,
+        actor_kind: Choice(auditActorKinds),
+        actor: Nullable(Named),
+        action: Text,
+        target_type: Nullable(Text),
+        target_id: Nullable(Text),
+        ip: Nullable(Text),
+        changes: Type.Array(Type.Object({ field: Text, before: Nullable(Text), after: Nullable(Text), is_erased: Type.Boolean() })),
+      }),
+    ),
+    meta: Type.Object({ next_cursor: Nullable(Text) }),
+  }),
   showJob: JobAnswer,
   cancelJob: JobAnswer,
   listUsers: Type.Object({ users: Type.Array(UserSchema) }),
@@ -336,21 +393,12 @@ export const responseSchemas = {
   defineAdminPassword: null,
   showAdminSession: AdminSession,
   destroyAdminSession: null,
-  listAdminAccounts: Type.Object({
-    accounts: Type.Array(
-      Type.Object({
-        id: Text,
-        name: Text,
-        slug: Text,
-        hosts: Type.Array(Text),
-        status: Choice(['active', 'suspended']),
-        users_count: Type.Integer(),
-        leads_count: Type.Integer(),
-        last_activity_at: Nullable(Moment),
-        created_at: Moment,
-      }),
-    ),
-  }),
+  listAdminAccounts: Type.Object({ accounts: Type.Array(Type.Object(adminAccount)) }),
+  createAdminAccount: AdminAccountAnswer,
+  showAdminAccount: AdminAccountAnswer,
+  updateAdminAccount: AdminAccountAnswer,
+  suspendAdminAccount: AdminAccountAnswer,
+  reactivateAdminAccount: AdminAccountAnswer,
 } satisfies { [K in keyof typeof endpoints]: TSchema | null };
 
 type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

@@ -30,6 +30,12 @@ describe('keys', () => {
       sessions: keys.sessions,
       adminSession: keys.adminSession('').slice(0, -1),
       adminAccounts: keys.adminAccounts,
+      adminAccount: keys.adminAccount('x'),
+      accountSettings: keys.accountSettings,
+      administrativeStatuses: keys.administrativeStatuses,
+      holidays: keys.holidays,
+      logoPresets: keys.logoPresets,
+      audit: keys.audit({}),
     }).toEqual({
       account: requestPath(endpoints.showAccount),
       demoSignIns: requestPath(endpoints.showDemoSignIns),
@@ -54,6 +60,12 @@ describe('keys', () => {
       sessions: requestPath(endpoints.listSessions),
       adminSession: requestPath(endpoints.showAdminSession),
       adminAccounts: requestPath(endpoints.listAdminAccounts),
+      adminAccount: requestPath(endpoints.showAdminAccount, { params: { id: 'x' } }),
+      accountSettings: requestPath(endpoints.showAccountSettings),
+      administrativeStatuses: requestPath(endpoints.listAdministrativeStatuses),
+      holidays: requestPath(endpoints.listHolidays),
+      logoPresets: requestPath(endpoints.listLogoPresets),
+      audit: requestPath(endpoints.listAuditEntries),
     });
   });
 

@@ -1,3 +1,4 @@
+import type { ListAuditInput } from '../contract/audit/audit.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
@@ -37,7 +38,13 @@ export const keys = {
   profile: '/api/profile',
   sessions: '/api/sessions',
   adminSession: (uid: string) => `/admin_api/session#${uid}`,
+  accountSettings: '/api/account',
+  administrativeStatuses: '/api/administrative_statuses',
+  holidays: '/api/holidays',
+  logoPresets: '/api/logo_presets',
+  audit: (query: Omit<ListAuditInput, 'cursor'>, cursor?: string) => requestPath({ path: '/api/audit_entries' }, { query: { ...query, cursor } }),
   adminAccounts: '/admin_api/accounts',
+  adminAccount: (id: string) => `/admin_api/accounts/${id}`,
 } as const;
 
 /** Start of the cache keys that belong to an area's session; cleared when another person signs in. */

@@ -1,13 +1,16 @@
 export { accountCounters, accountHosts, accounts } from './accounts.ts';
 export { auditLog } from './auditLog.ts';
 export { cableMessages, cablePositions } from './cable.ts';
+export { administrativeStatuses, holidays } from './accountLists.ts';
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
 export { leadEvents, leads } from './leads.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
 export { notificationSettings, notificationUsers } from './notifications.ts';
+export { logoPresets } from './logoPresets.ts';
 export { passwordLinks } from './passwordLinks.ts';
+export { personalKeys } from './personalKeys.ts';
 export { groups, partners, referralTeams, users } from './people.ts';
 export { leadStatuses, lossReasons, productTypes, products } from './registers.ts';
 export { salesGoals } from './salesGoals.ts';

@@ -1,9 +1,67 @@
 import { endpoints } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../db/schema/tables.ts';
+import type { AdminTx } from '../../db/withAccount.ts';
+import { enterNewAccount } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
+import type { AdminCall } from '../../http/handleAdmin.ts';
 import { handleAdmin } from '../../http/handleAdmin.ts';
-import { listAccounts } from './adminAccounts.queries.ts';
-import { presentAdminAccount } from './presentAdminAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { appOriginOf } from '../../mail/appOrigin.ts';
+import { composeMail } from '../../mail/composeMail.ts';
+import { invitationLetter } from '../passwords/passwordLetters.ts';
+import { findAccountDetail, listAccounts } from './adminAccounts.queries.ts';
+import type { AccountDetail } from './adminAccounts.queries.ts';
+import { presentAdminAccount, presentAdminAccountDetail } from './presentAdminAccount.ts';
+import { createAccount, lockAccount, updateAccount } from './saveAccount.ts';
+
+async function readDetail(tx: AdminTx, id: string): Promise<AccountDetail> {
+  const detail = await findAccountDetail(tx, id);
+  if (!detail) throw new Refusal('admin_account.not_found');
+  return detail;
+}
+
+const answer = async (tx: AdminTx, id: string) => ({ account: presentAdminAccountDetail(await readDetail(tx, id)) });
+
+const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({ name, hosts: hosts.join(', '), time_zone: timeZone, status });
 
 export function registerAdminAccountRoutes(app: App): void {
+  const { config } = app.services;
+
+  /** Where the app of an account is: as this one is reached, at the account's first address. */
+  function originAt(host: string, request: Parameters<typeof appOriginOf>[1]): string {
+    const url = new URL(appOriginOf(config, request));
+    url.hostname = host;
+    return url.origin;
+  }
+
   handleAdmin(app, endpoints.listAdminAccounts, async ({ tx }) => ({ accounts: (await listAccounts(tx)).map(presentAdminAccount) }));
+
+  handleAdmin(app, endpoints.showAdminAccount, ({ tx, params }) => answer(tx, params.id));
+
+  handleAdmin(app, endpoints.createAdminAccount, async ({ tx, body, request, audit }) => {
+    const { id, secret } = await createAccount(tx, body, config.adminHost);
+    const origin = originAt(body.hosts[0]!, request);
+    const letter = invitationLetter({ to: body.admin_email, accountName: body.name, origin, secret });
+    await app.outbox.add(await enterNewAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
+    audit.target('account', id).change(null, audited(await readDetail(tx, id)));
+    return answer(tx, id);
+  });
+
+  handleAdmin(app, endpoints.updateAdminAccount, async ({ tx, params, body, audit }) => {
+    const before = await readDetail(tx, params.id);
+    await updateAccount(tx, params.id, body, config.adminHost);
+    audit.target('account', params.id).change(audited(before), audited(await readDetail(tx, params.id)));
+    return answer(tx, params.id);
+  });
+
+  async function setStatus({ tx, audit }: Pick<AdminCall<typeof endpoints.suspendAdminAccount>, 'tx' | 'audit'>, id: string, status: 'active' | 'suspended') {
+    const before = await lockAccount(tx, id);
+    await tx.db.update(accounts).set({ status }).where(eq(accounts.id, id));
+    audit.target('account', id).change({ status: before.status }, { status });
+    return answer(tx, id);
+  }
+
+  handleAdmin(app, endpoints.suspendAdminAccount, (call) => setStatus(call, call.params.id, 'suspended'));
+  handleAdmin(app, endpoints.reactivateAdminAccount, (call) => setStatus(call, call.params.id, 'active'));
 }

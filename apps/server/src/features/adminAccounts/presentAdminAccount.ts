@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@funil/api/contract';
-import type { AccountOverview } from './adminAccounts.queries.ts';
+import type { AdminAccount, AdminAccountDetail } from '@funil/api/contract';
+import type { AccountDetail, AccountOverview } from './adminAccounts.queries.ts';
 
 export function presentAdminAccount(account: AccountOverview): AdminAccount {
   return {
@@ -12,5 +12,14 @@ export function presentAdminAccount(account: AccountOverview): AdminAccount {
     leads_count: account.leadsCount,
     last_activity_at: account.lastActivityAt?.toISOString() ?? null,
     created_at: account.createdAt.toISOString(),
+  };
+}
+
+export function presentAdminAccountDetail(account: AccountDetail): AdminAccountDetail {
+  const { usage } = account;
+  return {
+    ...presentAdminAccount(account),
+    time_zone: account.timeZone,
+    usage: { active_users: usage.activeUsers, invited_users: usage.invitedUsers, leads: usage.leads, leads_last_30_days: usage.leadsLast30Days, files_bytes: usage.filesBytes },
   };
 }

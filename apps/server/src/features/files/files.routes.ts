@@ -41,7 +41,7 @@ export function registerFileRoutes(app: App): void {
  */
 function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
-  const { database, tokens, storage, addresses } = app.services;
+  const { database, tokens, storage, addresses, vault } = app.services;
 
   register(app, endpoint, async (request: FastifyRequest, reply) => {
     const account = await requireAccount(database, accountHostOf(request));
@@ -66,7 +66,7 @@ function registerUpload(app: App): void {
       const row = await markReady(tx, file.id);
       if (!row) throw new Refusal('server.unavailable');
       const audit = new AuditDraft().target('file', row.id).change(null, { purpose: row.purpose, content_type: row.contentType, size_bytes: row.sizeBytes });
-      await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id }, audit);
+      await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault }, audit);
       const renewed = await renewSession(tx, tokens, session, token);
       if (renewed) reply.header('authorization', `Bearer ${renewed}`);
       return { file: presentFile(addresses, row) };

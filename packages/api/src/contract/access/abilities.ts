@@ -47,6 +47,9 @@ export const abilityTable = {
   'file.upload': everyone,
   'logoPreset.read': everyone,
   'logoPreset.manage': { admin: 'all' },
+  'administrativeStatus.read': everyone,
+  'holiday.read': everyone,
+  'audit.read': { admin: 'all' },
   'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
 } as const satisfies Record<string, Row>;

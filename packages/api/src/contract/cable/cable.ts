@@ -40,7 +40,7 @@ export type CableChannel = keyof CableEvents;
 export const cableChannels = ['LeadsChannel', 'NotificationsChannel', 'AccountChannel', 'JobsChannel'] as const satisfies readonly CableChannel[];
 
 /** Registers whose changes are told, by the name of their resource. */
-export type CableRegister = 'lead_statuses' | 'loss_reasons' | 'product_types' | 'products' | 'users' | 'groups' | 'partners' | 'referral_teams';
+export type CableRegister = 'administrative_statuses' | 'holidays' | 'logo_presets' | 'lead_statuses' | 'loss_reasons' | 'product_types' | 'products' | 'users' | 'groups' | 'partners' | 'referral_teams';
 
 /**
  * A message of a channel. `seq` grows by one with each message of the account, whoever hears it; `after` is where the

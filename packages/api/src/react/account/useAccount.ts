@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
+import { assetUrl } from '../../client/assetUrl.ts';
 import { showAccount } from '../../contract/account/account.ts';
 import type { PublicAccount } from '../../contract/account/personalization.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
+
+const imageFields = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
 
 /** The account behind this address: its name and personalization. Asked for once per visit. */
 export function useAccount() {
@@ -14,5 +18,13 @@ export function useAccount() {
     // After a failed first call the connection's return is the moment to try again.
     revalidateOnReconnect: true,
   });
-  return { account: data?.account, error: data ? undefined : error, isLoading, isValidating, retry: () => mutate() };
+  // Files that the server keeps lie at the API's address, wherever the app is.
+  const account = useMemo(() => {
+    const given = data?.account;
+    if (!given?.personalization || client.baseUrl === '') return given;
+    const { personalization } = given;
+    const images = Object.fromEntries(imageFields.filter((field) => personalization[field]).map((field) => [field, assetUrl(client.baseUrl, personalization[field]!)]));
+    return { ...given, personalization: { ...personalization, ...images } };
+  }, [client, data]);
+  return { account, error: data ? undefined : error, isLoading, isValidating, retry: () => mutate() };
 }

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { newId } from '../db/newId.ts';
+import { personalKeys } from '../db/schema/tables.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import type { AuditVault, PersonalKey } from './auditVault.ts';
+
+/** Fields that tell who somebody is or what somebody wrote; the rest are ids, states and amounts. */
+const personalFields = new Set([
+  'name', 'email', 'phone', 'document_number', 'custom_field_1', 'loss_note', 'note', 'text', 'description', 'body', 'pix_key', 'contact_name',
+  'contact_email', 'contact_phone', 'address', 'title', 'reason',
+]);
+
+/** Records that are persons, or are about one: the log's own words for targets. */
+const personKinds = new Set(['lead', 'user', 'partner']);
+
+interface Sealed {
+  $sealed: string;
+  $key: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isSealed = (value: unknown): value is Sealed => isObject(value) && typeof value.$sealed === 'string' && typeof value.$key === 'string';
+
+const isPersonal = (field: string, value: unknown) => value !== null && value !== undefined && personalFields.has(field);
+
+const hasPersonal = (values: unknown) => isObject(values) && Object.entries(values).some(([field, value]) => isPersonal(field, value));
+
+async function keyOf({ db, accountId }: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
+  const made = vault.newKey(newId());
+  await db.insert(personalKeys).values({ accountId, personKind, personId, keyId: made.key.id, sealedKey: made.sealedKey }).onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(personalKeys)
+    .where(and(eq(personalKeys.accountId, accountId), eq(personalKeys.personKind, personKind), eq(personalKeys.personId, personId)));
+  return row!.keyId === made.key.id ? made.key : vault.openKey(row!.keyId, row!.sealedKey);
+}
+
+export interface Target {
+  targetType: string | null;
+  targetId: string | null;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The values as the log keeps them: what is personal is sealed under the key of the person that they are about. */
+export async function sealPersonal(tx: AccountTx, vault: AuditVault, { targetType, targetId }: Target, values: readonly unknown[]): Promise<unknown[]> {
+  const isAboutPerson = targetType !== null && targetId !== null && personKinds.has(targetType) && uuid.test(targetId);
+  if (!isAboutPerson || !values.some(hasPersonal)) return [...values];
+  const key = await keyOf(tx, vault, targetType, targetId);
+  return values.map((value) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, isPersonal(field, one) ? ({ $sealed: vault.seal(key, one), $key: key.id } satisfies Sealed) : one]))
+      : value,
+  );
+}
+
+/** What a sealed value becomes for a reader: itself, or nothing when its key is gone. */
+export type OpenValue = (value: unknown) => { value: unknown; isErased: boolean };
+
+/** Reads the keys that the rows' values were sealed with; each is asked for once. */
+export async function openerOf({ db, accountId }: AccountTx, vault: AuditVault, rows: readonly { before: unknown; after: unknown }[]): Promise<OpenValue> {
+  const sealed = rows.flatMap(({ before, after }) => [before, after]).flatMap((values) => (isObject(values) ? Object.values(values) : [])).filter(isSealed);
+  const ids = [...new Set(sealed.map((value) => value.$key))].filter((id) => uuid.test(id));
+  const found = ids.length === 0 ? [] : await db.select().from(personalKeys).where(and(eq(personalKeys.accountId, accountId), inArray(personalKeys.keyId, ids)));
+  const keys = new Map(found.map((row) => [row.keyId, vault.openKey(row.keyId, row.sealedKey)]));
+  return (value) => {
+    if (!isSealed(value)) return { value, isErased: false };
+    const key = keys.get(value.$key);
+    return key ? { value: vault.open(key, value.$sealed), isErased: false } : { value: null, isErased: true };
+  };
+}
+
+/** Erases a person from the audit log: its key is destroyed, and what the log keeps of it can never be read again. */
+export async function forgetPerson({ db, accountId }: AccountTx, personKind: 'lead' | 'user' | 'partner', personId: string): Promise<void> {
+  await db
+    .delete(personalKeys)
+    .where(and(eq(personalKeys.accountId, accountId), eq(personalKeys.personKind, personKind), eq(personalKeys.personId, personId)));
+}

@@ -1,0 +1,51 @@
+import type { Personalization } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { logoPresets } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { readPublicAddress } from '../../files/fileAddresses.ts';
+import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
+import { Refusal } from '../../http/Refusal.ts';
+
+const imageFields = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
+
+/** Ids of our own files among the account's images. */
+function fileIdsOf(personalization: Personalization | null): Map<string, (typeof imageFields)[number]> {
+  const found = new Map<string, (typeof imageFields)[number]>();
+  for (const field of imageFields) {
+    const address = readPublicAddress(personalization?.[field] ?? '');
+    if (address) found.set(address.id, field);
+  }
+  return found;
+}
+
+const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
+  (await db.select({ id: logoPresets.id }).from(logoPresets).where(and(eq(logoPresets.accountId, accountId), eq(logoPresets.fileId, fileId)))).length > 0;
+
+/**
+ * Takes new images into use, and lets go of those that nothing shows any more. Addresses of other sites are the
+ * account's own affair; one of our files must be of this account.
+ *
+ * @throws Refusal `account.image_unknown`
+ */
+export async function swapImages(tx: AccountTx, before: Personalization | null, after: Personalization | null): Promise<void> {
+  const refuse = (field: string) => new Refusal('account.image_unknown', { fields: { [`personalization.${field}`]: new Refusal('account.image_unknown').message } });
+  for (const field of imageFields) {
+    const address = after?.[field] ?? '';
+    if (address === before?.[field] || !address.startsWith('/files/')) continue;
+    const own = readPublicAddress(address);
+    if (!own || own.accountId !== tx.accountId) throw refuse(field);
+  }
+  const [old, next] = [fileIdsOf(before), fileIdsOf(after)];
+  for (const [id, field] of next) {
+    if (!old.has(id) && !(await attachFile(tx, id, ['branding', 'logo_preset']))) throw refuse(field);
+  }
+  const unused: string[] = [];
+  for (const id of old.keys()) {
+    if (next.has(id) || !(await findFile(tx, id)) || (await isPreset(tx, id))) continue;
+    unused.push(id);
+  }
+  await releaseFiles(tx, unused);
+}
+
+/** True while the account itself shows the file. */
+export const isBrandImage = (personalization: Personalization | null, fileId: string) => fileIdsOf(personalization).has(fileId);

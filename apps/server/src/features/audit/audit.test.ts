@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+import { createAuditVault } from '../../audit/auditVault.ts';
+import { forgetPerson } from '../../audit/personalValues.ts';
+import { auditLog, personalKeys } from '../../db/schema/tables.ts';
+
+interface Entry {
+  action: string;
+  actor: { id: string; name: string } | null;
+  target_id: string | null;
+  changes: { field: string; before: string | null; after: string | null; is_erased: boolean }[];
+}
+
+let server: TestApp;
+let world: LeadWorld;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+});
+afterAll(() => server.close());
+
+const list = async (query = '', caller = world.people.admin) => {
+  const answer = await server.app.inject({ url: `/api/audit_entries${query}`, headers: caller.headers });
+  return { status: answer.statusCode, ...answer.json<{ audit_entries: Entry[]; meta: { next_cursor: string | null } }>() };
+};
+
+async function rename(from: string, to: string) {
+  const lead = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, name: from, phone: goodPhone, documentNumber: goodCpf }));
+  const answer = await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, { name: to, phone: goodPhone, document_number: goodCpf, version: 1, value_cents: 700 });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return lead;
+}
+
+describe('personal values in the audit log', () => {
+  it('are read by administrators, and stand sealed in the database', async () => {
+    const lead = await rename('Camila Ferraz', 'Camila Ferraz Lima');
+    const [entry] = (await list('?action=lead.update')).audit_entries;
+    expect(entry).toMatchObject({ actor: { name: 'Helena Prado' }, target_id: lead.id });
+    expect(entry!.changes).toEqual([
+      { field: 'name', before: 'Camila Ferraz', after: 'Camila Ferraz Lima', is_erased: false },
+      { field: 'value_cents', before: null, after: '700', is_erased: false },
+    ]);
+    const { rows } = await server.superuser.query<{ text: string }>('select coalesce(before::text, $1) || coalesce(after::text, $1) as text from audit_log', ['']);
+    expect(rows.map(({ text }) => text).join()).not.toContain('Camila');
+  });
+
+  it('cannot be read any more once the person is forgotten, and the log is as long as before', async () => {
+    const [one, other] = [await rename('Mariana Tanaka', 'Mariana T.'), await rename('Caio Bastos', 'Caio B.')];
+    const count = () => world.within(({ db }) => db.$count(auditLog));
+    const before = await count();
+    await world.within((tx) => forgetPerson(tx, 'lead', one.id));
+    expect(await count()).toBe(before);
+    const entries = (await list('?action=lead.update')).audit_entries;
+    const changesOf = (id: string) => entries.find((entry) => entry.target_id === id)!.changes;
+    expect(changesOf(one.id)).toEqual([
+      { field: 'name', before: null, after: null, is_erased: true },
+      { field: 'value_cents', before: null, after: '700', is_erased: false },
+    ]);
+    expect(changesOf(other.id)[0]).toMatchObject({ before: 'Caio Bastos', is_erased: false });
+  });
+
+  it('of a forgotten person stay unreadable when something new is written about it', async () => {
+    const lead = await rename('Otávio Reis', 'Otávio R.');
+    await world.within((tx) => forgetPerson(tx, 'lead', lead.id));
+    await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, { name: 'Anônimo', phone: goodPhone, document_number: goodCpf, version: 2, value_cents: 700 });
+    const entries = (await list('?action=lead.update')).audit_entries.filter((entry) => entry.target_id === lead.id);
+    expect(entries.map(({ changes }) => changes[0]!.is_erased)).toEqual([false, true]);
+  });
+
+  it('have one key per person, itself sealed, and of its own account', async () => {
+    await rename('Sandra Melo', 'Sandra M.');
+    const keys = await world.within(({ db }) => db.select().from(personalKeys));
+    expect(new Set(keys.map(({ personId }) => personId)).size).toBe(keys.length);
+    const other = await createLeadWorld(server);
+    expect(await other.within(({ db }) => db.select().from(personalKeys))).toEqual([]);
+    const [key] = keys;
+    expect(() => createAuditVault('another secret of thirty-two chars').openKey(key!.keyId, key!.sealedKey)).toThrow();
+    expect(() => createAuditVault('another secret of thirty-two chars').openKey('x', key!.sealedKey)).toThrow();
+  });
+});
+
+describe('the list', () => {
+  it('is for administrators, of their account', async () => {
+    expect((await list('', world.people.manager)).status).toBe(403);
+    const other = await createLeadWorld(server);
+    expect((await list('', other.people.admin)).audit_entries).toEqual([]);
+  });
+
+  it('is narrowed by person, action and day', async () => {
+    await rename('Nilton Bastos', 'Nilton B.');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    const { audit_entries: all } = await list();
+    expect((await list(`?actor_id=${world.people.admin.user.id}`)).audit_entries).toHaveLength(all.length);
+    expect((await list(`?actor_id=${world.people.manager.user.id}`)).audit_entries).toEqual([]);
+    expect((await list('?action=lead')).audit_entries).toHaveLength(all.filter(({ action }) => action.startsWith('lead.')).length);
+    expect((await list('?action=lead_x')).audit_entries).toEqual([]);
+    expect((await list(`?from=${today}&to=${today}`)).audit_entries).toHaveLength(all.length);
+    expect((await list('?to=2020-01-01')).audit_entries).toEqual([]);
+    expect((await list('?from=2026-02-31')).status).toBe(400);
+    expect((await list("?action=' or 1=1")).status).toBe(422);
+  });
+
+  it('comes in pages, each entry once', async () => {
+    for (let index = 0; index < 55; index += 1) await world.call(world.people.admin, 'PUT', '/api/holidays', { holidays: [] });
+    const first = await list('?action=holiday.save');
+    expect(first.audit_entries).toHaveLength(50);
+    const second = await list(`?action=holiday.save&cursor=${first.meta.next_cursor}`);
+    expect(second.audit_entries).toHaveLength(5);
+    expect(second.meta.next_cursor).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { endpoints } from '@funil/api/contract';
+import type { LogoPreset } from '@funil/api/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { broadcastRegister } from '../../cable/accountNews.ts';
+import { newId } from '../../db/newId.ts';
+import { files, logoPresets } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { FileAddresses } from '../../files/fileAddresses.ts';
+import { attachFile, releaseFiles } from '../../files/files.queries.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { isBrandImage } from '../accounts/brandImages.ts';
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+function listRows({ db, accountId }: AccountTx, id?: string) {
+  return db
+    .select({ preset: logoPresets, file: files })
+    .from(logoPresets)
+    .innerJoin(files, and(eq(files.accountId, accountId), eq(files.id, logoPresets.fileId)))
+    .where(and(eq(logoPresets.accountId, accountId), id ? eq(logoPresets.id, id) : undefined))
+    .orderBy(desc(logoPresets.createdAt), desc(logoPresets.id));
+}
+
+const present = (addresses: FileAddresses, { preset, file }: Row): LogoPreset => ({
+  id: preset.id,
+  name: preset.name,
+  url: addresses.addressOf(file),
+  content_type: file.contentType,
+  size_bytes: file.sizeBytes,
+  created_at: preset.createdAt.toISOString(),
+});
+
+export function registerLogoPresetRoutes(app: App): void {
+  const { addresses } = app.services;
+
+  handle(app, endpoints.listLogoPresets, async ({ tx }) => ({ logo_presets: (await listRows(tx)).map((row) => present(addresses, row)) }));
+
+  handle(app, endpoints.createLogoPreset, async ({ tx, body, audit }) => {
+    if (!(await attachFile(tx, body.file_id, ['logo_preset']))) throw new Refusal('file.not_found');
+    const id = newId();
+    await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: body.name, fileId: body.file_id });
+    const [row] = await listRows(tx, id);
+    audit.target('logo_preset', id).change(null, { name: body.name });
+    broadcastRegister(tx, 'logo_presets');
+    return { logo_preset: present(addresses, row!) };
+  });
+
+  handle(app, endpoints.removeLogoPreset, async ({ tx, account, params, audit }) => {
+    const [row] = await listRows(tx, params.id);
+    if (!row) throw new Refusal('logo_preset.not_found');
+    await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
+    // The account may have taken it for its own logo.
+    if (!isBrandImage(account.personalization, row.file.id)) await releaseFiles(tx, [row.file.id]);
+    audit.target('logo_preset', params.id).change({ name: row.preset.name }, null);
+    broadcastRegister(tx, 'logo_presets');
+  });
+}

@@ -1,0 +1,137 @@
+import { yup } from '@funil/validation';
+import type { Personalization } from './personalization.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Longest label, as the theme reads it. */
+const longestLabel = 120;
+
+const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
+
+/** http(s), or a path of this site; nothing that a browser could read as code or as another host. */
+const isAddress = (value: string) => !oddCharacters.test(value) && (/^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
+
+/** Empty means "no wish": the default holds. */
+const text = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .trim()
+    .max(longestLabel)
+    .matches(/^\P{Cc}*$/u, '${path} é inválido')
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable();
+
+const color = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .trim()
+    .lowercase()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .matches(/^#[\da-f]{6}$/, '${path} é inválido')
+    .nullable();
+
+const address = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .trim()
+    .max(2000)
+    .transform((value: unknown) => (value === '' ? null : value))
+    .test('address', '${path} deve ser uma URL válida', (value) => value === null || value === undefined || isAddress(value))
+    .nullable();
+
+const flag = (label: string) => yup.boolean().label(label).nullable();
+
+/** What the account decides about its look and words; a field that is missing stays as it is, null gives it its default. */
+export const personalizationInput = yup
+  .object({
+    main_color: color('Cor principal'),
+    secondary_color: color('Cor secundária'),
+    simulator_color: color('Cor do simulador'),
+    main_logo_url: address('Logo principal'),
+    short_logo_url: address('Logo curta'),
+    simulator_logo_url: address('Logo do simulador'),
+    avatar_url: address('Avatar'),
+    terms_of_use_link: address('Termos de uso'),
+    privacy_policy: address('Política de privacidade'),
+    product_label: text('Nome da área'),
+    singular_product_label: text('Um item'),
+    plural_product_label: text('Vários itens'),
+    external_button_text: text('Texto do botão'),
+    external_button_link: address('Link do botão'),
+    custom_field_1_label: text('Nome do campo'),
+    custom_field_1_status: yup.string().label('Campo personalizado').oneOf(['enabled', 'disabled'] as const, '${path} é inválido').nullable(),
+    custom_field_1_type: yup.string().label('Tipo do campo').oneOf(['text', 'number', 'date'] as const, '${path} é inválido').nullable(),
+    required_phone: flag('Telefone obrigatório'),
+    required_document_number: flag('CPF ou CNPJ obrigatório'),
+    administrative_status_label: text('Nome do status administrativo'),
+    show_administrative_status: flag('Mostrar status administrativo'),
+  })
+  .noUnknown();
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
+
+export const isTimeZone = (value: string) => timeZones.has(value) || value === 'UTC';
+
+export const accountInput = yup
+  .object({
+    name: yup.string().label('Nome da conta').trim().min(2).max(80).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+    personalization: personalizationInput.label('Personalização').default(undefined),
+  })
+  .noUnknown()
+  .test('some', 'Informe o que muda', ({ name, personalization }) => name !== undefined || personalization !== undefined);
+
+export interface AccountInput {
+  name?: string;
+  personalization?: Personalization;
+}
+
+export const administrativeStatusesInput = yup
+  .object({
+    administrative_statuses: yup
+      .array(
+        yup
+          .object({
+            /** Null for a new one. */
+            id: yup.string().label('Identificação').matches(uuid).nullable().default(null),
+            name: yup.string().label('Nome').trim().required().max(60).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+          })
+          .noUnknown()
+          .label('Status'),
+      )
+      .label('Lista')
+      .required()
+      .max(50),
+  })
+  .noUnknown();
+
+export type AdministrativeStatusesInput = yup.InferType<typeof administrativeStatusesInput>;
+
+const isDay = (value: string | undefined) => {
+  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '2000-01-01' && value < '2100-01-01';
+};
+
+export const holidaysInput = yup
+  .object({
+    holidays: yup
+      .array(
+        yup
+          .object({
+            /** `yyyy-MM-dd`, a day of the account's own calendar. */
+            date: yup.string().label('Data').required().test('day', '${path} é inválido', isDay),
+            name: yup.string().label('Nome').trim().required().max(60).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+          })
+          .noUnknown()
+          .label('Feriado'),
+      )
+      .label('Lista')
+      .required()
+      .max(400),
+  })
+  .noUnknown();
+
+export type HolidaysInput = yup.InferType<typeof holidaysInput>;

@@ -1,0 +1,58 @@
+import { yup } from '@funil/validation';
+import { endpoint, wire } from '../endpoint.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin'] as const;
+
+export type AuditActorKind = (typeof auditActorKinds)[number];
+
+/** A value before and after; null where there was none, or where the person's data were erased. */
+export interface AuditChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+  /** True when the value was personal and the person has been anonymised: nobody can read it any more. */
+  is_erased: boolean;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actor_kind: AuditActorKind;
+  actor: { id: string; name: string } | null;
+  /** Name of the endpoint: `lead.update`. */
+  action: string;
+  target_type: string | null;
+  target_id: string | null;
+  ip: string | null;
+  changes: AuditChange[];
+}
+
+export const auditPageSize = 50;
+
+const day = () => yup.string().matches(/^\d{4}-\d\d-\d\d$/, '${path} é inválido');
+
+export const listAuditInput = yup
+  .object({
+    actor_id: yup.string().label('Pessoa').matches(uuid),
+    /** First part of the action, `lead`, or all of it. */
+    action: yup.string().label('Ação').max(60).matches(/^[a-z_]+(\.[a-z_]+)?$/, '${path} é inválido'),
+    /** Days of the account's time zone, both included. */
+    from: day().label('De'),
+    to: day().label('Até'),
+    cursor: yup.string().label('Página').matches(uuid),
+  })
+  .noUnknown();
+
+export type ListAuditInput = yup.InferType<typeof listAuditInput>;
+
+/** What was done in the account, the latest first. */
+export const listAuditEntries = endpoint({
+  name: 'audit.list',
+  method: 'GET',
+  path: '/api/audit_entries',
+  ability: 'audit.read',
+  query: listAuditInput,
+  response: wire<{ audit_entries: AuditEntry[]; meta: { next_cursor: string | null } }>(),
+});

@@ -1,0 +1,53 @@
+import { yup } from '@funil/validation';
+import { endpoint, wire } from '../endpoint.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A ready logo of the account's gallery. */
+export interface LogoPreset {
+  id: string;
+  name: string;
+  url: string;
+  content_type: string;
+  size_bytes: number;
+  created_at: string;
+}
+
+export const logoPresetInput = yup
+  .object({
+    name: yup.string().label('Nome').trim().required().max(80).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+    /** An upload for `logo_preset`. */
+    file_id: yup.string().label('Arquivo').matches(uuid).required(),
+  })
+  .noUnknown();
+
+export type LogoPresetInput = yup.InferType<typeof logoPresetInput>;
+
+export const listLogoPresets = endpoint({
+  name: 'logo_preset.list',
+  method: 'GET',
+  path: '/api/logo_presets',
+  ability: 'logoPreset.read',
+  response: wire<{ logo_presets: LogoPreset[] }>(),
+});
+
+export const createLogoPreset = endpoint({
+  name: 'logo_preset.create',
+  method: 'POST',
+  path: '/api/logo_presets',
+  ability: 'logoPreset.manage',
+  body: logoPresetInput,
+  response: wire<{ logo_preset: LogoPreset }>(),
+  status: 201,
+  errors: ['file.not_found'],
+});
+
+export const removeLogoPreset = endpoint({
+  name: 'logo_preset.remove',
+  method: 'DELETE',
+  path: '/api/logo_presets/{id}',
+  ability: 'logoPreset.manage',
+  response: wire<void>(),
+  status: 204,
+  errors: ['logo_preset.not_found'],
+});
