@@ -1,6 +1,6 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
+import { leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
@@ -38,6 +38,14 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     await tx.db.insert(logoPresets).values({ accountId: tx.accountId, id, name: 'Logo', fileId });
     return { id };
   },
+  // Its author may change it.
+  async '/api/leads/{number}/notes/{id}'(tx, callerId) {
+    const status = await createLeadStatus(tx);
+    const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
+    const id = newId();
+    await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: lead.id, kind: 'noted', actorId: callerId, body: 'Ligar depois' });
+    return { number: String(lead.number), id };
+  },
   async '/api/jobs/{id}'(tx) {
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
@@ -71,6 +79,13 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   saveAdministrativeStatuses: async () => ({ administrative_statuses: [{ id: null, name: 'Vistoria' }] }),
   saveHolidays: async () => ({ holidays: [{ date: '2026-12-25', name: 'Natal' }] }),
   createLogoPreset: async (tx) => ({ name: 'Logo', file_id: await createFile(tx, 'logo_preset') }),
+  createLeadNote: async () => ({ text: 'Prefere WhatsApp' }),
+  updateLeadNote: async () => ({ text: 'Prefere telefone' }),
+  createLeadContact: async () => ({ channel: 'phone' }),
+  async mergeLeads(tx) {
+    const other = await createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, number: nextNumber() });
+    return { name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1, other_number: other.number, other_version: 1 };
+  },
   changePassword: async () => ({ current_password: testPassword, password: 'um-trem-azul-7' }),
   inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
   updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),

@@ -92,7 +92,7 @@ export function createLeadUpdates({ client, cache, leadsChanged, refreshLists, r
   }
 
   return {
-    hear(news: CableNews<'LeadsChannel'>) {
+    hear(news: Exclude<CableNews<'LeadsChannel'>, { kind: 'lead_noted' }>) {
       if (news.kind === 'refetch') isEverythingOld = true;
       else if (news.kind === 'leads_changed') {
         isListOld = true;

@@ -59,7 +59,14 @@ export function useLiveCache(): void {
     };
   }, [leads]);
 
-  useChannel('LeadsChannel', leads.hear);
+  useChannel('NotificationsChannel', ({ kind }) => {
+    if (kind !== 'reminders_changed') outdate(notificationPaths);
+    if (kind !== 'notifications_changed') outdate(reminderPaths);
+  });
+  useChannel('LeadsChannel', (news) => {
+    if (news.kind === 'lead_noted') void mutate(keys.leadEvents(news.number));
+    else leads.hear(news);
+  });
   useChannel('NotificationsChannel', ({ kind }) => {
     if (kind !== 'reminders_changed') outdate(notificationPaths);
     if (kind !== 'notifications_changed') outdate(reminderPaths);

@@ -9,6 +9,8 @@ import { showDemoSignIns } from './demo/demo.ts';
 import { uploadFile } from './files/files.ts';
 import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
+import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
+import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
@@ -48,6 +50,11 @@ export const endpoints = {
   updateLead,
   changeLeadStatus,
   listLeadEvents,
+  createLeadNote,
+  updateLeadNote,
+  createLeadContact,
+  findLeadDuplicates,
+  mergeLeads,
   listLeadStatuses,
   listLossReasons,
   listProducts,

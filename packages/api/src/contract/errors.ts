@@ -65,6 +65,8 @@ export const errorCatalogue = {
   'file.type_refused': { status: 422, message: 'Este tipo de arquivo não é aceito aqui.' },
   'file.unreadable': { status: 422, message: 'Não foi possível ler o arquivo. Ele pode estar corrompido.' },
   'file.not_found': { status: 404, message: 'Arquivo não encontrado.' },
+  'lead.merge_self': { status: 422, message: 'Escolha outro lead para juntar.' },
+  'lead.merge_won': { status: 422, message: 'O outro lead já é uma venda: junte a partir dele.' },
   'register.not_found': { status: 404, message: 'Item não encontrado.' },
   'register.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
   'register.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },

@@ -9,7 +9,8 @@ import { calculators } from './registers/registerEntries.ts';
 import { statusKinds } from './registers/registers.ts';
 import { notificationTypes } from './notifications/notificationTypes.ts';
 import { userStatuses } from './users/users.ts';
-import { leadChangeFields, leadSources } from './leads/leads.ts';
+import { duplicateFields } from './leads/leadDuplicates.ts';
+import { contactChannels, leadChangeFields, leadSources } from './leads/leads.ts';
 
 /*
  * Shapes of the answers, for the server: it serializes by them (what they do not name never leaves), and its tests
@@ -58,6 +59,19 @@ export const LeadDetailSchema = Type.Object({
 });
 
 const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
+
+const LeadEventSchema = Type.Object({
+  id: Text,
+  kind: Choice(['created', 'updated', 'status_changed', 'owner_changed', 'imported', 'noted', 'contacted', 'merged']),
+  at: Moment,
+  actor: Nullable(Named),
+  changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
+  note: Type.Optional(Type.Object({ text: Text, edited_at: Nullable(Moment), may_edit: Type.Boolean() })),
+  channel: Type.Optional(Choice(contactChannels)),
+  merged_number: Type.Optional(Type.Integer()),
+});
+
+const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
 
 const colour = Type.Optional(Nullable(Text));
 const flag = Type.Optional(Nullable(Type.Boolean()));
@@ -280,17 +294,19 @@ export const responseSchemas = {
   showLead: LeadAnswer,
   updateLead: LeadAnswer,
   changeLeadStatus: LeadAnswer,
-  listLeadEvents: Type.Object({
-    events: Type.Array(
+  listLeadEvents: Type.Object({ events: Type.Array(LeadEventSchema) }),
+  createLeadNote: LeadEventAnswer,
+  updateLeadNote: LeadEventAnswer,
+  createLeadContact: LeadEventAnswer,
+  findLeadDuplicates: Type.Object({
+    duplicates: Type.Array(
       Type.Object({
-        id: Text,
-        kind: Choice(['created', 'updated', 'status_changed', 'owner_changed', 'imported']),
-        at: Moment,
-        actor: Nullable(Named),
-        changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
+        fields: Type.Array(Choice(duplicateFields)),
+        lead: Nullable(Type.Object({ number: Type.Integer(), name: Text, created_at: Moment, may_merge: Type.Boolean() })),
       }),
     ),
   }),
+  mergeLeads: LeadAnswer,
   listLeadStatuses: Type.Object({
     lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
   }),

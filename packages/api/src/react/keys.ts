@@ -1,4 +1,5 @@
 import type { ListAuditInput } from '../contract/audit/audit.ts';
+import type { FindDuplicatesInput } from '../contract/leads/leadDuplicates.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
@@ -21,6 +22,7 @@ export const keys = {
   leads: (query: LeadListQuery, cursor?: string) => requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
   lead: (number: number) => `/api/leads/${number}`,
   leadEvents: (number: number) => `/api/leads/${number}/events`,
+  leadDuplicates: (query: FindDuplicatesInput) => requestPath({ path: '/api/lead_duplicates' }, { query }),
   leadStatuses: '/api/lead_statuses',
   lossReasons: '/api/loss_reasons',
   products: '/api/products',

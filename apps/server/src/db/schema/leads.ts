@@ -88,6 +88,10 @@ export const leads = pgTable(
       // Fragments of names, of one account at a time.
       index('leads_by_fragment').using('gin', table.accountId, table.nameSearch.op('gin_trgm_ops')).where(live),
       index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
+      // Who else has this document, phone or e-mail.
+      index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
+      index('leads_by_phone').on(table.accountId, table.phone).where(live),
+      index('leads_by_email').on(table.accountId, sql`lower(email)`).where(live),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
       foreignKey({ columns: [table.accountId, table.statusId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),
       foreignKey({ columns: [table.accountId, table.lossReasonId], foreignColumns: [lossReasons.accountId, lossReasons.id] }),
@@ -126,6 +130,10 @@ export const leadEvents = pgTable(
     actorId: uuid(),
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
+    /** Of a note its text, of a contact its channel, of a merge the number of the lead that went in. */
+    body: text(),
+    /** When a note was changed. */
+    editedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -14,7 +14,8 @@ export type StoredLead = typeof leads.$inferSelect;
 const owners = alias(users, 'owners');
 const indicators = alias(users, 'indicators');
 
-const columns = {
+/** The columns that visibility compares. */
+export const leadColumns = {
   managedGroupId: sql`${leads.managedGroupId}`,
   partnerId: sql`${leads.partnerId}`,
   indicatorId: sql`${leads.indicatorId}`,
@@ -71,7 +72,7 @@ const selectVisibleId = (tx: AccountTx, actor: Actor, number: number) =>
   tx.db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.accountId, tx.accountId), eq(leads.number, number), isNull(leads.deletedAt), isLeadVisible(actor, 'lead.read', columns)));
+    .where(and(eq(leads.accountId, tx.accountId), eq(leads.number, number), isNull(leads.deletedAt), isLeadVisible(actor, 'lead.read', leadColumns)));
 
 /** The lead of that number, if the actor may see it. */
 export async function findVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
@@ -116,6 +117,8 @@ export interface NewLeadEvent {
   actorId: string | null;
   at: Date;
   changes: StoredChange[];
+  /** Of a note, a contact or a merge. */
+  body?: string;
 }
 
 export async function insertLeadEvents(tx: AccountTx, events: readonly NewLeadEvent[]): Promise<void> {
@@ -123,13 +126,13 @@ export async function insertLeadEvents(tx: AccountTx, events: readonly NewLeadEv
   await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
 }
 
-/** A lead's history, newest first, with who did it. */
-export function listLeadEventRows(tx: AccountTx, leadId: string) {
+/** A lead's history, newest first, with who did it; `id` narrows it to one event. */
+export function listLeadEventRows(tx: AccountTx, leadId: string, id?: string) {
   return tx.db
     .select({ event: leadEvents, actor: { id: users.id, name: users.name } })
     .from(leadEvents)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leadEvents.actorId)))
-    .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, leadId)))
+    .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, leadId), id === undefined ? undefined : eq(leadEvents.id, id)))
     .orderBy(desc(leadEvents.at), desc(leadEvents.id));
 }
 

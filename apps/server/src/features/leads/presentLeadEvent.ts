@@ -1,5 +1,5 @@
 import { can } from '@funil/api/contract';
-import type { Actor, LeadEvent, Subject } from '@funil/api/contract';
+import type { Actor, ContactChannel, LeadEvent, Subject } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { StoredChange } from '../../db/schema/leads.ts';
 import type { LeadEventRow } from './leads.queries.ts';
@@ -31,18 +31,30 @@ function readable(field: StoredChange['field'], value: string | number | null, t
   }
 }
 
+/** What an event has beside changes. */
+function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number'> {
+  if (body === null) return {};
+  if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
+  if (kind === 'contacted') return { channel: body as ContactChannel };
+  if (kind === 'merged') return { merged_number: Number(body) };
+  return {};
+}
+
 /** A lead's history for a reader; what it may not read is left out, and so is an event of which nothing remains. */
 export function presentLeadEvents({ actor, subject, timeZone }: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
   const readsNotes = can(actor, 'lead.readNotes', subject);
+  const writesNotes = can(actor, 'lead.writeNotes', subject);
   return rows.flatMap(({ event, actor: who }) => {
     const visible = event.changes.filter(({ field }) => readsNotes || field !== 'loss_note');
     if (visible.length === 0 && event.changes.length > 0) return [];
+    if (event.kind === 'noted' && !readsNotes) return [];
     return {
       id: event.id,
       kind: event.kind,
       at: event.at.toISOString(),
       actor: who,
       changes: visible.map(({ field, from, to }) => ({ field, from: readable(field, from, timeZone), to: readable(field, to, timeZone) })),
+      ...contentOf(event, writesNotes, actor.uid),
     };
   });
 }

@@ -20,6 +20,8 @@ export const abilityTable = {
   'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
   'lead.assign': { admin: 'all', manager: 'group' },
   'lead.readNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.writeNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.merge': { admin: 'all', manager: 'group' },
   'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
   /** Gets leads, from a colleague or the distribution. */
   'lead.receive': { admin: 'own', manager: 'own', specialist: 'own' },

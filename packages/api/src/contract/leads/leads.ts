@@ -93,15 +93,25 @@ export const leadChangeFields = [
 ] as const;
 export type LeadChangeField = (typeof leadChangeFields)[number];
 
+/** Ways to reach a lead that its history tells apart. */
+export const contactChannels = ['phone', 'whatsapp'] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
   id: string;
-  kind: 'created' | 'updated' | 'status_changed' | 'owner_changed' | 'imported';
+  kind: 'created' | 'updated' | 'status_changed' | 'owner_changed' | 'imported' | 'noted' | 'contacted' | 'merged';
   at: string;
   /** Null when the system did it. */
   actor: NamedReference | null;
   /** Changed fields: old and new value as a person reads them. */
   changes: { field: LeadChangeField; from: string | null; to: string | null }[];
+  /** Of `noted`: what was written. */
+  note?: { text: string; edited_at: string | null; may_edit: boolean };
+  /** Of `contacted`. */
+  channel?: ContactChannel;
+  /** Of `merged`: the lead that went into this one. */
+  merged_number?: number;
 }
 
 /** Largest number of leads that a total counts exactly. */

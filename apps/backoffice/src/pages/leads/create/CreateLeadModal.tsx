@@ -4,6 +4,7 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useCan, useCreateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, Modal, ModalClose } from '@funil/ui';
+import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { emptyLeadForm } from '../form/leadFormValues.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
@@ -56,6 +57,7 @@ export function CreateLeadModal({ onClose, onCreated }: CreateLeadModalProps) {
             </Alert>
           )}
           <LeadFields form={form} canAssign={can('lead.assign')} />
+          <DuplicateWarning control={form.control} />
         </Form>
       </Modal>
       {guard.dialog}

@@ -7,7 +7,9 @@ import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
 import { conflictOf } from '../conflict/conflictOf.ts';
+import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
+import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { toLeadForm } from '../form/leadFormValues.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
@@ -17,6 +19,8 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
+  /** The field that the cursor starts in. @default 'name' */
+  startAt?: LeadFieldName;
   /** Back to reading: saved, or the changes were thrown away. */
   onDone: (saved: LeadDetail | null) => void;
 }
@@ -25,7 +29,7 @@ interface LeadEditFormProps {
  * Edits a lead from the version that it was opened with. Somebody else's save in between shows both versions; what was
  * typed stays until a choice is made.
  */
-export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
+export function LeadEditForm({ lead, startAt = 'name', onDone }: LeadEditFormProps) {
   const [base, setBase] = useState(lead);
   const [conflict, setConflict] = useState<{ mine: LeadInputFields; theirs: LeadDetail } | null>(null);
   const { trigger } = useUpdateLead(lead.number);
@@ -37,7 +41,7 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
   });
   const guard = useUnsavedGuard(form.formState.isDirty || conflict !== null);
   const { setFocus } = form;
-  useEffect(() => setFocus('name'), [setFocus]);
+  useEffect(() => setFocus(startAt), [setFocus, startAt]);
 
   async function saveFrom(start: LeadDetail, input: LeadInputFields) {
     try {
@@ -81,6 +85,7 @@ export function LeadEditForm({ lead, onDone }: LeadEditFormProps) {
         </Alert>
       )}
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base} />
+      <DuplicateWarning control={form.control} exceptNumber={lead.number} />
       <PanelActions>
         <Button
           onClick={async () => {

@@ -1,9 +1,9 @@
 import { Check, MessageCircle, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { LeadDetail, LeadStatus } from '@funil/api/contract';
-import { useLeadStatuses } from '@funil/api/react';
+import type { ContactChannel, LeadDetail, LeadStatus } from '@funil/api/contract';
+import { useCan, useLeadHistory, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Person } from '@funil/ui';
+import { Button, Person, toast } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
@@ -20,6 +20,12 @@ interface LeadHeadingProps {
 export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
+  const { can } = useCan();
+  const { contact } = useLeadHistory(lead.number);
+  /** The call goes on whether it is written down or not. */
+  const log = (channel: ContactChannel) => {
+    if (can('lead.writeNotes')) contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
+  };
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
   const won = leadStatuses.find(({ kind }) => kind === 'won');
@@ -31,12 +37,14 @@ export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
         <Actions>
           {lead.phone && (
             <Button asChild size="sm" icon={<Phone aria-hidden />}>
-              <a href={phoneLink(lead.phone)}>Ligar</a>
+              <a href={phoneLink(lead.phone)} onClick={() => log('phone')}>
+                Ligar
+              </a>
             </Button>
           )}
           {whatsApp && (
             <Button asChild size="sm" icon={<MessageCircle aria-hidden />}>
-              <a href={whatsApp} target="_blank" rel="noopener noreferrer">
+              <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => log('whatsapp')}>
                 WhatsApp
               </a>
             </Button>

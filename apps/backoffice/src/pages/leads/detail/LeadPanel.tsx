@@ -2,9 +2,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
-import { useLead } from '@funil/api/react';
+import { useCan, useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
+import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
+import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadEditForm, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
@@ -13,6 +15,7 @@ import { LeadPanelBar } from './LeadPanelBar.tsx';
 import type { Neighbours } from './LeadPanelBar.tsx';
 import { LeadProperties } from './LeadProperties.tsx';
 import { LeadTimeline } from './LeadTimeline.tsx';
+import { NoteComposer } from './NoteComposer.tsx';
 
 interface LeadPanelProps {
   /** Null while it is closed. */
@@ -27,7 +30,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   // While it slides out it still shows whom it showed.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
-  const [editing, setEditing] = useState<number | null>(null);
+  const [editing, setEditing] = useState<{ number: number; field?: LeadFieldName } | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
   const panel = useRef<HTMLDivElement>(null);
   // Saving and moving take the pressed button away; the keyboard goes on from the panel.
@@ -35,7 +38,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
     if (document.activeElement === document.body) panel.current?.focus();
   }, [editing, lead?.version]);
   if (shown === null) return null;
-  const isEditing = lead !== undefined && editing === shown && lead.allowed.update;
+  const isEditing = lead !== undefined && editing?.number === shown && lead.allowed.update;
 
   return (
     <Drawer
@@ -43,13 +46,15 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Lead ${shown}`}
-      bar={<LeadPanelBar number={shown} neighbours={neighbours} onOpen={onOpen} onEdit={lead?.allowed.update && !isEditing ? () => setEditing(shown) : null} />}
+      bar={<LeadPanelBar number={shown} neighbours={neighbours} onOpen={onOpen} onEdit={lead?.allowed.update && !isEditing ? () => setEditing({ number: shown }) : null} />}
     >
       {lead ? (
         <LeadBody
           key={shown}
           lead={lead}
           isEditing={isEditing}
+          startAt={editing?.field}
+          onEdit={(field) => setEditing({ number: shown, field })}
           onDone={(saved) => {
             setEditing(null);
             if (saved) toast.success(`Lead ${saved.number} salvo`);
@@ -67,11 +72,15 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
 interface LeadBodyProps {
   lead: LeadDetail;
   isEditing: boolean;
+  startAt: LeadFieldName | undefined;
+  onEdit: (field: LeadFieldName) => void;
   onDone: (saved: LeadDetail | null) => void;
 }
 
-function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
+function LeadBody({ lead, isEditing, startAt, onEdit, onDone }: LeadBodyProps) {
   const settings = useFieldSettings();
+  const { can } = useCan();
+  const { note } = useLeadHistory(lead.number);
   const mover = useMoveLead({
     lead,
     onFailure: (description, retry) => toast.error('Status não alterado', { description, ...(retry && { action: { label: 'Mover mesmo assim', onClick: retry } }) }),
@@ -79,16 +88,22 @@ function LeadBody({ lead, isEditing, onDone }: LeadBodyProps) {
   if (isEditing) {
     return (
       <Suspense fallback={<LoadingLead />}>
-        <LeadEditForm lead={lead} onDone={onDone} />
+        <LeadEditForm lead={lead} startAt={startAt} onDone={onDone} />
       </Suspense>
     );
   }
   return (
     <>
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
-      <LeadProperties lead={lead} settings={settings} />
+      <DuplicateBanner lead={lead} />
+      <LeadProperties lead={lead} settings={settings} onEdit={lead.allowed.update ? onEdit : undefined} />
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>
+        {can('lead.writeNotes') && (
+          <Compose>
+            <NoteComposer key={lead.number} label="Nota" placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`} saveLabel="Salvar nota" onSave={note} />
+          </Compose>
+        )}
         <LeadTimeline number={lead.number} settings={settings} />
       </History>
       {mover.pending && (
@@ -153,6 +168,10 @@ const History = styled.section`
     margin: 0;
     font: ${tokens.weight.medium} ${tokens.font[13]};
   }
+`;
+
+const Compose = styled.div`
+  padding-block: ${tokens.space[3]} ${tokens.space[1]};
 `;
 
 const Loading = styled.div`

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { leadSourceLabels } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Badge, Property, PropertyList } from '@funil/ui';
+import { Badge, Property, PropertyList, VisuallyHidden } from '@funil/ui';
 import { formatCurrency, formatDate, formatNumber, formatPhone } from '@funil/validation/values';
 import { describeDocument } from '../../../formats/document.ts';
+import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { NextContact } from '../NextContact.tsx';
 
 interface LeadPropertiesProps {
   lead: LeadDetail;
   settings: FieldSettings;
+  /** Opens the form at the field; left out for those who may not edit. */
+  onEdit?: (field: LeadFieldName) => void;
 }
 
 /** The account's own field in the way of its type; stored as it was typed. */
@@ -20,23 +24,33 @@ function customText(value: string, type: FieldSettings['custom_field_1_type']): 
 }
 
 /** What is known about a lead, in two columns. */
-export function LeadProperties({ lead, settings }: LeadPropertiesProps) {
+export function LeadProperties({ lead, settings, onEdit }: LeadPropertiesProps) {
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
   const custom = lead.custom_field_1 && customText(lead.custom_field_1, settings.custom_field_1_type);
+  /** A value that a click edits. */
+  const editable = (field: LeadFieldName, label: string, value: ReactNode) =>
+    onEdit ? (
+      <Editable type="button" data-empty={!value || undefined} onClick={() => onEdit(field)}>
+        <VisuallyHidden>Editar {label}: </VisuallyHidden>
+        {value || 'Adicionar'}
+      </Editable>
+    ) : (
+      value
+    );
   return (
     <Properties>
-      <Property label="Telefone">{lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>}</Property>
-      <Property label={settings.singular_product_label}>{lead.product?.name}</Property>
-      <Property label="E-mail">{lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>}</Property>
-      <Property label="Valor">{lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>}</Property>
-      <Property label={document?.label ?? 'CPF ou CNPJ'}>{document && <Figures>{document.text}</Figures>}</Property>
+      <Property label="Telefone">{editable('phone', 'telefone', lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>)}</Property>
+      <Property label={settings.singular_product_label}>{editable('product_id', settings.singular_product_label.toLowerCase(), lead.product?.name)}</Property>
+      <Property label="E-mail">{editable('email', 'e-mail', lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>)}</Property>
+      <Property label="Valor">{editable('value_cents', 'valor', lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>)}</Property>
+      <Property label={document?.label ?? 'CPF ou CNPJ'}>{editable('document_number', 'documento', document && <Figures>{document.text}</Figures>)}</Property>
       <Property label="Próximo contato">
-        <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />
+        {editable('next_contact_at', 'próximo contato', <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />)}
       </Property>
       <Property label="Parceiro" emptyLabel="Sem parceiro">
         {lead.partner?.name}
       </Property>
-      {settings.custom_field_1_enabled && <Property label={settings.custom_field_1_label}>{custom && <Figures>{custom}</Figures>}</Property>}
+      {settings.custom_field_1_enabled && <Property label={settings.custom_field_1_label}>{editable('custom_field_1', settings.custom_field_1_label, custom && <Figures>{custom}</Figures>)}</Property>}
       <Property label="Indicador" emptyLabel="Sem indicador">
         {lead.indicator?.name}
       </Property>
@@ -52,6 +66,34 @@ export function LeadProperties({ lead, settings }: LeadPropertiesProps) {
 
 const Properties = styled(PropertyList)`
   padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[3]};
+`;
+
+/** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
+const Editable = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: 28px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: ${tokens.radius[1]};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: text;
+  &[data-empty] {
+    color: ${tokens.color.text3};
+  }
+  &:hover {
+    background: ${tokens.color.n3};
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.accent.graphic};
+    outline-offset: 0;
+  }
 `;
 
 const Figures = styled.span`

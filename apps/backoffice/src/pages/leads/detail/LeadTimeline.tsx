@@ -1,4 +1,4 @@
-import { ArrowRight, CircleDot, FilePlus2, Pencil, Upload, UserRound } from 'lucide-react';
+import { ArrowRight, CircleDot, FilePlus2, GitMerge, MessageCircle, Pencil, Phone, StickyNote, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
@@ -9,6 +9,7 @@ import { formatTime } from '@funil/validation/values';
 import { dayKey, formatDay } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { LeadNote } from './LeadNote.tsx';
 import { describeEvent } from './describeEvent.ts';
 import type { EventStory } from './describeEvent.ts';
 
@@ -18,6 +19,9 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   updated: Pencil,
   status_changed: CircleDot,
   owner_changed: UserRound,
+  noted: StickyNote,
+  contacted: Phone,
+  merged: GitMerge,
 };
 
 interface LeadTimelineProps {
@@ -43,7 +47,7 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
       {[...days].map(([day, itsEvents]) => (
         <TimelineDay key={day} title={formatDay(itsEvents[0]!.at, clock)} titleAs="h4">
           {itsEvents.map((event) => (
-            <Event key={event.id} event={event} story={describeEvent(event, settings)} time={formatTime(event.at, clock.timeZone)} />
+            <Event key={event.id} number={number} event={event} story={describeEvent(event, settings)} time={formatTime(event.at, clock.timeZone)} />
           ))}
         </TimelineDay>
       ))}
@@ -51,10 +55,10 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   );
 }
 
-function Event({ event, story, time }: { event: LeadEvent; story: EventStory; time: string }) {
-  const Icon = icons[event.kind];
+function Event({ number, event, story, time }: { number: number; event: LeadEvent; story: EventStory; time: string }) {
+  const Icon = event.channel === 'whatsapp' ? MessageCircle : icons[event.kind];
   return (
-    <TimelineItem icon={<Icon />} time={time} dateTime={event.at} detail={story.lines.length > 0 ? <Lines lines={story.lines} /> : undefined}>
+    <TimelineItem icon={<Icon />} time={time} dateTime={event.at} detail={story.lines.length > 0 ? <Lines lines={story.lines} /> : undefined} note={event.note && <LeadNote number={number} id={event.id} note={event.note} />}>
       {story.actor && <b>{story.actor}</b>} {story.verb}
       {story.object && (
         <>

@@ -60,6 +60,13 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
   switch (event.kind) {
     case 'created':
       return story(event.actor ? 'criou o lead' : 'lead criado');
+    case 'noted':
+      return story(event.actor ? 'anotou' : 'nota');
+    case 'contacted':
+      if (event.channel === 'whatsapp') return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
+      return story(event.actor ? 'ligou' : 'ligação feita');
+    case 'merged':
+      return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', { object: `lead ${event.merged_number ?? ''}`.trim() });
     case 'imported':
       return story(event.actor ? 'importou o lead' : 'lead importado');
     case 'status_changed': {

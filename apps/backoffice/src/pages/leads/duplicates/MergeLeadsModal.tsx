@@ -1,0 +1,120 @@
+import { useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import type { LeadDetail } from '@funil/api/contract';
+import { useLead, useLeadCache, useMergeLeads } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Alert, Button, ErrorState, Modal, ModalClose, RadioGroup, Skeleton, toast } from '@funil/ui';
+import { useClock } from '../../../formats/useClock.ts';
+import { compareLeads, mergeLeads } from '../conflict/compareLeads.ts';
+import type { ConflictField, Side } from '../conflict/compareLeads.ts';
+import { describeFieldValue } from '../conflict/describeFieldValue.ts';
+import { leadFieldLabels } from '../form/leadFieldLabels.ts';
+import { leadInputOf } from '../form/leadInputOf.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+
+interface MergeLeadsModalProps {
+  /** The one that stays. */
+  lead: LeadDetail;
+  otherNumber: number;
+  onClose: () => void;
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. */
+export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalProps) {
+  const { lead: other, error, retry } = useLead(otherNumber);
+  const { trigger, isMutating } = useMergeLeads(lead.number);
+  const { leadOutdated } = useLeadCache();
+  const settings = useFieldSettings();
+  const clock = useClock();
+  const id = useId();
+  const [choices, setChoices] = useState<Partial<Record<ConflictField, Side>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const mine = leadInputOf(lead);
+  const theirs = other && leadInputOf(other);
+  const names = useMemo(
+    () => new Map([lead.product, lead.owner, other?.product, other?.owner].flatMap((one) => (one ? [[one.id, one.name] as const] : []))),
+    [lead, other],
+  );
+  const context = { clock, settings, names };
+  const differences = theirs ? compareLeads(mine, mine, theirs) : [];
+  const labels = leadFieldLabels(settings);
+  const sideOf = (field: ConflictField): Side => choices[field] ?? (isEmpty(mine[field]) ? 'theirs' : 'mine');
+
+  async function merge() {
+    if (!other || !theirs) return;
+    setFailure(null);
+    const chosen = Object.fromEntries(differences.map(({ field }) => [field, sideOf(field)])) as Partial<Record<ConflictField, Side>>;
+    try {
+      await trigger({ ...mergeLeads(mine, theirs, chosen), version: lead.version, other_number: other.number, other_version: other.version });
+      toast.success(`Leads ${lead.number} e ${other.number} agora são um só`);
+      onClose();
+    } catch (problem) {
+      if (isApiError(problem) && problem.code === 'lead.conflict') {
+        void leadOutdated(lead.number);
+        void leadOutdated(other.number);
+        setFailure('Um dos leads acabou de mudar. Confira os valores e junte de novo.');
+      } else {
+        const field = isApiError(problem) ? Object.values(problem.fields)[0] : undefined;
+        setFailure(field ?? (isApiError(problem) ? problem.message : 'Não foi possível juntar. Tente de novo.'));
+      }
+    }
+  }
+
+  return (
+    <Modal
+      open
+      size="lg"
+      title={`Juntar os leads ${lead.number} e ${otherNumber}`}
+      description={`Escolha o que fica em cada campo. O lead ${lead.number} guarda os dois históricos; o ${otherNumber} vai para a lixeira.`}
+      onOpenChange={(open) => !open && onClose()}
+      beforeClose={() => !isMutating}
+      footer={
+        <>
+          <ModalClose asChild>
+            <Button>Manter os dois</Button>
+          </ModalClose>
+          <Button variant="primary" disabled={!other} loading={isMutating} loadingLabel="Juntando" onClick={() => void merge()}>
+            Juntar leads
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {failure && (
+          <Alert tone="danger" announce="assertive">
+            {failure}
+          </Alert>
+        )}
+        {!other && error && <ErrorState onRetry={() => void retry()}>{error.message}</ErrorState>}
+        {!other && !error && <Skeleton height={160} />}
+        {other && differences.length === 0 && <p>Os campos são iguais nos dois leads.</p>}
+        {theirs &&
+          differences.map(({ field }) => (
+            <RadioGroup
+              key={field}
+              layout="cards"
+              name={`${id}-${field}`}
+              label={labels[field]}
+              value={sideOf(field)}
+              onValueChange={(side) => setChoices((current) => ({ ...current, [field]: side as Side }))}
+              options={[
+                { value: 'mine', label: describeFieldValue(field, mine, context), hint: `Lead ${lead.number}` },
+                { value: 'theirs', label: describeFieldValue(field, theirs, context), hint: `Lead ${otherNumber}` },
+              ]}
+            />
+          ))}
+      </Fields>
+    </Modal>
+  );
+}
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[5]};
+  padding-block-start: ${tokens.space[2]};
+`;

@@ -1,0 +1,43 @@
+import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { leadEvents } from '../../db/schema/leads.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { broadcastLead } from './leads.channel.ts';
+import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
+import type { LeadRow } from './leads.queries.ts';
+import { openForChange } from './openForChange.ts';
+import { refuseFields } from './refuseFields.ts';
+import { updateLead } from './updateLead.ts';
+
+/**
+ * Merges one lead into another: the first one stays, with the chosen fields and both histories; the other one goes
+ * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
+ *
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, and what `updateLead` refuses
+ */
+export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, input: MergeLeadsInput, settings: FieldSettings, now = new Date()): Promise<LeadRow> {
+  const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
+  if (otherNumber === number) refuseFields([{ field: 'other_number', code: 'lead.merge_self' }]);
+  const open = (one: number) => openForChange(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
+  const first = await open(Math.min(number, otherNumber));
+  const second = await open(Math.max(number, otherNumber));
+  const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
+  // A sale has commissions and dates of its own.
+  if (other.status.kind === 'won' && kept.status.kind !== 'won') throw new Refusal('lead.merge_won');
+
+  await updateLead(tx, actor, number, fields, settings, now);
+  await tx.db
+    .update(leadEvents)
+    .set({ leadId: kept.lead.id })
+    .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
+  await insertLeadEvents(tx, [{ leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) }]);
+  await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
+  const firstContact = [kept.lead.firstContactAt, other.lead.firstContactAt].filter((one) => one !== null).toSorted((a, b) => a.getTime() - b.getTime())[0];
+  await saveLead(tx, kept.lead.id, { firstContactAt: firstContact ?? null, updatedAt: now });
+
+  const saved = await readLeadRow(tx, kept.lead.id);
+  broadcastLead(tx, 'lead_updated', saved.lead, kept.lead);
+  broadcastLead(tx, 'lead_updated', { ...other.lead, version: other.lead.version + 1 }, other.lead);
+  return saved;
+}

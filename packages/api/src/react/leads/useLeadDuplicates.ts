@@ -1,0 +1,17 @@
+import useSWR from 'swr';
+import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
+import type { FindDuplicatesInput, LeadDuplicate } from '../../contract/leads/leadDuplicates.ts';
+import type { ApiError } from '../../client/ApiError.ts';
+import { useClient } from '../context.ts';
+import { keys } from '../keys.ts';
+
+/** Leads with the same document, phone or e-mail; nothing is asked for null. A failure finds none: it is a hint, no gate. */
+export function useLeadDuplicates(query: FindDuplicatesInput | null): LeadDuplicate[] {
+  const client = useClient();
+  const hasKey = query !== null && Boolean(query.phone || query.email || query.document_number);
+  const { data } = useSWR<{ duplicates: LeadDuplicate[] }, ApiError>(hasKey ? keys.leadDuplicates(query) : null, () => client.call(findLeadDuplicates, { query: query! }), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  });
+  return data?.duplicates ?? [];
+}
