@@ -18,6 +18,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   leadStatuses: async () => ({ Component: (await import('../pages/registers/leadStatuses/LeadStatusesPage.tsx')).LeadStatusesPage }),
   productTypes: async () => ({ Component: (await import('../pages/registers/productTypes/ProductTypesPage.tsx')).ProductTypesPage }),
   products: async () => ({ Component: (await import('../pages/registers/products/ProductsPage.tsx')).ProductsPage }),
+  partners: async () => ({ Component: (await import('../pages/partners/PartnersPage.tsx')).PartnersPage }),
   users: async () => ({ Component: (await import('../pages/users/UsersPage.tsx')).UsersPage }),
   adminLogin: async () => ({ Component: (await import('../pages/adminLogin/AdminLoginPage.tsx')).AdminLoginPage }),
   adminDefinePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).AdminDefinePasswordPage }),

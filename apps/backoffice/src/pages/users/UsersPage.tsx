@@ -1,121 +1,89 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { isRole, roleLabels, userStatuses } from '@funil/api/contract';
-import type { User } from '@funil/api/contract';
-import { useUserCommands, useUsers } from '@funil/api/react';
-import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
+import { styled } from 'styled-components';
+import { useCan } from '@funil/api/react';
+import { Button, PageTabs, SkeletonList, Tab, TabList, TabPanel, Tabs } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { EditUserModal } from './EditUserModal.tsx';
-import { userColumns } from './userColumns.tsx';
-import { UserFormModal } from './UserFormModal.tsx';
-import { UserSearch } from './UserSearch.tsx';
-import { userStatusLabels } from './userStatus.tsx';
+import { useAddressState } from '../../list/useAddressState.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
 
-const rowId = ({ id }: User) => id;
-const rowName = ({ name }: User) => name;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const GroupsPanel = lazy(async () => ({ default: (await import('./groups/GroupsPanel.tsx')).GroupsPanel }));
+const GoalsPanel = lazy(async () => ({ default: (await import('./goals/GoalsPanel.tsx')).GoalsPanel }));
 
-/** The people of the account; one of them over the list at `?usuario=`, an invitation at `?novo`. */
+/** The people of the account, their groups and their sales goals, each behind its tab at `?aba=`. */
 export function UsersPage() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('busca') ?? '';
-  const wishedRole = params.get('perfil_de_acesso');
-  const role = isRole(wishedRole) ? wishedRole : null;
-  const status = userStatuses.find((one) => one === params.get('situacao')) ?? null;
-  const query = useMemo(() => ({ ...(search && { search }), ...(role && { role }), ...(status && { status }) }), [search, role, status]);
-  const { users, error, isLoading, retry } = useUsers(query);
-  const { invite } = useUserCommands();
-  const openId = params.get('usuario');
+  const { can } = useCan();
+  const { params, go } = useAddressState();
+  const offered = [
+    { value: 'pessoas', label: 'Pessoas', isOffered: true },
+    { value: 'grupos', label: 'Grupos', isOffered: can('group.read') },
+    { value: 'metas', label: 'Metas', isOffered: can('salesGoal.read') },
+  ].filter(({ isOffered }) => isOffered);
+  const tab = offered.find(({ value }) => value === params.get('aba'))?.value ?? 'pessoas';
+  // What is open over one tab has no place over another.
+  const choose = (value: string) => go({ aba: value === 'pessoas' ? null : value, usuario: null, novo: null, grupo_aberto: null }, true);
 
-  const go = useCallback(
-    (changes: Record<string, string | null>, isStep = false) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: !isStep },
-      ),
-    [setParams],
-  );
-  const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const create = () => go({ novo: '1', usuario: null }, true);
-  const clear = () => go({ busca: null, perfil_de_acesso: null, situacao: null });
-  const isFiltered = search !== '' || role !== null || status !== null;
+  const actions = {
+    pessoas: (
+      <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => go({ novo: '1', usuario: null }, true)}>
+        Convidar
+      </Button>
+    ),
+    grupos: can('group.manage') && (
+      <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => go({ novo: '1', grupo_aberto: null }, true)}>
+        Novo grupo
+      </Button>
+    ),
+    metas: null,
+  }[tab];
 
+  if (offered.length === 1) {
+    return (
+      <Screen actions={actions}>
+        <PeoplePanel />
+      </Screen>
+    );
+  }
   return (
-    <Screen
-      actions={
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-          Convidar
-        </Button>
-      }
-    >
-      <Toolbar>
-        <UserSearch value={search} onSearch={onSearch} />
-        <ChoiceFilter label="Perfil" labels={roleLabels} value={role} onChange={(value) => go({ perfil_de_acesso: value })} />
-        <ChoiceFilter label="Situação" labels={userStatusLabels} value={status} onChange={(value) => go({ situacao: value })} />
-      </Toolbar>
-      <DataTable
-        label="Usuários"
-        columns={userColumns}
-        rows={users ?? []}
-        rowId={rowId}
-        rowName={rowName}
-        defaultSort={{ column: 'nome', direction: 'asc' }}
-        onRowClick={({ id }) => go({ usuario: id, novo: null }, true)}
-        openId={openId ?? undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        totalRows={users?.length}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              title="Ninguém encontrado"
-              actions={
-                <Button size="sm" onClick={clear}>
-                  Limpar filtros
-                </Button>
-              }
-            >
-              Confira a grafia ou tire um filtro.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="Ninguém por aqui ainda"
-              actions={
-                <Button size="sm" variant="primary" onClick={create}>
-                  Convidar
-                </Button>
-              }
-            >
-              Convide as pessoas que vão trabalhar com você.
-            </EmptyState>
-          )
-        }
-      />
-      {openId !== null && uuid.test(openId) && <EditUserModal id={openId} onClose={() => go({ usuario: null })} />}
-      {params.has('novo') && (
-        <UserFormModal
-          title="Convidar pessoa"
-          description="O convite vai por e-mail e vale por 7 dias."
-          saveLabel="Enviar convite"
-          savingLabel="Enviando"
-          onClose={() => go({ novo: null })}
-          onSave={async (input) => {
-            const user = await invite(input);
-            toast.success(`Convite enviado para ${user.email}`);
-            go({ novo: null });
-          }}
-        />
-      )}
+    <Screen actions={actions}>
+      <Frame value={tab} onValueChange={choose}>
+        <PageTabs>
+          <TabList aria-label="Usuários" hasLine={false}>
+            {offered.map(({ value, label }) => (
+              <Tab key={value} value={value}>
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+        </PageTabs>
+        <Panel value={tab} tabIndex={-1}>
+          <Suspense fallback={<Waiting rows={6} />}>
+            {tab === 'pessoas' && <PeoplePanel />}
+            {tab === 'grupos' && <GroupsPanel />}
+            {tab === 'metas' && <GoalsPanel />}
+          </Suspense>
+        </Panel>
+      </Frame>
     </Screen>
   );
 }
+
+const Frame = styled(Tabs)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+const Panel = styled(TabPanel)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  padding: 0;
+  outline: none;
+`;
+
+const Waiting = styled(SkeletonList)`
+  padding: 12px 20px;
+`;

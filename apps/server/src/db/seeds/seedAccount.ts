@@ -2,6 +2,7 @@ import { normalizeText } from '@funil/validation/values';
 import type pg from 'pg';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
+import { createGoals } from './demoGoals.ts';
 import { createLeads } from './demoLeads.ts';
 import { createNotices } from './demoNotices.ts';
 import type { DemoNotification, DemoReminder } from './demoNotices.ts';
@@ -41,6 +42,8 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, p
   const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });
   await insert('reminders', notices.reminders.map(reminderRow));
   await insert('notification_users', notices.notifications.map(notificationRow));
+  // A random of their own: what comes after must not change the story before it.
+  await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
   await insert('sessions', pastSessions(random, staff, now));
 }
 

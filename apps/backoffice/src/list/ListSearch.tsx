@@ -7,8 +7,14 @@ import { TextInput } from '@funil/ui';
 /** ms without a key before the list is asked. */
 const pause = 250;
 
-/** The search over the people. */
-export function UserSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+interface ListSearchProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search over a list; it asks when the keys pause. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed by itself: show that.
@@ -25,9 +31,9 @@ export function UserSearch({ value, onSearch }: { value: string; onSearch: (text
     <Field
       type="search"
       size="md"
-      label="Buscar por nome ou e-mail"
+      label={label}
       isLabelHidden
-      placeholder="Buscar por nome ou e-mail"
+      placeholder={label}
       leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
       autoComplete="off"
       maxLength={120}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import { tokens } from '@funil/theme';
+import { Button, toast } from '@funil/ui';
+import { describeUse } from '../pages/registers/registerTexts.ts';
+import type { RegisterTexts } from '../pages/registers/registerTexts.ts';
+
+interface RetireActionsProps {
+  name: string;
+  isArchived: boolean;
+  usedBy: number;
+  texts: RegisterTexts;
+  onArchive: (isArchived: boolean) => Promise<unknown>;
+  onRemove: () => void;
+}
+
+/** How much holds a record, and the ways to be rid of it: what is held is archived or merged, the rest is deleted. */
+export function RetireActions({ name, isArchived, usedBy, texts, onArchive, onRemove }: RetireActionsProps) {
+  const [isSending, setSending] = useState(false);
+
+  async function archive() {
+    setSending(true);
+    try {
+      await onArchive(!isArchived);
+      toast.success(isArchived ? `${name} de volta às listas` : `${name} fora das listas`);
+    } catch (error) {
+      toast.error(isArchived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', { description: isApiError(error) ? error.message : undefined });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Row>
+      <Button size="sm" loading={isSending} loadingLabel={isArchived ? 'Restaurando' : 'Arquivando'} onClick={() => void archive()}>
+        {isArchived ? 'Restaurar' : 'Arquivar'}
+      </Button>
+      <Button size="sm" disabled={isSending} onClick={onRemove}>
+        {usedBy > 0 ? 'Juntar com outro' : 'Excluir'}
+      </Button>
+      <span>{describeUse(usedBy, texts)}</span>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  span {
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+  }
+`;

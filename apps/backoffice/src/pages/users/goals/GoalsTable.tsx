@@ -1,0 +1,176 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { CurrencyInput, Meter, Person } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import type { GoalRow } from './goalRows.ts';
+
+interface GoalsTableProps {
+  rows: readonly GoalRow[];
+  /** "novembro de 2026", for the table's name. */
+  month: string;
+  goalOf: (row: GoalRow) => number | null;
+  /** What the people of each group are to sell together, by the group's key. */
+  shared: ReadonlyMap<string, number>;
+  onChange: (row: GoalRow, cents: number | null) => void;
+}
+
+const percent = (row: GoalRow, goal: number) => `${Math.round((row.sold / goal) * 100)}%`;
+
+/** A sheet of goals: Tab goes down the amounts. */
+export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
+  return (
+    <Table aria-label={`Metas de ${month}`}>
+      <thead>
+        <tr>
+          <th scope="col">Nome</th>
+          <th scope="col" data-align="end">
+            Vendido
+          </th>
+          <th scope="col">Meta</th>
+          <th scope="col">Realizado</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const goal = goalOf(row);
+          const sum = row.kind === 'group' ? (shared.get(row.key) ?? 0) : 0;
+          return (
+            <tr key={row.key} data-kind={row.kind}>
+              <th scope="row">{row.kind === 'person' ? <Person name={row.name} seed={row.key} /> : row.name}</th>
+              <td data-align="end" data-label="Vendido">
+                {formatCurrency(row.sold)}
+              </td>
+              <td data-goal="">
+                {row.canSet ? (
+                  <CurrencyInput
+                    size="md"
+                    label={`Meta de ${row.name}`}
+                    isLabelHidden
+                    value={goal}
+                    onValueChange={(cents) => onChange(row, cents === 0 ? null : cents)}
+                    hint={sum > 0 && sum !== goal ? `As pessoas somam ${formatCurrency(sum)}` : undefined}
+                    placeholder="Sem meta"
+                  />
+                ) : (
+                  (goal !== null && formatCurrency(goal)) || <Quiet>Sem meta</Quiet>
+                )}
+              </td>
+              <td data-share="">
+                {goal !== null && goal > 0 && (
+                  <Share>
+                    <Meter value={row.sold} max={goal} />
+                    <span>{percent(row, goal)}</span>
+                  </Share>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const { color } = tokens;
+
+const Table = styled.table`
+  inline-size: 100%;
+  max-inline-size: 1040px;
+  border-spacing: 0;
+  font: ${tokens.font[13]};
+  font-variant-numeric: tabular-nums;
+  thead th {
+    padding: 8px 12px;
+    border-block-end: 1px solid ${color.border};
+    color: ${color.text3};
+    font: ${tokens.weight.medium} ${tokens.font[12]};
+    text-align: start;
+  }
+  td,
+  tbody th {
+    padding: 6px 12px;
+    border-block-end: 1px solid ${color.border};
+    font-weight: ${tokens.weight.regular};
+    text-align: start;
+    vertical-align: middle;
+  }
+  [data-align='end'] {
+    text-align: end;
+  }
+  tr > :first-child {
+    padding-inline-start: 20px;
+  }
+  tr[data-kind='person'] > th {
+    padding-inline-start: 40px;
+  }
+  tr:not([data-kind='person']) > th {
+    font-weight: ${tokens.weight.semibold};
+  }
+  tr[data-kind='account'] > *,
+  tr[data-kind='group'] > * {
+    background: ${color.surfaceSunken};
+  }
+  td[data-goal] {
+    inline-size: 240px;
+  }
+  td[data-share] {
+    inline-size: 220px;
+  }
+  ${tokens.media.mobile} {
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    &,
+    tbody,
+    tr,
+    td,
+    tbody th {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 4px 12px;
+      padding: 10px 16px;
+      border-block-end: 1px solid ${color.border};
+    }
+    tr[data-kind='account'],
+    tr[data-kind='group'] {
+      background: ${color.surfaceSunken};
+    }
+    tr[data-kind] > * {
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    tr[data-kind] > td[data-goal],
+    tr[data-kind] > td[data-share] {
+      grid-column: 1 / -1;
+      inline-size: auto;
+    }
+    td[data-share]:empty {
+      display: none;
+    }
+  }
+`;
+
+const Share = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  & > :first-child {
+    flex: 1;
+  }
+  & > span {
+    min-inline-size: 40px;
+    color: ${color.text2};
+    font: ${tokens.font[12]};
+    text-align: end;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${color.text3};
+`;

@@ -1,0 +1,39 @@
+import type { SalesGoals } from '@funil/api/contract';
+
+/** One line of the sheet: the account, a group, or a person. */
+export interface GoalRow {
+  /** Unique among the lines: the subject's id, or `account`. */
+  key: string;
+  kind: 'account' | 'group' | 'person';
+  name: string;
+  group_id: string | null;
+  user_id: string | null;
+  goal: number | null;
+  sold: number;
+  canSet: boolean;
+}
+
+/** The account, then each group with its people, then those in none. */
+export function goalRows({ account, groups, people, allowed }: SalesGoals): GoalRow[] {
+  const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({ key: id, kind: 'person', name, group_id: null, user_id: id, goal, sold, canSet: true });
+  const known = new Set(groups.map(({ id }) => id));
+  return [
+    ...(account ? [{ key: 'account', kind: 'account' as const, name: 'Conta toda', group_id: null, user_id: null, goal: account.goal_cents, sold: account.sold_cents, canSet: allowed.set_groups }] : []),
+    ...groups.flatMap(({ id, name, goal_cents: goal, sold_cents: sold }) => [
+      { key: id, kind: 'group' as const, name, group_id: id, user_id: null, goal, sold, canSet: allowed.set_groups },
+      ...people.filter((one) => one.group_id === id).map(person),
+    ]),
+    ...people.filter((one) => one.group_id === null || !known.has(one.group_id)).map(person),
+  ];
+}
+
+/** What the people of each group are to sell together, with what is typed but not saved; by the group's key. */
+export function sharedOut(goals: SalesGoals, goalOf: (row: GoalRow) => number | null): Map<string, number> {
+  const sums = new Map<string, number>();
+  const groupOf = new Map(goals.people.map(({ id, group_id: group }) => [id, group]));
+  for (const row of goalRows(goals)) {
+    const group = row.kind === 'person' ? groupOf.get(row.key) : null;
+    if (group) sums.set(group, (sums.get(group) ?? 0) + (goalOf(row) ?? 0));
+  }
+  return sums;
+}
