@@ -4,13 +4,16 @@ import { Drawer, DrawerSection, ErrorState, SegmentedControl, Skeleton } from '@
 import { schemeLabels } from '../brand/schemeLabels.ts';
 import { useScheme } from '../brand/useScheme.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { useCurrentSession } from '../session/CurrentSession.ts';
+import { PhotoField } from './PhotoField.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The signed-in person's own data, over any screen. */
 export function ProfilePanel({ onClose }: { onClose: () => void }) {
-  const { profile, error, retry, save, changePassword } = useProfile();
+  const { profile, error, retry, save, changePhoto, changePassword } = useProfile();
+  const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();
   return (
     <Drawer open isModal title="Meu perfil" onOpenChange={(open) => !open && onClose()}>
@@ -23,10 +26,13 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       {profile && (
         <>
           <ProfileSection title="Seus dados">
+            <PhotoField name={profile.name} seed={user.id} url={profile.avatar_url} onChange={changePhoto} />
             <ProfileForm profile={profile} onSave={save} />
           </ProfileSection>
           <ProfileSection title="Aparência">
-            <SegmentedControl label="Aparência" options={schemeLabels} value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)} />
+            <div>
+              <SegmentedControl label="Aparência" options={schemeLabels} value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)} />
+            </div>
           </ProfileSection>
           <ProfileSection title="Senha">
             <ChangePasswordForm email={profile.email} onChange={changePassword} />

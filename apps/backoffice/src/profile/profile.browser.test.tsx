@@ -60,6 +60,23 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(screen.where()).toMatch(/^\/login/));
   });
 
+  test('takes a photo of the right kind and size, and takes it away', async () => {
+    let url: string | null = null;
+    const screen = await open({
+      'GET /api/profile': () => ({ body: { profile: { ...profile, avatar_url: '/files/a/f1/eu.png' } } }),
+      'PUT /api/profile/photo': ({ body }) => {
+        url = (body as { file_id: string | null }).file_id;
+        return { body: { profile: { ...profile, avatar_url: url && '/files/a/f1/eu.png' } } };
+      },
+    });
+    await userEvent.upload(screen.getByLabelText('Foto', { exact: true }), new File(['x'], 'eu.pdf', { type: 'application/pdf' }));
+    await expect.element(screen.getByRole('alert').getByText('Envie PNG, JPEG ou WebP de até 2 MB.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Remover foto' }).click();
+    await expect.element(screen.getByText('Foto removida')).toBeVisible();
+    expect(url).toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Enviar foto' })).toBeVisible();
+  });
+
   test('chooses the scheme', async () => {
     const screen = await open();
     await screen.getByRole('radio', { name: 'Escuro' }).click();

@@ -74,6 +74,7 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   },
   updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
   updateProfile: async () => ({ name: 'Nome' }),
+  changePhoto: async () => ({ file_id: null }),
   changeAvailability: async () => ({ is_available: false }),
   updateAccount: async () => ({ name: 'Nome', personalization: { main_color: '#123456' } }),
   saveAdministrativeStatuses: async () => ({ administrative_statuses: [{ id: null, name: 'Vistoria' }] }),

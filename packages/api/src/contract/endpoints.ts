@@ -22,7 +22,7 @@ import {
   updateNotificationSettings,
 } from './notifications/notifications.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
-import { changeAvailability, changePassword, showProfile, updateProfile } from './profile/profile.ts';
+import { changeAvailability, changePassword, changePhoto, showProfile, updateProfile } from './profile/profile.ts';
 import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
@@ -81,6 +81,7 @@ export const endpoints = {
   showProfile,
   updateProfile,
   changeAvailability,
+  changePhoto,
   changePassword,
   listPeople,
   listUsers,

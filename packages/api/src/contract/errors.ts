@@ -24,6 +24,7 @@ export const errorCatalogue = {
   'password.too_common': { status: 422, message: 'Essa senha é fácil de adivinhar. Escolha outra.' },
   'password.current_wrong': { status: 422, message: 'A senha atual não confere.' },
   'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
+  'profile.photo_unknown': { status: 422, message: 'Envie a foto de novo.' },
   'user.not_found': { status: 404, message: 'Pessoa não encontrada.' },
   'user.email_taken': { status: 422, message: 'Este e-mail já é de outra pessoa da conta.' },
   'user.role_denied': { status: 422, message: 'Escolha um perfil da lista.' },

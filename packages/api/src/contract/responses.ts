@@ -403,6 +403,7 @@ export const responseSchemas = {
   showProfile: ProfileAnswer,
   updateProfile: ProfileAnswer,
   changeAvailability: ProfileAnswer,
+  changePhoto: ProfileAnswer,
   changePassword: null,
   createAdminSession: AdminSession,
   recoverAdminPassword: null,

@@ -53,7 +53,7 @@ export function PartnersPage() {
       }
     >
       <Toolbar>
-        <ListSearch label="Buscar por nome, contato ou documento" value={search} onSearch={onSearch} />
+        <ListSearch label="Buscar por nome ou documento" value={search} onSearch={onSearch} />
         <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
       </Toolbar>
       <DataTable

@@ -52,7 +52,14 @@ type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promi
 async function insertStaff(client: pg.ClientBase, insert: Insert, accountId: string, staff: DemoStaff, passwordHash: string) {
   const named = (record: { id: string; name: string; createdAt: Date }) => ({ id: record.id, name: record.name, name_key: normalizeText(record.name), created_at: record.createdAt });
   await insert('groups', staff.groups.map(named));
-  await insert('partners', staff.partners.map((partner) => ({ ...named(partner), document_number: partner.documentNumber })));
+  const contactOf = (partnerId: string) => staff.people.find((person) => person.role === 'partner' && person.partnerId === partnerId);
+  await insert(
+    'partners',
+    staff.partners.map((partner) => {
+      const contact = contactOf(partner.id);
+      return { ...named(partner), document_number: partner.documentNumber, contact_name: contact?.name ?? null, contact_email: contact?.email ?? null, contact_phone: contact?.phone ?? null };
+    }),
+  );
   await insert('referral_teams', staff.teams.map((team) => ({ ...named(team), partner_id: team.partnerId })));
   await insert(
     'users',

@@ -3,6 +3,9 @@ import type { Profile } from '@funil/api/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { passwordLinks, sessions, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
+import { readPublicAddress } from '../../files/fileAddresses.ts';
+import type { FileAddresses } from '../../files/fileAddresses.ts';
+import { attachFile, releaseFiles } from '../../files/files.queries.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -28,6 +31,14 @@ const presentProfile = ({ name, email, phone, pixKey, avatarUrl, isAvailable }: 
   is_available: isAvailable,
 });
 
+/** The address of a picture that the person itself has sent. @throws Refusal `profile.photo_unknown` */
+async function takePhoto(tx: AccountTx, addresses: FileAddresses, fileId: string, uid: string): Promise<string> {
+  const file = await attachFile(tx, fileId, ['avatar']);
+  // Thrown away with the transaction: somebody else's picture stays as it was.
+  if (!file || file.uploadedBy !== uid) throw new Refusal('profile.photo_unknown', { fields: { file_id: new Refusal('profile.photo_unknown').message } });
+  return addresses.addressOf(file);
+}
+
 export function registerProfileRoutes(app: App): void {
   handle(app, endpoints.showProfile, async ({ session, tx }) => ({ profile: presentProfile(await readPerson(tx, session.uid)) }));
 
@@ -51,6 +62,19 @@ export function registerProfileRoutes(app: App): void {
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
     audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
     return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
+  });
+
+  handle(app, endpoints.changePhoto, async ({ session, tx, body, audit }) => {
+    const before = await readPerson(tx, session.uid);
+    const avatarUrl = body.file_id === null ? null : await takePhoto(tx, app.services.addresses, body.file_id, session.uid);
+    await tx.db
+      .update(users)
+      .set({ avatarUrl })
+      .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+    const old = before.avatarUrl && before.avatarUrl !== avatarUrl ? readPublicAddress(before.avatarUrl) : null;
+    if (old) await releaseFiles(tx, [old.id]);
+    audit.target('user', session.uid).change({ has_photo: before.avatarUrl !== null }, { has_photo: avatarUrl !== null });
+    return { profile: presentProfile({ ...before, avatarUrl }) };
   });
 
   handle(app, endpoints.changePassword, async ({ session, tx, body, audit }) => {

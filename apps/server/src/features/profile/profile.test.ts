@@ -4,7 +4,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, testPassword } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { auditLog } from '../../db/schema/tables.ts';
+import { formOf, tinyPng } from '../../../test/files.ts';
+import { auditLog, files } from '../../db/schema/tables.ts';
 
 let server: TestApp;
 let account: TestAccount;
@@ -43,6 +44,39 @@ describe('the profile', () => {
     const caller = await server.asRole(account, 'specialist');
     await call(caller, 'PUT', '/api/profile', { name: 'Ana', role: 'admin', email: 'x@exemplo.com.br' });
     expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({ user: { role: 'specialist', email: caller.user.email } });
+  });
+});
+
+describe('the photo', () => {
+  const send = async (caller: Caller, purpose = 'avatar') => {
+    const { payload, headers } = formOf(tinyPng, 'eu.png');
+    const answer = await server.app.inject({ method: 'POST', url: `/api/files?purpose=${purpose}`, headers: { ...caller.headers, ...headers }, payload });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<{ file: { id: string; url: string } }>().file;
+  };
+  const choose = (caller: Caller, fileId: string | null) => call(caller, 'PUT', '/api/profile/photo', { file_id: fileId });
+  const stateOf = async (id: string) => (await server.within(account, ({ db }) => db.select().from(files).where(eq(files.id, id))))[0];
+
+  it("is a file of the person's own, shown in its session; the one before goes", async () => {
+    const caller = await server.asRole(account, 'indicator');
+    const [first, second] = [await send(caller), await send(caller)];
+    expect((await choose(caller, first.id)).json()).toMatchObject({ profile: { avatar_url: first.url } });
+    expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({ user: { avatar_url: first.url } });
+    expect((await choose(caller, second.id)).json()).toMatchObject({ profile: { avatar_url: second.url } });
+    expect(await stateOf(first.id)).toMatchObject({ state: 'removed' });
+    expect((await choose(caller, null)).json()).toMatchObject({ profile: { avatar_url: null } });
+    expect(await stateOf(second.id)).toMatchObject({ state: 'removed' });
+  });
+
+  it("is refused when it is somebody else's file, was sent for something else, or is none", async () => {
+    const [caller, other] = [await server.asRole(account, 'specialist'), await server.asRole(account, 'specialist')];
+    const [theirs, logo] = [await send(other), await send(caller, 'captation')];
+    for (const id of [theirs.id, logo.id, caller.user.id]) {
+      const answer = await choose(caller, id);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'profile.photo_unknown' } }]);
+    }
+    expect(await stateOf(theirs.id)).toMatchObject({ state: 'ready', attachedAt: null });
+    expect((await call(caller, 'PUT', '/api/profile/photo', {})).statusCode).toBe(422);
   });
 });
 

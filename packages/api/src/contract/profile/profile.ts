@@ -63,6 +63,28 @@ export const changeAvailability = endpoint({
   response: wire<{ profile: Profile }>(),
 });
 
+export const changePhotoInput = yup
+  .object({
+    /** A file that the person has sent as `avatar`; null takes the photo away. */
+    file_id: yup
+      .string()
+      .label('Foto')
+      .matches(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
+      .nullable()
+      .defined(),
+  })
+  .noUnknown();
+
+export const changePhoto = endpoint({
+  name: 'profile.change_photo',
+  method: 'PUT',
+  path: '/api/profile/photo',
+  ability: 'profile.manage',
+  body: changePhotoInput,
+  response: wire<{ profile: Profile }>(),
+  errors: ['profile.photo_unknown'],
+});
+
 /** Changes the password of the person who knows the current one; every other session of it ends. */
 export const changePassword = endpoint({
   name: 'profile.change_password',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { changePassword, showProfile, updateProfile } from '../../contract/profile/profile.ts';
+import { changePassword, changePhoto, showProfile, updateProfile } from '../../contract/profile/profile.ts';
 import type { ChangePasswordInput, Profile, ProfileInput } from '../../contract/profile/profile.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
@@ -12,15 +12,20 @@ export function useProfile() {
   const { mutate: mutateAny } = useSWRConfig();
   const { data, error, mutate } = useSWR<{ profile: Profile }, ApiError>(keys.profile, () => client.call(showProfile));
   const commands = useMemo(
-    () => ({
-      async save(input: ProfileInput) {
-        await mutate(client.call(updateProfile, { body: input }), { revalidate: false });
+    () => {
+      async function keep(answer: Promise<{ profile: Profile }>) {
+        await mutate(answer, { revalidate: false });
         const uid = client.session.read()?.uid;
-        // The session tells the name as well.
+        // The session tells name and picture as well.
         if (uid) void mutateAny(keys.session(uid));
-      },
-      changePassword: (input: ChangePasswordInput) => client.call(changePassword, { body: input }),
-    }),
+      }
+      return {
+        save: (input: ProfileInput) => keep(client.call(updateProfile, { body: input })),
+        /** A file that was sent as `avatar`; null takes the photo away. */
+        changePhoto: (fileId: string | null) => keep(client.call(changePhoto, { body: { file_id: fileId } })),
+        changePassword: (input: ChangePasswordInput) => client.call(changePassword, { body: input }),
+      };
+    },
     [client, mutate, mutateAny],
   );
   return { profile: data?.profile, error: data ? undefined : error, retry: () => void mutate(), ...commands };

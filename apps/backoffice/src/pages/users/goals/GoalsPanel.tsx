@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, EmptyState, ErrorState, IconButton, PageFooter, PageScroll, SkeletonList, Spacer, toast, Toolbar } from '@funil/ui';
+import { Alert, Button, EmptyState, ErrorState, IconButton, PageFooter, PageScroll, SkeletonList, Spacer, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useAddressState } from '../../../list/useAddressState.ts';
@@ -20,6 +20,7 @@ const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `$
 /** The sales goals of a month, at `?mes=`: of the account, of each group, and of each person in it. */
 export function GoalsPanel() {
   const clock = useClock();
+  const isMobile = useIsMobile();
   const { params, go } = useAddressState();
   const month = monthOr(params.get('mes'), dayKey(clock.now, clock).slice(0, 7));
   const previous = addMonths(month, -1);
@@ -79,9 +80,13 @@ export function GoalsPanel() {
         <Month aria-live="polite">{monthName(month)}</Month>
         <IconButton size="sm" label="Próximo mês" icon={<ChevronRight aria-hidden />} onClick={() => show(addMonths(month, 1))} />
         <Spacer />
-        <Button size="sm" disabled={!goals || isSaving} onClick={() => void copy()}>
-          Copiar do mês anterior
-        </Button>
+        {isMobile ? (
+          <IconButton size="sm" label="Copiar do mês anterior" icon={<CopyPlus aria-hidden />} disabled={!goals || isSaving} onClick={() => void copy()} />
+        ) : (
+          <Button size="sm" disabled={!goals || isSaving} onClick={() => void copy()}>
+            Copiar do mês anterior
+          </Button>
+        )}
       </Toolbar>
       <PageScroll>
         {failure && (

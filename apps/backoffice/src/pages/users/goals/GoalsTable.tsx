@@ -145,6 +145,20 @@ const Table = styled.table`
       border: 0;
       background: none;
     }
+    tr[data-kind] > th {
+      padding: 0;
+    }
+    td[data-label]::before {
+      content: attr(data-label) ' ';
+      color: ${color.text3};
+      font: ${tokens.font[12]};
+    }
+    td[data-goal]::before {
+      content: 'Meta';
+      display: block;
+      color: ${color.text3};
+      font: ${tokens.font[12]};
+    }
     tr[data-kind] > td[data-goal],
     tr[data-kind] > td[data-share] {
       grid-column: 1 / -1;
