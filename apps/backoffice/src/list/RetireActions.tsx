@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
-import { describeUse } from '../pages/registers/registerTexts.ts';
-import type { RegisterTexts } from '../pages/registers/registerTexts.ts';
+import { describeUse } from './recordTexts.ts';
+import type { RecordTexts } from './recordTexts.ts';
 
 interface RetireActionsProps {
   name: string;
   isArchived: boolean;
   usedBy: number;
-  texts: RegisterTexts;
+  texts: RecordTexts;
   onArchive: (isArchived: boolean) => Promise<unknown>;
   onRemove: () => void;
 }

@@ -8,8 +8,8 @@ import { tokens } from '@funil/theme';
 import { ErrorState, masks, Modal, Skeleton, TextInput, toast } from '@funil/ui';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import { RetireActions } from '../../list/RetireActions.tsx';
-import { EntryFormModal, useEntryForm } from '../registers/EntryFormModal.tsx';
-import { RemoveEntryModal } from '../registers/RemoveEntryModal.tsx';
+import { EntryFormModal, useEntryForm } from '../../list/EntryFormModal.tsx';
+import { RemoveEntryModal } from '../../list/RemoveEntryModal.tsx';
 import { PartnerPeople } from './PartnerPeople.tsx';
 
 const texts = { one: 'parceiro', many: 'parceiros', create: 'Novo parceiro', purpose: '', use: { one: 'registro', many: 'registros' } };

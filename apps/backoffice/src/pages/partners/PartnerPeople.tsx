@@ -4,7 +4,7 @@ import { roleLabels, routes } from '@funil/api/contract';
 import type { PartnerPerson } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Link, Person } from '@funil/ui';
-import { UserStatusBadge } from '../users/userStatus.tsx';
+import { UserStatusBadge } from '../../people/userStatus.tsx';
 
 /** The people of a partner, each leading to its own record. */
 export function PartnerPeople({ people }: { people: readonly PartnerPerson[] }) {

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import type { RegisterEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
-import { describeUse } from './registerTexts.ts';
-import type { RegisterTexts } from './registerTexts.ts';
+import { describeUse } from '../../list/recordTexts.ts';
+import type { RecordTexts } from '../../list/recordTexts.ts';
 
 /** What is special about an entry of a register. */
 export interface EntryFacts {
@@ -23,7 +23,7 @@ export interface EntryFacts {
 interface EntryRowProps {
   entry: RegisterEntry;
   facts: EntryFacts;
-  texts: RegisterTexts;
+  texts: RecordTexts;
   onEdit: () => void;
   onMoveUp?: () => void;
   onMoveDown?: () => void;

@@ -11,8 +11,8 @@ import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, S
 import { Screen } from '../../layouts/Screen.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { EntryFacts } from './EntryRow.tsx';
-import { RemoveEntryModal } from './RemoveEntryModal.tsx';
-import type { RegisterTexts } from './registerTexts.ts';
+import { RemoveEntryModal } from '../../list/RemoveEntryModal.tsx';
+import type { RecordTexts } from '../../list/recordTexts.ts';
 
 export interface EntryFormProps<Name extends RegisterName> {
   /** Nothing for a new entry. */
@@ -24,7 +24,7 @@ export interface EntryFormProps<Name extends RegisterName> {
 
 interface RegisterScreenProps<Name extends RegisterName> {
   register: Name;
-  texts: RegisterTexts;
+  texts: RecordTexts;
   /** What an entry shows beside its name. */
   factsOf: (entry: Registers[Name]['entry']) => EntryFacts;
   /** The entry as saving it takes it. */

@@ -1,20 +1,7 @@
 import type { RegisterName } from '@funil/api/contract';
+import type { RecordTexts } from '../../list/recordTexts.ts';
 
-/** The words of a register. Gender matters: "Novo status", "Nenhum motivo arquivado". */
-export interface RegisterTexts {
-  /** Of the page; the route's own when absent. */
-  title?: string;
-  one: string;
-  many: string;
-  /** The button and the dialog: "Novo motivo". */
-  create: string;
-  /** What the register is for, where it is still empty. */
-  purpose: string;
-  /** What uses an entry. */
-  use: { one: string; many: string };
-}
-
-export const registerTexts: Record<RegisterName, RegisterTexts> = {
+export const registerTexts: Record<RegisterName, RecordTexts> = {
   lead_statuses: {
     one: 'status',
     many: 'status',
@@ -44,9 +31,3 @@ export const registerTexts: Record<RegisterName, RegisterTexts> = {
     use: { one: 'lead', many: 'leads' },
   },
 };
-
-/** "usado por 3 leads"; "sem uso". */
-export function describeUse(count: number, { use }: RegisterTexts): string {
-  if (count === 0) return 'sem uso';
-  return `usado por ${count.toLocaleString('pt-BR')} ${count === 1 ? use.one : use.many}`;
-}

@@ -10,7 +10,7 @@ import { formatPhone } from '@funil/validation/values';
 import { useCurrentSession } from '../../session/CurrentSession.ts';
 import { DeactivateUserModal } from './DeactivateUserModal.tsx';
 import { UserFormModal } from './UserFormModal.tsx';
-import { userStatusLabels } from './userStatus.tsx';
+import { userStatusLabels } from '../../people/userStatus.tsx';
 
 interface EditUserModalProps {
   id: string;

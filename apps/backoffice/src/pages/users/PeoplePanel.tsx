@@ -9,7 +9,7 @@ import { useAddressState } from '../../list/useAddressState.ts';
 import { EditUserModal } from './EditUserModal.tsx';
 import { userColumns } from './userColumns.tsx';
 import { UserFormModal } from './UserFormModal.tsx';
-import { userStatusLabels } from './userStatus.tsx';
+import { userStatusLabels } from '../../people/userStatus.tsx';
 
 const rowId = ({ id }: User) => id;
 const rowName = ({ name }: User) => name;

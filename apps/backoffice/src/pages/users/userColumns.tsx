@@ -3,7 +3,7 @@ import type { User } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
-import { UserStatusBadge } from './userStatus.tsx';
+import { UserStatusBadge } from '../../people/userStatus.tsx';
 
 /** Where a person belongs: its group, else its referral team, else its partner. */
 const placeOf = ({ group, referral_team: team, partner }: User) => (group ?? team ?? partner)?.name;

@@ -3,7 +3,7 @@ import { leadStatusInput, statusKindLabels, statusKinds } from '@funil/api/contr
 import type { LeadStatusInput } from '@funil/api/contract';
 import { statusPalette } from '@funil/theme';
 import { Checkbox, Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../EntryFormModal.tsx';
+import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 import { StatusColorField } from './StatusColorField.tsx';
 

@@ -1,7 +1,7 @@
 import { lossReasonInput } from '@funil/api/contract';
 import type { LossReasonInput } from '@funil/api/contract';
 import { Checkbox, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../EntryFormModal.tsx';
+import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 /** Name of a reason, and whether it wants to be explained. */

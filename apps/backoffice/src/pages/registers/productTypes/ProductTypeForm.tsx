@@ -1,7 +1,7 @@
 import { calculatorLabels, calculators, productTypeInput } from '@funil/api/contract';
 import type { ProductTypeInput } from '@funil/api/contract';
 import { Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../EntryFormModal.tsx';
+import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));

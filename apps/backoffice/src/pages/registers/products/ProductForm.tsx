@@ -3,7 +3,7 @@ import { productInput } from '@funil/api/contract';
 import type { ProductInput } from '@funil/api/contract';
 import { useRegister } from '@funil/api/react';
 import { CurrencyInput, Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../EntryFormModal.tsx';
+import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 /** Name, type and usual value of a product. */

@@ -4,8 +4,8 @@ import { groupInput, levelOf, roleLabels } from '@funil/api/contract';
 import type { Group, GroupInput } from '@funil/api/contract';
 import { useGroupCommands, useUsers } from '@funil/api/react';
 import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../../registers/EntryFormModal.tsx';
-import { RemoveEntryModal } from '../../registers/RemoveEntryModal.tsx';
+import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
+import { RemoveEntryModal } from '../../../list/RemoveEntryModal.tsx';
 import { RetireActions } from '../../../list/RetireActions.tsx';
 
 const texts = { one: 'grupo', many: 'grupos', create: 'Novo grupo', purpose: '', use: { one: 'registro', many: 'registros' } };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { isApiError } from '@funil/api';
 import type { RegisterEntry } from '@funil/api/contract';
 import { Alert, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
-import { describeUse } from './registerTexts.ts';
-import type { RegisterTexts } from './registerTexts.ts';
+import { describeUse } from './recordTexts.ts';
+import type { RecordTexts } from './recordTexts.ts';
 
 interface RemoveEntryModalProps {
   entry: RegisterEntry;
-  texts: RegisterTexts;
+  texts: RecordTexts;
   /** Entries that may take over what uses this one. */
   receivers: readonly RegisterEntry[];
   onRemove: (intoId: string | null) => Promise<void>;
