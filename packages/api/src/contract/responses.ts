@@ -11,6 +11,8 @@ import { notificationTypes } from './notifications/notificationTypes.ts';
 import { userStatuses } from './users/users.ts';
 import { duplicateFields } from './leads/leadDuplicates.ts';
 import { contactChannels, leadChangeFields, leadSources } from './leads/leads.ts';
+import { leadChangeFields } from './leads/leads.ts';
+import { leadSources } from './leads/leadSources.ts';
 
 /*
  * Shapes of the answers, for the server: it serializes by them (what they do not name never leaves), and its tests
@@ -43,6 +45,8 @@ const leadSummary = {
   updated_at: Moment,
   version: Type.Integer(),
 };
+
+const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents };
 
 export const LeadDetailSchema = Type.Object({
   ...leadSummary,
@@ -283,13 +287,10 @@ export const responseSchemas = {
   revokeSession: null,
   listLeads: Type.Object({
     leads: Type.Array(Type.Object(leadSummary)),
-    meta: Type.Object({
-      next_cursor: Nullable(Text),
-      total: Type.Integer(),
-      is_total_capped: Type.Boolean(),
-      total_value_cents: Cents,
-    }),
+    meta: Type.Object({ next_cursor: Nullable(Text), ...leadTotals }),
   }),
+  totalLeads: Type.Object(leadTotals),
+  listLeadFilterOptions: Type.Object({ owners: Type.Array(Named), groups: Type.Array(Named), partners: Type.Array(Named), indicators: Type.Array(Named) }),
   createLead: LeadAnswer,
   showLead: LeadAnswer,
   updateLead: LeadAnswer,

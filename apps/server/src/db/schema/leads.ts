@@ -31,6 +31,12 @@ export const leads = pgTable(
     name: text().notNull(),
     /** The name as `normalizeText` compares it. */
     nameSearch: text().notNull(),
+    /** All that the list's search looks into, the name first: a single letter finds names that begin with it. */
+    searchText: text().generatedAlwaysAs(
+      sql.raw(
+        `name_search || coalesce(' ' || lower(email), '') || coalesce(' ' || regexp_replace(phone, '^\\+55', ''), '') || coalesce(' ' || lower(document_number), '')`,
+      ),
+    ),
     email: text(),
     /** E.164. */
     phone: text(),
@@ -81,12 +87,14 @@ export const leads = pgTable(
       index('leads_by_indicator').on(table.accountId, table.indicatorId, table.number, table.valueCents).where(live),
       index('leads_by_indicator_team').on(table.accountId, table.indicatorTeamId, table.number, table.valueCents).where(live),
       index('leads_by_status').on(table.accountId, table.statusId, table.number, table.valueCents).where(live),
+      index('leads_by_product').on(table.accountId, table.productId, table.number, table.valueCents).where(live),
+      index('leads_by_source').on(table.accountId, table.source, table.number, table.valueCents).where(live),
       index('leads_by_created_at').on(table.accountId, table.createdAt, table.number).where(live),
       index('leads_by_status_since').on(table.accountId, table.statusSince, table.number).where(live),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
-      // Fragments of names, of one account at a time.
-      index('leads_by_fragment').using('gin', table.accountId, table.nameSearch.op('gin_trgm_ops')).where(live),
+      // Fragments, of one account at a time.
+      index('leads_by_fragment').using('gin', table.accountId, table.searchText.op('gin_trgm_ops')).where(live),
       index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
       // Who else has this document, phone or e-mail.
       index('leads_by_document').on(table.accountId, table.documentNumber).where(live),

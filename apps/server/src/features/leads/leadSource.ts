@@ -17,7 +17,7 @@ export interface LeadSource {
 const rareMatches = 2_000;
 
 /**
- * The leads that a search is about. How many names match decides how to find them, and the planner cannot know it:
+ * The leads that a search is about. How many leads match decides how to find them, and the planner cannot know it:
  * it expects thousands of matches for a fragment that nobody has, and would read a million leads in order to find one.
  */
 export async function findLeadSource(tx: AccountTx, fragment: string | null): Promise<LeadSource> {
@@ -29,7 +29,7 @@ export async function findLeadSource(tx: AccountTx, fragment: string | null): Pr
     const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${matches}`);
     if (rows[0]!.count <= rareMatches) return { from: matches, where: null, isShort: true };
   }
-  const like = patterns.map((pattern) => sql`name_search like ${pattern}`);
+  const like = patterns.map((pattern) => sql`search_text like ${pattern}`);
   // Under row level security LIKE may not use an index; the view holds the account's condition itself.
   return { from: sql`searchable_leads`, where: sql`(${sql.join(like, sql` or `)})`, isShort: false };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@funil/api/contract';
-import type { ListLeadsInput } from '@funil/api/contract';
+import type { LeadFilters, ListLeadsInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
+import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -10,38 +11,46 @@ import { createLead } from './createLead.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
-import type { LeadListWish } from './leadListWish.ts';
+import type { LeadCursor } from './leadCursor.ts';
+import { leadFilterConditions } from './leadFilterConditions.ts';
+import type { LeadChoice } from './leadListWish.ts';
 import { findVisibleLead, listLeadEventRows, listLeadRows } from './leads.queries.ts';
 import { findLeadSource } from './leadSource.ts';
 import { leadSubject } from './leadVisibility.ts';
-import { presentLead, presentLeadSummary } from './presentLead.ts';
+import { listFilterOptions } from './listFilterOptions.ts';
+import { presentLead, presentLeadSummary, presentTotals } from './presentLead.ts';
 import { presentLeadEvents } from './presentLeadEvent.ts';
 import { totalLeads } from './totalLeads.ts';
 import { updateLead } from './updateLead.ts';
 
-function readWish({ sort, direction, cursor: text, status_id: statusId, search }: ListLeadsInput): LeadListWish {
+/** Which leads the filters of a request mean. */
+async function readChoice(tx: AccountTx, { search, ...filters }: LeadFilters, timeZone: string): Promise<LeadChoice> {
+  return { where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone }), fragment: normalizeText(search ?? '') || null };
+}
+
+function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
   const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
   if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
-  return { sort, direction, cursor, statusId: statusId ?? null, fragment: normalizeText(search ?? '') || null };
+  return cursor;
 }
 
 export function registerLeadRoutes(app: App): void {
-  handle(app, endpoints.listLeads, async ({ session, tx, query }) => {
-    const wish = readWish(query);
+  handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
+    const { sort, direction, cursor: _cursor, ...filters } = query;
+    const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone)) };
     const source = await findLeadSource(tx, wish.fragment);
     const { ids, next } = await findLeadPage(tx, session.actor, wish, source);
     const rows = await listLeadRows(tx, ids);
     const totals = await totalLeads(tx, session.actor, wish, source);
-    return {
-      leads: rows.map(presentLeadSummary),
-      meta: {
-        next_cursor: next && encodeLeadCursor(next),
-        total: totals.count,
-        is_total_capped: totals.isCapped,
-        total_value_cents: totals.valueCents,
-      },
-    };
+    return { leads: rows.map(presentLeadSummary), meta: { next_cursor: next && encodeLeadCursor(next), ...presentTotals(totals) } };
   });
+
+  handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
+    const choice = await readChoice(tx, query, account.timeZone);
+    return presentTotals(await totalLeads(tx, session.actor, choice, await findLeadSource(tx, choice.fragment)));
+  });
+
+  handle(app, endpoints.listLeadFilterOptions, ({ session, tx }) => listFilterOptions(tx, session.actor));
 
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization));

@@ -1,7 +1,8 @@
 import { can } from '@funil/api/contract';
-import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
+import type { Actor, LeadDetail, LeadSummary, LeadTotals as WireTotals } from '@funil/api/contract';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
+import type { LeadTotals } from './totalLeads.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -47,4 +48,8 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
       assign: can(actor, 'lead.assign', subject),
     },
   };
+}
+
+export function presentTotals({ count, isCapped, valueCents }: LeadTotals): WireTotals {
+  return { total: count, is_total_capped: isCapped, total_value_cents: valueCents };
 }

@@ -89,6 +89,30 @@ describe('a fragment', () => {
   });
 });
 
+describe('numbers and addresses', () => {
+  const number = '+5511982147730';
+  beforeAll(async () => {
+    await world.within(async (tx) => {
+      await createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Com Contato', phone: number, email: 'Beatriz@Exemplo.com.br', documentNumber: '52998224725' });
+      await createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Empresa Alfa', documentNumber: '12ABC34501DE35' });
+    });
+  });
+
+  it.each([
+    ['beatriz@exemplo', 'Com Contato'],
+    ['(11) 98214-7730', 'Com Contato'],
+    ['11982147730', 'Com Contato'],
+    ['+55 11 98214 7730', 'Com Contato'],
+    ['98214-77', 'Com Contato'],
+    ['529.982.247-25', 'Com Contato'],
+    ['52998224725', 'Com Contato'],
+    ['12.abc.345/01de-35', 'Empresa Alfa'],
+    ['12ABC345', 'Empresa Alfa'],
+  ])('%j is found however it is written', async (text, name) => {
+    expect(await search(text)).toEqual([name]);
+  });
+});
+
 describe('a search stays inside what the viewer may see', () => {
   it('of the roles', async () => {
     expect(await search('segredo', world.people.specialist)).toEqual([secret]);

@@ -2,7 +2,7 @@ import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
-import type { LeadListWish } from './leadListWish.ts';
+import type { LeadChoice } from './leadListWish.ts';
 import type { LeadSource } from './leadSource.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from './leadVisibility.ts';
 
@@ -17,14 +17,14 @@ export interface Selection {
 }
 
 /**
- * Selects from the leads that the actor may see and the wish narrows. Each part of what is visible is read in order
+ * Selects from the leads that the actor may see, of those that are chosen. Each part of what is visible is read in order
  * from its own index, at most `limit` rows of each; then the parts are put together, and a lead that is visible for two
  * reasons is there once.
  */
-export function selectVisibleLeads(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, selection: Selection): SQL {
+export function selectVisibleLeads(tx: AccountTx, actor: Actor, { where: chosen }: LeadChoice, source: LeadSource, selection: Selection): SQL {
   const { columns, limit, orderBy, isRanked } = selection;
   const where = [sql`account_id = ${tx.accountId}`, sql`deleted_at is null`];
-  if (wish.statusId) where.push(sql`status_id = ${wish.statusId}`);
+  where.push(...chosen);
   if (source.where) where.push(source.where);
   if (selection.where) where.push(selection.where);
   const order = orderBy ? sql` order by ${orderBy}` : sql``;

@@ -2,7 +2,7 @@ import { exactTotalLimit } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
-import type { LeadListWish } from './leadListWish.ts';
+import type { LeadChoice } from './leadListWish.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
@@ -14,11 +14,11 @@ export interface LeadTotals {
 }
 
 /** How many leads the list has and what they are worth. Past the limit: the limit, and the worth of that many of them. */
-export async function totalLeads(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource): Promise<LeadTotals> {
+export async function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   // In a plain list the order leads to an index that holds the value as well; a search takes its matches as they come.
-  const orderBy = wish.fragment === null ? sql`number desc` : null;
+  const orderBy = choice.fragment === null ? sql`number desc` : null;
   // One more than is counted tells whether there are more.
-  const counted = selectVisibleLeads(tx, actor, wish, source, { columns: sql`number, value_cents`, orderBy, limit: exactTotalLimit + 1, isRanked: false });
+  const counted = selectVisibleLeads(tx, actor, choice, source, { columns: sql`number, value_cents`, orderBy, limit: exactTotalLimit + 1, isRanked: false });
   const { rows } = await tx.db.execute<{ count: number; value_cents: string }>(
     sql`select count(*)::int as count, coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
       from (select value_cents, row_number() over () as place from ${counted} as counted) as placed`,

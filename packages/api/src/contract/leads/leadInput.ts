@@ -1,5 +1,6 @@
 import { cents, cpfOrCnpj, phone, yup } from '@funil/validation';
 import type { FieldSettings } from '../endpoint.ts';
+import { leadFilterFields } from './leadFilters.ts';
 
 /** Text that a form may leave empty: `''` becomes null, blanks around it go. */
 const optionalText = (label: string, max: number) =>
@@ -115,12 +116,7 @@ export const listLeadsInput = yup
     cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),
-    /**
-     * Fragment of the name, case and accents ignored. Two characters are looked for at the beginning of words, a single
-     * one at the beginning of the name.
-     */
-    search: yup.string().label('Busca').trim().max(120),
-    status_id: yup.string().label('Status').matches(uuid),
+    ...leadFilterFields,
   })
   .noUnknown();
 

@@ -1,18 +1,8 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { StatusKind } from '../registers/registers.ts';
+import { leadFiltersInput } from './leadFilters.ts';
+import type { LeadSource } from './leadSources.ts';
 import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
-
-/** How a lead came in. */
-export const leadSources = ['manual', 'import', 'simulator', 'affiliate', 'api'] as const;
-export type LeadSource = (typeof leadSources)[number];
-
-export const leadSourceLabels: Record<LeadSource, string> = {
-  manual: 'Manual',
-  import: 'Importação',
-  simulator: 'Simulador',
-  affiliate: 'Afiliado',
-  api: 'API',
-};
 
 export interface NamedReference {
   id: string;
@@ -62,18 +52,30 @@ export interface LeadDetail extends LeadSummary {
   allowed: { update: boolean; change_status: boolean; assign: boolean };
 }
 
+export interface LeadTotals {
+  /** Exact up to 10,000. */
+  total: number;
+  /** True when there are more than `total`. */
+  is_total_capped: boolean;
+  /** Sum of the values of what `total` counts, in cents. */
+  total_value_cents: number;
+}
+
 export interface LeadList {
   leads: LeadSummary[];
-  meta: {
+  meta: LeadTotals & {
     /** Null on the last page. */
     next_cursor: string | null;
-    /** Exact up to 10,000. */
-    total: number;
-    /** True when there are more than `total`. */
-    is_total_capped: boolean;
-    /** Sum of the values of what `total` counts, in cents. */
-    total_value_cents: number;
   };
+}
+
+/** Records that leads can be filtered by, as far as the viewer's role knows them; products and statuses have their own lists. */
+export interface LeadFilterOptions {
+  /** People who own or may own leads, those who have left among them. */
+  owners: NamedReference[];
+  groups: NamedReference[];
+  partners: NamedReference[];
+  indicators: NamedReference[];
 }
 
 /** Fields whose changes the timeline tells, by their name in `LeadDetail`. */
@@ -127,6 +129,24 @@ export const listLeads = endpoint({
   ability: 'lead.read',
   query: listLeadsInput,
   response: wire<LeadList>(),
+});
+
+/** How many leads the filters leave, and what they are worth. */
+export const totalLeads = endpoint({
+  name: 'lead.total',
+  method: 'GET',
+  path: '/api/lead_totals',
+  ability: 'lead.read',
+  query: leadFiltersInput,
+  response: wire<LeadTotals>(),
+});
+
+export const listLeadFilterOptions = endpoint({
+  name: 'lead.filter_options',
+  method: 'GET',
+  path: '/api/lead_filter_options',
+  ability: 'lead.read',
+  response: wire<LeadFilterOptions>(),
 });
 
 export const createLead = endpoint({

@@ -1,0 +1,250 @@
+import { createdPeriods, leadSources, noneId } from '@funil/api/contract';
+import type { LeadFilterOptions, LeadFilters, LeadList, LeadTotals } from '@funil/api/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+import { createdBounds } from './createdBounds.ts';
+
+type Query = Partial<Record<keyof LeadFilters, string>>;
+
+let server: TestApp;
+let world: LeadWorld;
+let other: LeadWorld;
+
+const dayMs = 86_400_000;
+/** Takes turns through values at a pace of its own, so that every mixture comes up. */
+const turn = <T>(values: readonly T[], index: number, pace: number): T => values[Math.floor(index / pace) % values.length]!;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+  other = await createLeadWorld(server);
+  for (const { within, people, group, otherGroup, partner, otherPartner, team, statuses, product, otherProduct } of [world, other]) {
+    await within(async (tx) => {
+      const owners = [null, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id];
+      const groupOf = { [people.specialist.user.id]: group.id, [people.colleague.user.id]: group.id, [people.stranger.user.id]: otherGroup.id };
+      const indicators = [null, people.indicator.user.id, people.indicatorManager.user.id, people.loner.user.id];
+      for (let index = 0; index < 190; index += 1) {
+        const ownerId = turn(owners, index, 1);
+        await createLeadRow(tx, {
+          statusId: turn([statuses.new, statuses.contacted, statuses.won, statuses.lost, statuses.archived], index, 3).id,
+          name: turn(['Érica dos Santos', 'Padaria Estrela', 'Ana Kaori'], index, 2),
+          phone: index % 4 === 0 ? null : `+55119${82_140_000 + index}`,
+          email: index % 5 === 0 ? `ana${index}@exemplo.com.br` : null,
+          valueCents: turn([null, 0, 100_00, 5_000_00, 90_000_00], index, 2),
+          ownerId,
+          ownerGroupId: ownerId && groupOf[ownerId]!,
+          partnerId: turn([null, partner.id, otherPartner.id], index, 2),
+          indicatorId: turn(indicators, index, 4),
+          indicatorTeamId: turn([null, team.id], index, 5),
+          productId: turn([null, product.id, otherProduct.id], index, 3),
+          source: turn(leadSources, index, 2),
+          createdAt: new Date(Date.now() - index * 0.7 * dayMs),
+          statusSince: new Date(Date.now() - (index % 40) * dayMs - 1000),
+          nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
+          deletedAt: index % 19 === 18 ? new Date() : null,
+        });
+      }
+    });
+  }
+});
+afterAll(() => server.close());
+
+const ask = async <T>(path: string, caller: Caller, query: Query) => {
+  const answer = await world.call(caller, 'GET', `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<T>();
+};
+
+/** What each role sees, said in SQL a second time and in another way, from the stored facts about people. */
+const sees: Record<string, string> = {
+  admin: 'true',
+  manager: `(l.owner_id is null or exists (select 1 from groups g where g.account_id = l.account_id and g.id = l.owner_group_id and g.manager_id = $2))`,
+  partner: `l.partner_id = (select u.partner_id from users u where u.account_id = l.account_id and u.id = $2)`,
+  specialist: `l.owner_id = $2`,
+  indicator: `l.indicator_id = $2`,
+  indicator_manager: `(l.indicator_id = $2 or exists (select 1 from referral_teams t where t.account_id = l.account_id and t.id = l.indicator_team_id and t.manager_id = $2))`,
+};
+
+const listed = (column: string) => (value: string) => `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
+
+/** What each filter means, likewise: texts, joins and calendars instead of what the server compares. */
+const means: Record<keyof LeadFilters, (value: string) => string> = {
+  search: (value) => `(l.name ilike '%${value}%' or l.phone like '%${value}%' or l.email ilike '%${value}%')`,
+  status_id: listed('l.status_id'),
+  owner_id: listed('l.owner_id'),
+  group_id: listed('l.owner_group_id'),
+  partner_id: listed('l.partner_id'),
+  indicator_id: listed('l.indicator_id'),
+  product_id: listed('l.product_id'),
+  product_type_id: listed('p.product_type_id'),
+  source: listed('l.source'),
+  created(value) {
+    const { from, to } = createdBounds(value, new Date(), 'America/Sao_Paulo');
+    return `to_char(l.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') between '${from ?? '0000'}' and '${to ?? '9999'}'`;
+  },
+  value(value) {
+    const [min, max] = value.split('..');
+    return `l.value_cents between ${min || 0} and ${max || 10 ** 15}`;
+  },
+  next_contact: (value) => (value === 'none' ? 'l.next_contact_at is null' : `(now() > l.next_contact_at and s.kind <> 'won' and s.kind <> 'lost')`),
+  idle_days: (value) => `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and s.kind <> 'won' and s.kind <> 'lost')`,
+};
+
+async function independently(caller: Caller, query: Query) {
+  const filters = Object.entries(query).map(([name, value]) => means[name as keyof LeadFilters](value));
+  const role = sees[caller.user.role]!;
+  const { rows } = await server.superuser.query<{ number: string; value_cents: string | null }>(
+    `select l.number, l.value_cents from leads l join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id
+      left join products p on p.account_id = l.account_id and p.id = l.product_id
+      where l.account_id = $1 and l.deleted_at is null and ${role === sees.admin ? '$2::uuid is not null' : role} and ${['true', ...filters].join(' and ')}
+      order by l.number desc`,
+    [world.account.id, caller.user.id],
+  );
+  return { numbers: rows.map((row) => Number(row.number)), valueCents: rows.reduce((sum, row) => sum + Number(row.value_cents ?? 0), 0) };
+}
+
+async function expectAgreement(caller: Caller, query: Query) {
+  const truth = await independently(caller, query);
+  const totals = { total: truth.numbers.length, is_total_capped: false, total_value_cents: truth.valueCents };
+  const list = await ask<LeadList>('/api/leads', caller, query);
+  expect(list.meta).toMatchObject(totals);
+  expect(list.leads.map(({ number }) => number)).toEqual(truth.numbers.slice(0, 50));
+  expect(await ask<LeadTotals>('/api/lead_totals', caller, query)).toEqual(totals);
+  return truth.numbers.length;
+}
+
+/** Every filter with values that are worth asking for. */
+function choices(): Record<keyof LeadFilters, string[]> {
+  const { people, group, otherGroup, partner, otherPartner, product, otherProduct, statuses } = world;
+  const id = (record: { id: string }) => record.id;
+  return {
+    search: ['ana', 'padaria', '98214', 'exemplo', 'ana1'],
+    status_id: Object.values(statuses).map(id),
+    owner_id: [noneId, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id],
+    group_id: [group, otherGroup].map(id),
+    partner_id: [noneId, partner.id, otherPartner.id],
+    indicator_id: [noneId, people.indicator.user.id, people.indicatorManager.user.id],
+    product_id: [noneId, product.id, otherProduct.id],
+    product_type_id: [product.productTypeId, otherProduct.productTypeId],
+    source: [...leadSources],
+    created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
+    value: ['0..', '1..', '..10000', '10000..500000'],
+    next_contact: ['overdue', 'none'],
+    idle_days: ['1', '7', '30'],
+  };
+}
+
+const callers = () => {
+  const { admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger } = world.people;
+  return [admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger];
+};
+
+const ofLists = new Set<string>(['status_id', 'owner_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
+
+describe('every filter agrees with a count made another way', () => {
+  it('alone, each of its values, for each role', async () => {
+    let found = 0;
+    for (const [name, values] of Object.entries(choices())) {
+      for (const value of values) for (const caller of callers()) found += await expectAgreement(caller, { [name]: value });
+    }
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  it('in any combination, of several values too', async () => {
+    const some = (name: string, values: string[]) =>
+      ofLists.has(name) ? fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(',')) : fc.constantFrom(...values);
+    const query = fc.record(Object.fromEntries(Object.entries(choices()).map(([name, values]) => [name, some(name, values)])), { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...callers()), query.chain((all) => fc.subarray(Object.keys(all), { maxLength: 4 }).map((names) => Object.fromEntries(names.map((name) => [name, all[name]!])))), async (caller, filters) => {
+        await expectAgreement(caller, filters as Query);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('and the columns of the kanban add up to the list', async () => {
+    for (const caller of callers()) {
+      const query: Query = { source: 'manual,import,simulator', created: '90d' };
+      const whole = await ask<LeadTotals>('/api/lead_totals', caller, query);
+      let sum = { total: 0, cents: 0 };
+      for (const status of Object.values(world.statuses)) {
+        const { meta } = await ask<LeadList>('/api/leads', caller, { ...query, status_id: status.id });
+        sum = { total: sum.total + meta.total, cents: sum.cents + meta.total_value_cents };
+      }
+      expect(sum).toEqual({ total: whole.total, cents: whole.total_value_cents });
+    }
+  });
+});
+
+describe('a filter never reaches further than the viewer', () => {
+  it('whatever it names of another account', async () => {
+    const { people, statuses, group, partner, product } = other;
+    const queries: Query[] = [
+      { status_id: statuses.new.id },
+      { owner_id: people.specialist.user.id },
+      { group_id: group.id },
+      { partner_id: partner.id },
+      { indicator_id: people.indicator.user.id },
+      { product_id: product.id },
+      { product_type_id: product.productTypeId },
+    ];
+    for (const query of queries) expect(await ask<LeadTotals>('/api/lead_totals', world.people.admin, query)).toMatchObject({ total: 0, total_value_cents: 0 });
+  });
+
+  it('offers only what the role knows', async () => {
+    const options = (caller: Caller) => ask<LeadFilterOptions>('/api/lead_filter_options', caller, {});
+    const { people, group, otherGroup, partner, otherPartner } = world;
+    const names = (list: { name: string }[]) => list.map(({ name }) => name);
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
+    const admin = await options(people.admin);
+    expect(names(admin.owners)).toEqual(['Bruna Siqueira', 'Caio Nogueira', 'Helena Prado', 'Marcos Tavares', 'Otávio Reis']);
+    expect(ids(admin.groups)).toEqual(ids([group, otherGroup]));
+    expect(ids(admin.partners)).toEqual(ids([partner, otherPartner]));
+    expect(names(admin.indicators)).toEqual(['Juliana Lopes', 'Nilton Bastos', 'Sandra Melo']);
+    expect(ids((await options(people.manager)).groups)).toEqual([group.id]);
+    expect(await options(people.partner)).toMatchObject({ owners: [], groups: [], partners: [], indicators: [{ name: 'Sandra Melo' }] });
+    expect(await options(people.specialist)).toEqual({ owners: [{ id: people.specialist.user.id, name: 'Bruna Siqueira' }], groups: [], partners: [], indicators: [] });
+    expect(await options(people.indicator)).toEqual({ owners: [], groups: [], partners: [], indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }] });
+  });
+});
+
+describe('refusals', () => {
+  it.each<[Query]>([
+    [{ status_id: 'none' }],
+    [{ owner_id: 'ninguém' }],
+    [{ owner_id: Array.from({ length: 51 }, () => noneId).join(',') }],
+    [{ source: 'carta' }],
+    [{ created: '2026-02-30..' }],
+    [{ created: '..' }],
+    [{ value: '..' }],
+    [{ value: '10' }],
+    [{ next_contact: 'hoje' }],
+    [{ idle_days: '0' }],
+    [{ idle_days: 'x' }],
+  ])('%j names its field', async (query) => {
+    const answer = await world.call(world.people.admin, 'GET', `/api/leads?${new URLSearchParams(query as Record<string, string>).toString()}`);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().error.fields)).toEqual(Object.keys(query));
+  });
+});
+
+describe('days of the calendar', () => {
+  // 01:30 of the 21st in UTC is still the 20th in São Paulo.
+  const now = new Date('2026-11-21T01:30:00Z');
+  it.each([
+    ['today', '2026-11-20', '2026-11-20'],
+    ['7d', '2026-11-14', '2026-11-20'],
+    ['30d', '2026-10-22', '2026-11-20'],
+    ['month', '2026-11-01', '2026-11-30'],
+    ['last_month', '2026-10-01', '2026-10-31'],
+    ['2026-01-02..', '2026-01-02', null],
+    ['..2026-01-02', null, '2026-01-02'],
+  ])('%s is from %s to %s', (filter, from, to) => {
+    expect(createdBounds(filter, now, 'America/Sao_Paulo')).toEqual({ from, to });
+  });
+});

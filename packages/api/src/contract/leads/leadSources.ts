@@ -1,0 +1,11 @@
+/** How a lead came in. */
+export const leadSources = ['manual', 'import', 'simulator', 'affiliate', 'api'] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+export const leadSourceLabels: Record<LeadSource, string> = {
+  manual: 'Manual',
+  import: 'Importação',
+  simulator: 'Simulador',
+  affiliate: 'Afiliado',
+  api: 'API',
+};
