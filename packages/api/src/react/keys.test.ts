@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { isLeadListKey, isUserKey, keys } from './keys.ts';
+import { isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
 
 describe('keys', () => {
   it('are the paths of the contract', () => {
@@ -11,6 +11,8 @@ describe('keys', () => {
       demoSignIns: keys.demoSignIns,
       session: keys.session('').slice(0, -1),
       leads: keys.leads({}),
+      leadTotals: keys.leadTotals({}),
+      leadFilterOptions: keys.leadFilterOptions,
       lead: keys.lead(7),
       leadEvents: keys.leadEvents(7),
       leadDuplicates: keys.leadDuplicates({}),
@@ -46,6 +48,8 @@ describe('keys', () => {
       demoSignIns: requestPath(endpoints.showDemoSignIns),
       session: requestPath(endpoints.showSession),
       leads: requestPath(endpoints.listLeads),
+      leadTotals: requestPath(endpoints.totalLeads),
+      leadFilterOptions: requestPath(endpoints.listLeadFilterOptions),
       lead: requestPath(endpoints.showLead, { params }),
       leadEvents: requestPath(endpoints.listLeadEvents, { params }),
       leadDuplicates: requestPath(endpoints.findLeadDuplicates),
@@ -82,6 +86,11 @@ describe('keys', () => {
   it('of people are known as such, and no others', () => {
     expect([keys.users({}), keys.users({ search: 'a' }), keys.user('x')].every(isUserKey)).toBe(true);
     expect([keys.userOptions, keys.people, keys.leads({}), undefined].some(isUserKey)).toBe(false);
+  });
+
+  it('of counts of leads are known as such, and no others', () => {
+    expect([keys.leadTotals({}), keys.leadTotals({ search: 'a' })].every(isLeadTotalsKey)).toBe(true);
+    expect([keys.leads({}), keys.lead(1), undefined].some(isLeadTotalsKey)).toBe(false);
   });
 
   it('are the same for the same query, however it is written', () => {

@@ -1,5 +1,6 @@
 import type { ListAuditInput } from '../contract/audit/audit.ts';
 import type { FindDuplicatesInput } from '../contract/leads/leadDuplicates.ts';
+import type { LeadFilters } from '../contract/leads/leadFilters.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
@@ -20,6 +21,8 @@ export const keys = {
   /** One per person, so that another one's session is never shown. */
   session: (uid: string) => `/api/session#${uid}`,
   leads: (query: LeadListQuery, cursor?: string) => requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
+  leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
+  leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
   leadEvents: (number: number) => `/api/leads/${number}/events`,
   leadDuplicates: (query: FindDuplicatesInput) => requestPath({ path: '/api/lead_duplicates' }, { query }),
@@ -58,6 +61,9 @@ export const areaPrefix = { user: '/api/', admin: '/admin_api/' } as const;
 
 /** True for a page of any list of leads, whatever its query. */
 export const isLeadListKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads(?:\?|$)/.test(key);
+
+/** True for a count of leads, whatever its filters. */
+export const isLeadTotalsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);
 
 /** True for every list of people, and for each of them. */
 export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);

@@ -134,14 +134,59 @@ describe('search and filter', () => {
     await expect.element(search).toHaveValue('');
   });
 
-  it('narrows to a status and back', async () => {
+  it('narrows to statuses, one after the other, and back', async () => {
     const { router } = await show();
-    await page.getByRole('button', { name: 'Status', exact: true }).last().click();
-    await page.getByRole('menuitemradio', { name: 'Perdido' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Nenhum lead em Perdido' }).or(page.getByText('Nenhum lead em Perdido'))).toBeVisible();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Status' }).click();
+    const editor = page.getByRole('dialog', { name: 'Filtro Status' });
+    await editor.getByRole('checkbox', { name: 'Perdido' }).click();
+    await expect.element(page.getByText('Nenhum lead com esses filtros')).toBeVisible();
     expect(router.state.location.search).toBe(`?status=${statuses[4]!.id}`);
-    await page.getByRole('button', { name: 'Remover filtro Status' }).click();
+    await editor.getByRole('checkbox', { name: 'Proposta' }).click();
+    await expect.element(page.getByRole('button', { name: 'Status Perdido ou Proposta' })).toBeVisible();
     await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Remover filtro Status' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leaves no chip behind for a filter that nothing was chosen in', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Parado' }).click();
+    await expect.element(page.getByRole('radio', { name: '7 dias ou mais' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Parado', exact: true }).all()).toHaveLength(1);
+    expect(server.of('GET /api/leads').every(({ query }) => !query.has('idle_days'))).toBe(true);
+  });
+
+  it('asks the server for each kind of filter', async () => {
+    await show('/leads?responsavel=ninguem&criado=30d&valor=100000..&proximo=atrasado&parado=7');
+    await vi.waitFor(() => expect(lastList()).toMatchObject({ owner_id: 'none', created: '30d', value: '100000..', next_contact: 'overdue', idle_days: '7' }));
+    for (const chip of ['Responsável Sem responsável', 'Criado últimos 30 dias', 'Próximo contato atrasado', 'Parado 7 dias ou mais']) await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
+  });
+
+  it('offers nothing that has nothing to choose', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Grupo' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Parceiro' })).not.toBeInTheDocument();
+  });
+
+  it('folds into one button with a count on a phone', async () => {
+    await page.viewport(390, 844);
+    const { router } = await show('/leads?parado=7&criado=30d');
+    await page.getByRole('button', { name: 'Filtros, 2 aplicados' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByText('Próximo contato').click();
+    await sheet.getByRole('radio', { name: 'Sem agenda' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?parado=7&criado=30d&proximo=sem-agenda'));
+    await sheet.getByRole('button', { name: 'Limpar filtros' }).click();
+    await sheet.getByRole('button', { name: 'Ver leads' }).click();
+    await expect.element(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   it('quotes what it did not find and offers the whole list', async () => {

@@ -5,6 +5,7 @@ import type { LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads, useLeadStatuses } from '@funil/api/react';
 import { Button, DataTable, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
+import { FilterBar } from '../../leadFilters/FilterBar.tsx';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { useFieldSettings } from './form/useFieldSettings.ts';
@@ -14,7 +15,6 @@ import { LeadListEmpty } from './list/LeadListEmpty.tsx';
 import { LeadListFooter } from './list/LeadListFooter.tsx';
 import { LeadSearch } from './list/LeadSearch.tsx';
 import type { LeadSort } from './list/leadListState.ts';
-import { StatusFilter } from './list/StatusFilter.tsx';
 import { useLeadListState } from './list/useLeadListState.ts';
 
 /** ms after the first rows: their own painting comes first. */
@@ -75,7 +75,7 @@ export function LeadsPage() {
   const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
   const create = useCallback(() => go({ novo: '1' }, true), [go]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
-  const clear = useCallback(() => change({ search: '', statusId: null }), [change]);
+  const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
   const closePanel = () => {
     // The row of the lead that was shown last, which need not be the one that opened the panel.
@@ -96,7 +96,7 @@ export function LeadsPage() {
     >
       <Toolbar>
         <LeadSearch value={state.search} onSearch={search} />
-        <StatusFilter statusId={state.statusId} onChange={(statusId) => change({ statusId })} />
+        <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
       </Toolbar>
       <DataTable
         // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
-import { useLeadStatuses } from '@funil/api/react';
 import { Button, EmptyState } from '@funil/ui';
+import { describeFilter } from '../../../leadFilters/describeFilter.ts';
+import { filterNames } from '../../../leadFilters/filterAddress.ts';
+import { useFilterChoices } from '../../../leadFilters/useFilterChoices.ts';
 import { isFiltered } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
 
@@ -13,7 +15,7 @@ interface LeadListEmptyProps {
 
 /** A list without leads: what it is for, or what it was narrowed to. */
 export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) {
-  const { leadStatuses } = useLeadStatuses();
+  const fields = useFilterChoices();
   if (!isFiltered(state)) {
     return (
       <EmptyState
@@ -30,18 +32,18 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
       </EmptyState>
     );
   }
-  const status = leadStatuses?.find(({ id }) => id === state.statusId)?.name;
+  const named = filterNames.flatMap((name) => (state.filters[name] ? [`${fields[name].label} ${describeFilter(fields[name], state.filters[name])}`] : []));
   return (
     <EmptyState
       icon={<Search />}
-      title={state.search ? `Nada encontrado para “${state.search}”` : `Nenhum lead em ${status ?? 'um status arquivado'}`}
+      title={state.search ? `Nada encontrado para “${state.search}”` : 'Nenhum lead com esses filtros'}
       actions={
         <Button size="sm" onClick={onClear}>
           Limpar filtros
         </Button>
       }
     >
-      {state.search && (state.statusId ? `Confira a grafia ou tire o filtro Status${status ? ` ${status}` : ''}.` : 'Confira a grafia ou tente outra parte do nome.')}
+      {state.search ? (named.length > 0 ? `Confira a grafia ou tire os filtros: ${named.join(', ')}.` : 'Confira a grafia ou busque por outra parte do nome, do e-mail, do telefone ou do documento.') : `${named.join(', ')}.`}
     </EmptyState>
   );
 }

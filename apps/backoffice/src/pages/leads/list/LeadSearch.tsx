@@ -48,9 +48,9 @@ export function LeadSearch({ value, onSearch }: LeadSearchProps) {
       ref={input}
       type="search"
       size="md"
-      label="Buscar por nome"
+      label="Buscar por nome, e-mail, telefone ou documento"
       isLabelHidden
-      placeholder="Buscar por nome"
+      placeholder="Nome, telefone ou CPF"
       leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
       autoComplete="off"
       aria-keyshortcuts="/"

@@ -7,29 +7,36 @@ const statusId = '0192e4a0-7a61-7c3e-9d55-6f3b1d2c4e5f';
 const read = (query: string) => readLeadListState(new URLSearchParams(query));
 
 describe('readLeadListState', () => {
-  it.each(['', 'ordem=cor', 'ordem=-constructor', 'status=novo', 'ordem=--nome', 'busca=%20%20'])('falls back to the whole list for "%s"', (query) => {
+  it.each(['', 'ordem=cor', 'ordem=-constructor', 'status=novo', 'ordem=--nome', 'busca=%20%20', 'modo=lista'])('falls back to the whole list for "%s"', (query) => {
     expect(read(query)).toEqual(defaultLeadListState);
   });
 
-  it('reads search, status and order', () => {
-    expect(read(`busca=ana%20be&status=${statusId}&ordem=-valor`)).toEqual({ search: 'ana be', statusId, sort: 'valor', direction: 'desc' });
+  it('reads search, filters, order and mode', () => {
+    expect(read(`busca=ana%20be&status=${statusId}&parado=7&ordem=-valor&modo=kanban`)).toEqual({
+      search: 'ana be',
+      filters: { status_id: statusId, idle_days: '7' },
+      sort: 'valor',
+      direction: 'desc',
+      mode: 'kanban',
+    });
     expect(read('ordem=nome')).toMatchObject({ sort: 'nome', direction: 'asc' });
   });
 });
 
 describe('writeLeadListState', () => {
   it('keeps defaults out of the address and other parameters in it', () => {
-    const params = new URLSearchParams(`lead=2481&busca=ana&status=${statusId}&ordem=nome`);
-    expect(writeLeadListState(params, { search: '', statusId: null }).toString()).toBe('lead=2481&ordem=nome');
-    expect(writeLeadListState(params, { sort: 'numero', direction: 'desc', statusId: null }).toString()).toBe('lead=2481&busca=ana');
+    const params = new URLSearchParams(`lead=2481&busca=ana&status=${statusId}&ordem=nome&modo=kanban`);
+    expect(writeLeadListState(params, { search: '', filters: {}, mode: 'table' }).toString()).toBe('lead=2481&ordem=nome');
+    expect(writeLeadListState(params, { sort: 'numero', direction: 'desc', filters: {}, mode: 'table' }).toString()).toBe('lead=2481&busca=ana');
   });
 
   it('comes back as it was written', () => {
     const state = fc.record({
       search: fc.string({ maxLength: 120 }).map((text) => text.trim()),
-      statusId: fc.option(fc.uuid()),
-      sort: fc.constantFrom('numero', 'nome', 'valor', 'proximo', 'parado'),
+      filters: fc.record({ status_id: fc.uuid(), created: fc.constant('30d') }, { requiredKeys: [] }),
+      sort: fc.constantFrom('numero', 'nome', 'valor', 'proximo', 'criado', 'parado'),
       direction: fc.constantFrom('asc', 'desc'),
+      mode: fc.constantFrom('table', 'kanban'),
     });
     fc.assert(
       fc.property(state, (value) => {
@@ -46,14 +53,14 @@ describe('toListQuery', () => {
     expect(toListQuery(read('ordem=parado'))).toMatchObject({ sort: 'status_since', direction: 'desc' });
   });
 
-  it.each(['', 'ordem=nome', 'ordem=-proximo', `busca=ana&status=${statusId}`, 'ordem=-parado'])('makes a query that the contract takes from "%s"', async (query) => {
+  it.each(['', 'ordem=nome', 'ordem=-proximo', `busca=ana&status=${statusId}`, 'ordem=-parado&parado=7&valor=1..'])('makes a query that the contract takes from "%s"', async (query) => {
     await expect(listLeadsInput.validate(toListQuery(read(query)), { strict: true })).resolves.toBeDefined();
   });
 });
 
 describe('isFiltered', () => {
-  it('does not count an order as a filter', () => {
-    expect(isFiltered(read('ordem=nome'))).toBe(false);
+  it('does not count an order or a mode as a filter', () => {
+    expect(isFiltered(read('ordem=nome&modo=kanban'))).toBe(false);
     expect(isFiltered(read('busca=ana'))).toBe(true);
     expect(isFiltered(read(`status=${statusId}`))).toBe(true);
   });

@@ -1,11 +1,14 @@
 import type { LeadSortField, ListLeadsInput } from '@funil/api/contract';
+import { readFilters, toLeadFilters, writeFilters } from '../../../leadFilters/filterAddress.ts';
+import type { FilterState } from '../../../leadFilters/filterAddress.ts';
 
-/** What the list shows, as its address says: `?busca=ana&status=<id>&ordem=-valor`. */
+/** What the list shows, as its address says: `?busca=ana&status=<id>&ordem=-valor&modo=kanban`. */
 export interface LeadListState {
   search: string;
-  statusId: string | null;
+  filters: FilterState;
   sort: LeadSort;
   direction: 'asc' | 'desc';
+  mode: 'table' | 'kanban';
 }
 
 /** Columns that sort, by their word in the address. `parado` counts days, so it runs against the moment behind it. */
@@ -14,12 +17,13 @@ const sorts = {
   nome: { field: 'name', isReversed: false },
   valor: { field: 'value_cents', isReversed: false },
   proximo: { field: 'next_contact_at', isReversed: false },
+  criado: { field: 'created_at', isReversed: false },
   parado: { field: 'status_since', isReversed: true },
 } as const satisfies Record<string, { field: LeadSortField; isReversed: boolean }>;
 
 export type LeadSort = keyof typeof sorts;
 
-export const defaultLeadListState: LeadListState = { search: '', statusId: null, sort: 'numero', direction: 'desc' };
+export const defaultLeadListState: LeadListState = { search: '', filters: {}, sort: 'numero', direction: 'desc', mode: 'table' };
 
 const isSort = (word: string): word is LeadSort => Object.hasOwn(sorts, word);
 
@@ -27,10 +31,10 @@ const isSort = (word: string): word is LeadSort => Object.hasOwn(sorts, word);
 export function readLeadListState(params: URLSearchParams): LeadListState {
   const order = params.get('ordem') ?? '';
   const word = order.replace(/^-/, '');
-  const status = params.get('status') ?? '';
   return {
     search: (params.get('busca') ?? '').trim().slice(0, 120),
-    statusId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(status) ? status : null,
+    filters: readFilters(params),
+    mode: params.get('modo') === 'kanban' ? 'kanban' : 'table',
     ...(isSort(word)
       ? { sort: word, direction: order.startsWith('-') ? 'desc' : 'asc' }
       : { sort: defaultLeadListState.sort, direction: defaultLeadListState.direction }),
@@ -43,20 +47,21 @@ export function writeLeadListState(params: URLSearchParams, change: Partial<Lead
   const state = { ...readLeadListState(params), ...change };
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   put('busca', state.search.trim());
-  put('status', state.statusId ?? '');
+  writeFilters(next, state.filters);
   const isDefaultOrder = state.sort === defaultLeadListState.sort && state.direction === defaultLeadListState.direction;
   put('ordem', isDefaultOrder ? '' : `${state.direction === 'desc' ? '-' : ''}${state.sort}`);
+  put('modo', state.mode === 'kanban' ? 'kanban' : '');
   return next;
 }
 
 /** The same as the endpoint takes it. */
-export function toListQuery({ search, statusId, sort, direction }: LeadListState): Omit<ListLeadsInput, 'cursor'> {
+export function toListQuery({ search, filters, sort, direction }: Omit<LeadListState, 'mode'>): Omit<ListLeadsInput, 'cursor'> {
   const { field, isReversed } = sorts[sort];
   const wireDirection = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
-  return { sort: field, direction: wireDirection, search: search || undefined, status_id: statusId ?? undefined };
+  return { sort: field, direction: wireDirection, search: search || undefined, ...toLeadFilters(filters) };
 }
 
 /** True when the state leaves leads out. */
-export function isFiltered({ search, statusId }: LeadListState): boolean {
-  return search !== '' || statusId !== null;
+export function isFiltered({ search, filters }: Pick<LeadListState, 'search' | 'filters'>): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
 }

@@ -3,14 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { readLeadListState, toListQuery, writeLeadListState } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
 
+/** The list's part of an address, in one order: equal lists have equal texts. */
+const ownText = (params: URLSearchParams) => writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
+
 /** The list's state, kept in the address, so that it survives reload, sign-in and the way back. */
 export function useLeadListState() {
   const [params, setParams] = useSearchParams();
-  const text = params.toString();
+  // Identities follow the list alone: opening a lead changes the address, too.
+  const text = ownText(params);
   const state = useMemo(() => readLeadListState(new URLSearchParams(text)), [text]);
-  const { search, statusId, sort, direction } = state;
-  // Its identity follows the list alone: opening a lead changes the address, too.
-  const query = useMemo(() => toListQuery({ search, statusId, sort, direction }), [search, statusId, sort, direction]);
+  const query = useMemo(() => toListQuery(state), [state]);
   const change = useCallback(
     // Each key of a search would be a step back: the address is rewritten in place.
     (next: Partial<LeadListState>) => setParams((current) => writeLeadListState(current, next), { replace: true }),

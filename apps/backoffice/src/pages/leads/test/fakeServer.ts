@@ -37,7 +37,7 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
 
   function list(query: URLSearchParams): Answer {
     const search = query.get('search')?.toLowerCase();
-    const found = leads.filter((lead) => (!search || lead.name.toLowerCase().includes(search)) && (!query.get('status_id') || lead.status.id === query.get('status_id')));
+    const found = leads.filter((lead) => (!search || lead.name.toLowerCase().includes(search)) && (!query.get('status_id') || query.get('status_id')!.split(',').includes(lead.status.id)));
     const start = Number(query.get('cursor') ?? 0);
     const page = found.slice(start, start + leadPageSize);
     const next = start + leadPageSize < found.length ? String(start + leadPageSize) : null;
@@ -72,6 +72,12 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
         return { body: { account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: null, ...account } } };
       case 'GET /api/leads':
         return list(request.query);
+      case 'GET /api/lead_totals': {
+        const { body } = list(request.query) as { body: LeadList };
+        return { body: { total: body.meta.total, is_total_capped: body.meta.is_total_capped, total_value_cents: body.meta.total_value_cents } };
+      }
+      case 'GET /api/lead_filter_options':
+        return { body: { owners: people.map(({ id, name }) => ({ id, name })), groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }], partners: [], indicators: [] } };
       case 'POST /api/leads':
         return refuse('server.failed');
       case 'GET /api/lead_statuses':

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { styled } from 'styled-components';
+import { maxFilterIds } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Checkbox, TextInput } from '@funil/ui';
+import { normalizeText } from '@funil/validation/values';
+import type { FilterChoice } from './useFilterChoices.ts';
+
+/** Fewer choices than this are taken in at a glance. */
+const searchFrom = 9;
+/** More rows than this nobody reads: the search finds the others. */
+const mostShown = 100;
+
+interface ChoiceListProps {
+  label: string;
+  choices: readonly FilterChoice[];
+  isLoading: boolean;
+  /** Ids with commas. */
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+/** Several of many, with a search where there are more than a few. What is chosen when it opens stands first. */
+export function ChoiceList({ label, choices, isLoading, value, onChange }: ChoiceListProps) {
+  const [text, setText] = useState('');
+  const [first] = useState(() => new Set(value?.split(',')));
+  const chosen = value?.split(',') ?? [];
+  const known = new Set(choices.map(({ id }) => id));
+  // A filter of an address may name what is archived, or not for this person to know.
+  const unknown = chosen.filter((id) => !known.has(id)).map((id) => ({ id, label: 'Arquivado' }));
+  const wanted = normalizeText(text);
+  const found = [...(isLoading ? [] : unknown), ...choices].filter((choice) => !wanted || normalizeText(choice.label).includes(wanted));
+  const ordered = [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
+
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    onChange(next.length > 0 ? next.slice(-maxFilterIds).join(',') : null);
+  };
+
+  return (
+    <Box>
+      {choices.length >= searchFrom && (
+        <TextInput
+          type="search"
+          size="md"
+          label={`Buscar em ${label}`}
+          isLabelHidden
+          placeholder="Buscar"
+          autoComplete="off"
+          leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
+          value={text}
+          onValueChange={setText}
+        />
+      )}
+      <List role="group" aria-label={label}>
+        {ordered.slice(0, mostShown).map((choice) => (
+          <Checkbox key={choice.id} label={choice.label} checked={chosen.includes(choice.id)} onChange={() => toggle(choice.id)} />
+        ))}
+        {!isLoading && ordered.length === 0 && <Quiet>Nada encontrado</Quiet>}
+        {isLoading && <Quiet>Carregando…</Quiet>}
+        {ordered.length > mostShown && (
+          <Quiet>
+            Mostrando {mostShown} de {ordered.length}
+          </Quiet>
+        )}
+      </List>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[2]};
+  min-inline-size: 220px;
+`;
+
+const List = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  max-block-size: 280px;
+  /* Room for the focus ring of the boxes at its edge. */
+  margin: -4px;
+  padding: 4px;
+  overflow-y: auto;
+`;
+
+const Quiet = styled.p`
+  margin: 4px 0;
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+`;

@@ -1,0 +1,92 @@
+import { createdPeriods, nextContactFilters } from '@funil/api/contract';
+import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
+import { ChoiceList } from './ChoiceList.tsx';
+import { createdLabels, idleLabel, idleSteps, nextContactLabels } from './filterFields.ts';
+import type { OfferedFilter } from './useFilterChoices.ts';
+
+export interface FilterEditorProps {
+  field: OfferedFilter;
+  value: string | undefined;
+  /** Null takes the filter away. */
+  onChange: (value: string | null) => void;
+}
+
+/** Chooses what one filter lets through; each choice applies at once. */
+export function FilterEditor({ field, value, onChange }: FilterEditorProps) {
+  switch (field.kind) {
+    case 'choices':
+      return <ChoiceList label={field.label} choices={field.choices} isLoading={field.isLoading} value={value} onChange={onChange} />;
+    case 'created':
+      return <CreatedEditor field={field} value={value} onChange={onChange} />;
+    case 'value':
+      return <ValueEditor field={field} value={value} onChange={onChange} />;
+    case 'next_contact':
+      return (
+        <RadioGroup
+          aria-label={field.label}
+          options={nextContactFilters.map((one) => ({ value: one, label: nextContactLabels[one] }))}
+          value={value ?? ''}
+          onValueChange={onChange}
+        />
+      );
+    case 'idle_days':
+      return <IdleEditor field={field} value={value} onChange={onChange} />;
+  }
+}
+
+function CreatedEditor({ field, value, onChange }: FilterEditorProps) {
+  const [from = '', to = ''] = value?.includes('..') ? value.split('..') : [];
+  return (
+    <Stack>
+      <RadioGroup
+        aria-label={`Período: ${field.label}`}
+        options={createdPeriods.map((period) => ({ value: period, label: createdLabels[period] }))}
+        value={value ?? ''}
+        onValueChange={onChange}
+      />
+      <DateRangeField
+        label="Entre dias"
+        size="md"
+        periods={[]}
+        value={{ from, to }}
+        onValueChange={(range) => onChange(range.from || range.to ? `${range.from}..${range.to}` : null)}
+      />
+    </Stack>
+  );
+}
+
+function ValueEditor({ value, onChange }: FilterEditorProps) {
+  const [min = '', max = ''] = value?.split('..') ?? [];
+  const put = (from: string | number | null, to: string | number | null) => onChange(from || to ? `${from || ''}..${to || ''}` : null);
+  return (
+    <Stack>
+      <CurrencyInput label="A partir de" size="md" value={min ? Number(min) : null} onValueChange={(cents) => put(cents, max)} />
+      <CurrencyInput label="Até" size="md" value={max ? Number(max) : null} onValueChange={(cents) => put(min, cents)} />
+    </Stack>
+  );
+}
+
+function IdleEditor({ field, value, onChange }: FilterEditorProps) {
+  return (
+    <Stack>
+      <RadioGroup
+        aria-label={field.label}
+        options={idleSteps.map((days) => ({ value: String(days), label: idleLabel(days) }))}
+        value={value ?? ''}
+        onValueChange={onChange}
+      />
+      <TextInput
+        label="Outro número de dias"
+        size="md"
+        inputMode="numeric"
+        maxLength={4}
+        value={value && !idleSteps.some((days) => String(days) === value) ? value : ''}
+        onValueChange={(text) => {
+          const days = Number(text.replace(/\D/g, ''));
+          if (text === '') onChange(null);
+          else if (days >= 1 && days <= 3650) onChange(String(days));
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { describeFilter } from './describeFilter.ts';
+import { filterFields } from './filterFields.ts';
+import type { OfferedFilter } from './useFilterChoices.ts';
+
+const choices = ['Novo', 'Em contato', 'Proposta', 'Aguardando documentação do cliente'].map((label, index) => ({ id: String(index), label }));
+const offered = (name: keyof typeof filterFields, more: Partial<OfferedFilter> = {}): OfferedFilter => ({ ...filterFields[name], choices, isLoading: false, ...more });
+
+describe('a chip says', () => {
+  it.each([
+    ['status_id', '2', 'Proposta'],
+    ['status_id', '0,2', 'Novo ou Proposta'],
+    ['status_id', '0,3', '2 escolhidos'],
+    ['status_id', '0,1,2', '3 escolhidos'],
+    ['status_id', '9', 'arquivado'],
+    ['created', '30d', 'últimos 30 dias'],
+    ['created', '2026-11-01..2026-11-30', '01/11/2026 a 30/11/2026'],
+    ['created', '2026-11-01..', 'desde 01/11/2026'],
+    ['created', '..2026-11-01', 'até 01/11/2026'],
+    ['created', '2026-11-01..2026-11-01', '01/11/2026'],
+    ['value', '30000000..', 'a partir de R$ 300.000'],
+    ['value', '..123456', 'até R$ 1.234,56'],
+    ['next_contact', 'overdue', 'atrasado'],
+    ['idle_days', '7', '7 dias ou mais'],
+  ] as const)('%s %s: %s', (name, value, expected) => {
+    expect(describeFilter(offered(name), value).replace(/\u00a0/g, ' ')).toBe(expected);
+  });
+
+  it('nothing untrue while the names are on their way', () => {
+    expect(describeFilter(offered('owner_id', { choices: [], isLoading: true }), 'x')).toBe('…');
+    expect(describeFilter(offered('owner_id', { choices: [], isLoading: true }), 'x,y')).toBe('2');
+  });
+});

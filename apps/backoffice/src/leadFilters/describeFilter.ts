@@ -1,0 +1,40 @@
+import { formatCurrency, formatDate } from '@funil/validation/values';
+import type { CreatedPeriod, NextContactFilter } from '@funil/api/contract';
+import { createdLabels, idleLabel, nextContactLabels } from './filterFields.ts';
+import type { OfferedFilter } from './useFilterChoices.ts';
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A value in whole reais: in a chip cents are noise. */
+const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
+
+function describeRange(from: string | undefined, to: string | undefined, print: (text: string) => string, words: { from: string; to: string }): string {
+  if (from && to) return from === to ? print(from) : `${print(from)} a ${print(to)}`;
+  return from ? `${words.from} ${print(from)}` : `${words.to} ${print(to ?? '')}`;
+}
+
+function describeChoices({ choices, isLoading }: OfferedFilter, value: string): string {
+  const ids = value.split(',');
+  if (isLoading) return ids.length === 1 ? '…' : String(ids.length);
+  const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? 'arquivado');
+  if (names.length === 1) return names[0]!;
+  const both = names.join(' ou ');
+  return names.length === 2 && both.length <= 28 ? both : `${names.length} escolhidos`;
+}
+
+/** The value of a filter as its chip says it: "Proposta", "últimos 30 dias", "acima de R$ 300.000". */
+export function describeFilter(field: OfferedFilter, value: string): string {
+  const [from, to] = value.split('..');
+  switch (field.kind) {
+    case 'choices':
+      return describeChoices(field, value);
+    case 'created':
+      return value in createdLabels ? lower(createdLabels[value as CreatedPeriod]) : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
+    case 'value':
+      return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
+    case 'next_contact':
+      return lower(nextContactLabels[value as NextContactFilter]);
+    case 'idle_days':
+      return idleLabel(Number(value));
+  }
+}

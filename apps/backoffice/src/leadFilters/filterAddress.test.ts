@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createdPeriods, leadFiltersInput, leadSources, noneId } from '@funil/api/contract';
+import { filterNames, readFilters, toLeadFilters, writeFilters } from './filterAddress.ts';
+import type { FilterState } from './filterAddress.ts';
+
+const ids = (withNone: boolean) =>
+  fc.uniqueArray(withNone ? fc.oneof(fc.constant(noneId), fc.uuid()) : fc.uuid(), { minLength: 1, maxLength: 4 }).map((list) => list.join(','));
+const any: fc.Arbitrary<FilterState> = fc.record(
+  {
+    status_id: ids(false),
+    owner_id: ids(true),
+    group_id: ids(false),
+    partner_id: ids(true),
+    indicator_id: ids(true),
+    product_id: ids(true),
+    product_type_id: ids(false),
+    source: fc.subarray([...leadSources], { minLength: 1 }).map((list) => list.join(',')),
+    created: fc.constantFrom(...createdPeriods, '2026-11-01..2026-11-30', '..2026-02-28'),
+    value: fc.constantFrom('0..', '..500000', '100..200'),
+    next_contact: fc.constantFrom('overdue', 'none'),
+    idle_days: fc.integer({ min: 1, max: 3650 }).map(String),
+  },
+  { requiredKeys: [] },
+);
+
+describe('filters in the address', () => {
+  it.each(['status=novo', 'origem=carta', 'criado=2026-02-30..', 'valor=..', 'proximo=hoje', 'parado=0', 'responsavel=', 'status=ninguem'])('leave out what the server would refuse: %s', (query) => {
+    expect(readFilters(new URLSearchParams(query))).toEqual({});
+  });
+
+  it('read as words', () => {
+    const params = new URLSearchParams();
+    writeFilters(params, { owner_id: noneId, created: 'last_month', next_contact: 'overdue', idle_days: '7' });
+    expect(params.toString()).toBe('responsavel=ninguem&criado=mes-passado&proximo=atrasado&parado=7');
+  });
+
+  it('come back as they were written, and the server takes them', () => {
+    fc.assert(
+      fc.property(any, (filters) => {
+        const params = new URLSearchParams('lead=12');
+        writeFilters(params, filters);
+        expect(params.get('lead')).toBe('12');
+        expect(readFilters(new URLSearchParams(params.toString()))).toEqual(filters);
+        expect(leadFiltersInput.isValidSync(toLeadFilters(filters), { strict: true })).toBe(true);
+      }),
+    );
+  });
+
+  it('go with the last one that is taken away', () => {
+    const params = new URLSearchParams('parado=7&valor=1..&lead=3');
+    writeFilters(params, {});
+    expect(params.toString()).toBe('lead=3');
+    expect(new Set(filterNames).size).toBe(filterNames.length);
+  });
+});

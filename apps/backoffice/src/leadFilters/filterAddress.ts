@@ -1,0 +1,84 @@
+import { leadFilterFields, noneId } from '@funil/api/contract';
+import type { CreatedPeriod, LeadFilters } from '@funil/api/contract';
+
+/** What a list can be narrowed by, the search left out, in the order of its chips. */
+export const filterNames = [
+  'status_id',
+  'owner_id',
+  'group_id',
+  'partner_id',
+  'indicator_id',
+  'product_id',
+  'product_type_id',
+  'source',
+  'created',
+  'value',
+  'next_contact',
+  'idle_days',
+] as const satisfies readonly (keyof LeadFilters)[];
+export type FilterName = (typeof filterNames)[number];
+
+/** Filters that apply, as the endpoint takes them: text, several ids with commas. */
+export type FilterState = Partial<Record<FilterName, string>>;
+
+/** Their words in the address. */
+const words: Record<FilterName, string> = {
+  status_id: 'status',
+  owner_id: 'responsavel',
+  group_id: 'grupo',
+  partner_id: 'parceiro',
+  indicator_id: 'indicador',
+  product_id: 'produto',
+  product_type_id: 'tipo',
+  source: 'origem',
+  created: 'criado',
+  value: 'valor',
+  next_contact: 'proximo',
+  idle_days: 'parado',
+};
+
+const createdWords: Record<CreatedPeriod, string> = { today: 'hoje', '7d': '7d', '30d': '30d', '90d': '90d', month: 'mes', last_month: 'mes-passado' };
+const contactWords = { overdue: 'atrasado', none: 'sem-agenda' };
+
+/** Values that read differently in the address than on the wire. */
+const translations: Partial<Record<FilterName, Record<string, string>>> = { created: createdWords, next_contact: contactWords };
+const none = 'ninguem';
+
+function toAddress(name: FilterName, value: string): string {
+  const translated = translations[name]?.[value];
+  if (translated !== undefined) return translated;
+  return value.split(',').map((part) => (part === noneId ? none : part)).join(',');
+}
+
+function fromAddress(name: FilterName, text: string): string {
+  const found = Object.entries(translations[name] ?? {}).find(([, word]) => word === text);
+  return found ? found[0] : text.split(',').map((part) => (part === none ? noneId : part)).join(',');
+}
+
+const isAccepted = (name: FilterName, value: string) => leadFilterFields[name].isValidSync(value);
+
+/** Reads the filters of an address; what the endpoint would refuse counts as absent. */
+export function readFilters(params: URLSearchParams): FilterState {
+  const filters: FilterState = {};
+  for (const name of filterNames) {
+    const text = params.get(words[name]);
+    if (!text) continue;
+    const value = fromAddress(name, text);
+    if (isAccepted(name, value)) filters[name] = value;
+  }
+  return filters;
+}
+
+/** Puts these filters, and no others, into the address. */
+export function writeFilters(params: URLSearchParams, filters: FilterState): void {
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value) params.set(words[name], toAddress(name, value));
+    else params.delete(words[name]);
+  }
+}
+
+/** The same as the endpoint takes it. */
+export function toLeadFilters({ idle_days: days, ...filters }: FilterState): LeadFilters {
+  return { ...(filters as LeadFilters), ...(days && { idle_days: Number(days) }) };
+}

@@ -1,0 +1,45 @@
+import type { CreatedPeriod, NextContactFilter } from '@funil/api/contract';
+import type { FilterName } from './filterAddress.ts';
+
+export type FilterKind = 'choices' | 'created' | 'value' | 'next_contact' | 'idle_days';
+
+export interface FilterField {
+  name: FilterName;
+  kind: FilterKind;
+  /** The account's word for a product replaces this one. */
+  label: string;
+  /** What the list calls leads without one; left out where every lead has one. */
+  noneLabel?: string;
+}
+
+const choices = (name: FilterName, label: string, noneLabel?: string): FilterField => ({ name, label, kind: 'choices', noneLabel });
+
+export const filterFields = {
+  status_id: choices('status_id', 'Status'),
+  owner_id: choices('owner_id', 'Responsável', 'Sem responsável'),
+  group_id: choices('group_id', 'Grupo'),
+  partner_id: choices('partner_id', 'Parceiro', 'Sem parceiro'),
+  indicator_id: choices('indicator_id', 'Indicador', 'Sem indicador'),
+  product_id: choices('product_id', 'Produto', 'Não informado'),
+  product_type_id: choices('product_type_id', 'Tipo'),
+  source: choices('source', 'Origem'),
+  created: { name: 'created', label: 'Criado', kind: 'created' },
+  value: { name: 'value', label: 'Valor', kind: 'value' },
+  next_contact: { name: 'next_contact', label: 'Próximo contato', kind: 'next_contact' },
+  idle_days: { name: 'idle_days', label: 'Parado', kind: 'idle_days' },
+} as const satisfies Record<FilterName, FilterField>;
+
+export const createdLabels: Record<CreatedPeriod, string> = {
+  today: 'Hoje',
+  '7d': 'Últimos 7 dias',
+  '30d': 'Últimos 30 dias',
+  '90d': 'Últimos 90 dias',
+  month: 'Este mês',
+  last_month: 'Mês passado',
+};
+
+export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
+
+/** Days without a move that are offered. */
+export const idleSteps = [3, 7, 15, 30] as const;
+export const idleLabel = (days: number) => (days === 1 ? '1 dia ou mais' : `${days} dias ou mais`);

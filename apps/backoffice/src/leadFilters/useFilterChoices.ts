@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { leadSourceLabels, leadSources, noneId } from '@funil/api/contract';
+import { useAccount, useLeadFilterOptions, useLeadStatuses, useProducts } from '@funil/api/react';
+import { filterNames } from './filterAddress.ts';
+import type { FilterName } from './filterAddress.ts';
+import { filterFields } from './filterFields.ts';
+import type { FilterField } from './filterFields.ts';
+
+export interface FilterChoice {
+  id: string;
+  label: string;
+}
+
+export interface OfferedFilter extends FilterField {
+  choices: readonly FilterChoice[];
+  /** The choices are on their way. */
+  isLoading: boolean;
+}
+
+const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
+
+/** The filters that the viewer has something to choose in, in the words of the account. */
+export function useFilterChoices(): Record<FilterName, OfferedFilter> {
+  const { leadStatuses } = useLeadStatuses();
+  const { products } = useProducts();
+  const { options } = useLeadFilterOptions();
+  const productLabel = useAccount().account?.personalization?.singular_product_label;
+  return useMemo(() => {
+    const types = new Map((products ?? []).map(({ product_type: type }) => [type.id, choiceOf(type)]));
+    const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
+      status_id: leadStatuses?.map(choiceOf),
+      owner_id: options?.owners.map(choiceOf),
+      group_id: options?.groups.map(choiceOf),
+      partner_id: options?.partners.map(choiceOf),
+      indicator_id: options?.indicators.map(choiceOf),
+      product_id: products?.map(choiceOf),
+      product_type_id: products && [...types.values()],
+      source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
+    };
+    const offered = filterNames.map((name): OfferedFilter => {
+      const field: FilterField = filterFields[name];
+      const list = lists[name];
+      const withNone = field.noneLabel && list?.length ? [{ id: noneId, label: field.noneLabel }] : [];
+      const label = name === 'product_id' && productLabel ? productLabel : field.label;
+      return { ...field, label, choices: [...withNone, ...(list ?? [])], isLoading: field.kind === 'choices' && list === undefined };
+    });
+    return Object.fromEntries(offered.map((field) => [field.name, field])) as Record<FilterName, OfferedFilter>;
+  }, [leadStatuses, products, options, productLabel]);
+}
+
+/** Whether there is anything to choose. One's own name alone narrows nothing. */
+export const isOffered = ({ kind, choices, name }: OfferedFilter) => kind !== 'choices' || choices.length > (name === 'owner_id' || name === 'indicator_id' ? 2 : 0);
