@@ -1,7 +1,7 @@
 import { Inbox, Phone, Trash2 } from 'lucide-react';
 import {
   ActionBar, AddChip, Alert, AppShell, Avatar, Badge, BarChart, BulkAction, BulkBar, Button, Card, CardBody, CardHeader, CardRow, Chip, ConfirmDialog, CountBadge, DataTable, DonutChart, Drawer, DrawerSection,
-  EmptyState, ErrorState, FunnelChart, Kbd, LineChart, LiveIndicator, LoadingOverlay, LogoTile, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, Meter, Modal, ModalClose, NavGroup,
+  EmptyState, ErrorState, FunnelChart, Kanban, KanbanColumn, Kbd, LineChart, LiveIndicator, LoadingOverlay, LogoTile, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, Meter, Modal, ModalClose, NavGroup,
   NavigationDrawer, NavItem, PageBody, PageFooter, PageHeader, PageMain, PagePlaceholder, PageScroll, PageTabs, PageTransition, Person, Popover, PopoverClose, Progress, Property, PropertyList, QRCode,
   SearchTrigger, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, Skeleton, SkeletonList, Spacer, Sparkline, Spinner, Stack, StatRow, StatTile, StatusDot, StatusPill, Stepper, SubMenu, Tab, TabList, TabPanel,
   Tabs, TimelineDay, TimelineItem, Toolbar, Tooltip, TopBar, TwoColumns, UserButton, VisuallyHidden,
@@ -43,6 +43,20 @@ export const display: Record<string, Exhibit | NotShown> = {
   EmptyState: { render: (probe) => <EmptyState title="Nenhum lead ainda" icon={<Inbox aria-hidden />} {...probe}>Importe uma planilha.</EmptyState> },
   ErrorState: { render: (probe) => <ErrorState onRetry={() => {}} {...probe} /> },
   FunnelChart: { render: (probe) => <FunnelChart label="Funil do mês" stages={[{ id: 'a', name: 'Novo', value: 4 }, { id: 'b', name: 'Ganho', value: 1 }]} {...probe} />, states: [[{ isLoading: true }, '[data-state=loading]'], [{ stages: [] }, '[data-state=empty]']] },
+  Kanban: {
+    render: (probe) => (
+      <Kanban label="Leads por status" cardId={(card: string) => card} cardName={(card) => card} renderCard={(card) => card} {...probe}>
+        <KanbanColumn id="novo" title="Novo" cards={['Camila']} />
+      </Kanban>
+    ),
+  },
+  KanbanColumn: {
+    render: (probe) => (
+      <Kanban label="Leads por status" cardId={(card: string) => card} cardName={(card) => card} renderCard={(card) => card}>
+        <KanbanColumn id="novo" title="Novo" cards={['Camila']} {...probe} />
+      </Kanban>
+    ),
+  },
   Kbd: { render: (probe) => <Kbd {...probe}>Ctrl K</Kbd> },
   LineChart: { render: (probe) => <LineChart label="Leads no mês" categories={['01/11', '02/11']} series={[{ name: 'Novembro', values: [3, null] }, { name: 'Outubro', values: [2, 4] }]} {...probe} />, states: [[{ isLoading: true }, '[data-state=loading]'], [{ series: [] }, '[data-state=empty]']] },
   LiveIndicator: { render: (probe) => <LiveIndicator isLive {...probe} /> },

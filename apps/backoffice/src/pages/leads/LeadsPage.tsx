@@ -3,17 +3,19 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads, useLeadStatuses } from '@funil/api/react';
-import { Button, DataTable, toast, Toolbar } from '@funil/ui';
+import { Button, DataTable, PageScroll, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { useFieldSettings } from './form/useFieldSettings.ts';
-import { CreateLeadModal, preloadForms } from './lazyForms.ts';
+import { CreateLeadModal, LeadKanban, preloadForms } from './lazyForms.ts';
 import { leadColumns, statusWidth } from './list/leadColumns.tsx';
+import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { LeadListEmpty } from './list/LeadListEmpty.tsx';
 import { LeadListFooter } from './list/LeadListFooter.tsx';
 import { LeadSearch } from './list/LeadSearch.tsx';
+import { ModeSwitch } from './list/ModeSwitch.tsx';
 import type { LeadSort } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
 
@@ -39,7 +41,8 @@ export function LeadsPage() {
   const { can } = useCan();
   const [params, setParams] = useSearchParams();
   const { state, query, change } = useLeadListState();
-  const list = useLeads(query);
+  const isKanban = state.mode === 'kanban';
+  const list = useLeads(isKanban ? null : query);
   const { singular_product_label: productLabel } = useFieldSettings();
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
@@ -97,35 +100,45 @@ export function LeadsPage() {
       <Toolbar>
         <LeadSearch value={state.search} onSearch={search} />
         <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
+        <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
-      <DataTable
-        // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
-        key={widthOfStatus}
-        ref={scroller}
-        label="Leads"
-        columns={columns}
-        rows={list.leads ?? []}
-        rowId={rowId}
-        rowName={rowName}
-        sort={{ column: state.sort, direction: state.direction }}
-        onSortChange={({ column, direction }) => change({ sort: column as LeadSort, direction })}
-        onRowClick={({ number }) => open(number)}
-        openId={openNumber === null ? undefined : String(openNumber)}
-        isLoading={list.isLoading}
-        error={list.error?.message}
-        onRetry={() => void list.refresh()}
-        empty={<LeadListEmpty state={state} onClear={clear} onCreate={canCreate ? create : null} />}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onLoadMore={list.loadMore}
-        totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
-      />
-      <LeadListFooter
-        loaded={list.leads?.length ?? 0}
-        meta={list.meta}
-        hasMore={list.hasMore}
-        onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
-      />
+      {isKanban ? (
+        <Suspense fallback={<PageScroll />}>
+          <LeadKanban query={query} openNumber={openNumber} onOpen={open} />
+          <KanbanFooter filters={query} />
+        </Suspense>
+      ) : (
+        <>
+          <DataTable
+            // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
+            key={widthOfStatus}
+            ref={scroller}
+            label="Leads"
+            columns={columns}
+            rows={list.leads ?? []}
+            rowId={rowId}
+            rowName={rowName}
+            sort={{ column: state.sort, direction: state.direction }}
+            onSortChange={({ column, direction }) => change({ sort: column as LeadSort, direction })}
+            onRowClick={({ number }) => open(number)}
+            openId={openNumber === null ? undefined : String(openNumber)}
+            isLoading={list.isLoading}
+            error={list.error?.message}
+            onRetry={() => void list.refresh()}
+            empty={<LeadListEmpty state={state} onClear={clear} onCreate={canCreate ? create : null} />}
+            hasMore={list.hasMore}
+            isLoadingMore={list.isLoadingMore}
+            onLoadMore={list.loadMore}
+            totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
+          />
+          <LeadListFooter
+            loaded={list.leads?.length ?? 0}
+            meta={list.meta}
+            hasMore={list.hasMore}
+            onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
+          />
+        </>
+      )}
       <LeadPanel number={openNumber} neighbours={neighboursOf(list.leads, openNumber)} onOpen={(number) => open(number, false)} onClose={closePanel} />
       {isCreating && canCreate && (
         <Suspense>

@@ -27,12 +27,13 @@ export interface LeadsResult {
   refresh: () => Promise<void>;
 }
 
-/** Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated. */
-export function useLeads(query: LeadListQuery = {}): LeadsResult {
+/** Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated; null asks for none. */
+export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const client = useClient();
   const [isShort, setIsShort] = useState(true);
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<LeadList, ApiError, (index: number, previous: LeadList | null) => string | null>(
     (index, previous) => {
+      if (query === null) return null;
       if (previous && previous.meta.next_cursor === null) return null;
       return keys.leads(query, index === 0 ? undefined : (previous?.meta.next_cursor ?? undefined));
     },

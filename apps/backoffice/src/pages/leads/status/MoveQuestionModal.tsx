@@ -14,7 +14,7 @@ import { moveRules } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
 
 export interface MoveQuestionModalProps {
-  lead: LeadDetail;
+  lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
   /** Moves the lead; what it throws is shown in the modal. */

@@ -1,0 +1,119 @@
+import { Calendar, Code, FileUp, Handshake, Pencil, SlidersHorizontal, User } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { leadSourceLabels } from '@funil/api/contract';
+import type { LeadSource, LeadSummary } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Avatar, VisuallyHidden } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { NextContact } from '../NextContact.tsx';
+
+/** What a card shows, and what its move needs. */
+export type KanbanLead = Pick<LeadSummary, 'number' | 'name' | 'product' | 'value_cents' | 'status' | 'owner' | 'source' | 'next_contact_at' | 'version'>;
+
+/** px: three lines, the edge and the room around them. */
+export const cardHeight = 88;
+
+const sourceIcons: Record<LeadSource, LucideIcon> = { manual: Pencil, import: FileUp, simulator: SlidersHorizontal, affiliate: Handshake, api: Code };
+
+/** A lead on the kanban: who, what for how much, when next and whose. */
+export function LeadCard({ lead }: { lead: KanbanLead }) {
+  const Source = sourceIcons[lead.source];
+  const isClosed = lead.status.kind === 'won' || lead.status.kind === 'lost';
+  return (
+    <Lines>
+      <Line>
+        <b>{lead.name}</b>
+        <Faint>{lead.number}</Faint>
+      </Line>
+      <Line>
+        <Quiet>{lead.product?.name ?? '–'}</Quiet>
+        {lead.value_cents !== null && <b data-fixed="">{formatCurrency(lead.value_cents).replace(/,00$/, '')}</b>}
+      </Line>
+      <Meta>
+        {lead.next_contact_at && <Calendar size={13} strokeWidth={1.75} aria-hidden />}
+        <NextContact moment={lead.next_contact_at} isClosed={isClosed} />
+        <Source size={13} strokeWidth={1.75} aria-hidden data-source="" />
+        <VisuallyHidden>{leadSourceLabels[lead.source]}</VisuallyHidden>
+        {lead.owner ? (
+          <>
+            <Avatar size="sm" name={lead.owner.name} seed={lead.owner.id} title={lead.owner.name} />
+            <VisuallyHidden>{lead.owner.name}</VisuallyHidden>
+          </>
+        ) : (
+          <Nobody title="Sem responsável">
+            <User size={12} strokeWidth={1.75} aria-hidden />
+            <VisuallyHidden>Sem responsável</VisuallyHidden>
+          </Nobody>
+        )}
+      </Meta>
+    </Lines>
+  );
+}
+
+const Lines = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+`;
+
+const Line = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  white-space: nowrap;
+  b,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  b {
+    font-weight: ${tokens.weight.medium};
+  }
+  b[data-fixed] {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${tokens.color.text2};
+`;
+
+const Faint = styled.span`
+  flex: none;
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+`;
+
+const Meta = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  min-block-size: 22px;
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+  /* Late red says so with the icon, too. */
+  svg:first-child:has(+ [data-state='late']) {
+    color: ${tokens.color.dangerText};
+  }
+  [data-source] {
+    flex: none;
+    margin-inline-start: auto;
+    margin-inline-end: 3px;
+  }
+`;
+
+const Nobody = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  box-sizing: border-box;
+  inline-size: 22px;
+  block-size: 22px;
+  border: 1px dashed ${tokens.color.borderControl};
+  border-radius: 50%;
+  color: ${tokens.color.text3};
+`;

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { LeadStatus } from '@funil/api/contract';
+import { useLeads } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { KanbanColumn, StatusDot } from '@funil/ui';
+import { formatTotalCount } from '../../../formats/count.ts';
+import { formatMoneyTotal } from '../../../formats/money.ts';
+import type { UnderWay } from './useKanbanMoves.ts';
+
+interface LeadColumnProps {
+  status: LeadStatus;
+  query: LeadListQuery;
+  /** Cards that have been dropped and are not where they belong yet. */
+  underWay: UnderWay;
+}
+
+/** The leads of one status, a page at a time, with how many there are and what they are worth. */
+export function LeadColumn({ status, query, underWay }: LeadColumnProps) {
+  const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
+  const { leads, meta, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
+  const cards = useMemo(() => {
+    // Another person's change may have taken a lead out of this column before the list is asked again.
+    const staying = (leads ?? []).filter((lead) => lead.status.id === status.id && !underWay.has(lead.number));
+    const coming = [...underWay.values()].filter((move) => move.status.id === status.id).map(({ lead }) => lead);
+    return [...coming, ...staying];
+  }, [leads, status.id, underWay]);
+  return (
+    <KanbanColumn
+      id={status.id}
+      title={status.name}
+      mark={status.kind === 'won' ? <Won /> : status.kind === 'lost' ? <Lost /> : <StatusDot color={status.color} />}
+      count={meta && formatTotalCount(meta.total, meta.is_total_capped)}
+      sum={meta && !meta.is_total_capped && meta.total_value_cents > 0 ? formatMoneyTotal(meta.total_value_cents) : undefined}
+      cards={cards}
+      isLoading={isLoading}
+      error={leads ? undefined : error?.message}
+      onRetry={() => void refresh()}
+      hasMore={hasMore}
+      isLoadingMore={isLoadingMore}
+      onLoadMore={error ? undefined : loadMore}
+    />
+  );
+}
+
+const mark = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const Lost = () => <CircleX {...mark} />;
+const Won = () => (
+  <Good>
+    <CircleCheck {...mark} />
+  </Good>
+);
+
+const Good = styled.span`
+  display: inline-flex;
+  color: ${tokens.color.successText};
+`;

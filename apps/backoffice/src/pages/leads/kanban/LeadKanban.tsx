@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import type { LeadListQuery } from '@funil/api/react';
+import { useCan, useLeadStatuses } from '@funil/api/react';
+import { ErrorState, Kanban } from '@funil/ui';
+import { MoveQuestionModal } from '../lazyForms.ts';
+import { cardHeight, LeadCard } from './LeadCard.tsx';
+import type { KanbanLead } from './LeadCard.tsx';
+import { LeadColumn } from './LeadColumn.tsx';
+import { useKanbanMoves } from './useKanbanMoves.ts';
+
+interface LeadKanbanProps {
+  /** What the table is asked for: each column narrows it to its status. */
+  query: LeadListQuery;
+  openNumber: number | null;
+  onOpen: (number: number) => void;
+}
+
+const cardId = ({ number }: KanbanLead) => String(number);
+const cardName = ({ name }: KanbanLead) => name;
+const renderCard = (lead: KanbanLead) => <LeadCard lead={lead} />;
+
+/** The leads of the list in a column per status; dragging one to another column moves it through the funnel. */
+export function LeadKanban({ query, openNumber, onOpen }: LeadKanbanProps) {
+  const { can } = useCan();
+  const { leadStatuses, error } = useLeadStatuses();
+  const moves = useKanbanMoves(leadStatuses ?? []);
+  if (error) return <ErrorState title={error.message} />;
+  const wanted = query.status_id?.split(',');
+  const shown = (leadStatuses ?? []).filter(({ id }) => !wanted || wanted.includes(id));
+  const { pending } = moves;
+  return (
+    <>
+      <Kanban
+        label="Leads por status"
+        cardId={cardId}
+        cardName={cardName}
+        renderCard={renderCard}
+        cardHeight={cardHeight}
+        openId={openNumber === null ? undefined : String(openNumber)}
+        onCardClick={({ number }: KanbanLead) => onOpen(number)}
+        onMove={can('lead.changeStatus') ? moves.move : undefined}
+      >
+        {shown.map((status) => (
+          <LeadColumn key={status.id} status={status} query={query} underWay={moves.underWay} />
+        ))}
+      </Kanban>
+      {pending && (
+        <Suspense>
+          <MoveQuestionModal key={pending.lead.number} {...pending} onMove={moves.answer} onClose={moves.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

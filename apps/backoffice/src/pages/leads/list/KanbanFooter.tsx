@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import type { LeadFilters } from '@funil/api/contract';
+import { useCan, useLeadTotals } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { PageFooter, Spacer } from '@funil/ui';
+import { formatTotalCount } from '../../../formats/count.ts';
+
+/** How to move a card, and how many leads the filters leave. */
+export function KanbanFooter({ filters: { sort: _sort, direction: _direction, ...filters } }: { filters: LeadListQuery }) {
+  const { can } = useCan();
+  const { totals } = useLeadTotals(filters as LeadFilters);
+  return (
+    <PageFooter>
+      {can('lead.changeStatus') && <Hint>Arraste, ou use Espaço e as setas para mover um lead</Hint>}
+      <Spacer />
+      {totals && (
+        <span role="status">
+          {totals.total === 0 ? 'Nenhum lead' : `${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
+        </span>
+      )}
+    </PageFooter>
+  );
+}
+
+const Hint = styled.span`
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;

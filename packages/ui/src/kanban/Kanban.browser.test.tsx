@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount, nextFrame } from '../../test/mount.tsx';
+import { Kanban } from './Kanban.tsx';
+import { KanbanColumn } from './KanbanColumn.tsx';
+
+interface Card {
+  id: string;
+  version: number;
+}
+
+const cards = (ids: string[], version = 1): Card[] => ids.map((id) => ({ id, version }));
+
+interface BoardProps {
+  left: Card[];
+  right: Card[];
+  onMove?: (card: Card, to: string, from: string) => void;
+  onCardClick?: (card: Card) => void;
+  onLoadMore?: () => void;
+}
+
+const Board = ({ left, right, onMove, onCardClick, onLoadMore }: BoardProps) => (
+  <div style={{ display: 'flex', blockSize: 400 }}>
+    <Kanban label="Quadro" cardId={(card: Card) => card.id} cardName={(card) => card.id} renderCard={(card) => `Cartão ${card.id}`} onMove={onMove} onCardClick={onCardClick}>
+      <KanbanColumn id="left" title="Esquerda" cards={left} hasMore={onLoadMore !== undefined} onLoadMore={onLoadMore} />
+      <KanbanColumn id="right" title="Direita" cards={right} />
+    </Kanban>
+  </div>
+);
+
+const card = (id: string) => document.querySelector<HTMLElement>(`[data-kanban-card="${id}"]`)!;
+const column = (id: string) => document.querySelector<HTMLElement>(`[data-kanban-column="${id}"]`)!;
+const centre = (node: Element) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+};
+const mouse = (type: string, target: EventTarget, at: { clientX: number; clientY: number }) => target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
+
+/** Presses the mouse on a card and takes it over a column; returns how to let go. */
+async function drag(id: string, to: string) {
+  const start = centre(card(id));
+  mouse('mousedown', card(id), start);
+  mouse('mousemove', document, { clientX: start.clientX + 10, clientY: start.clientY });
+  await nextFrame();
+  mouse('mousemove', document, centre(column(to)));
+  await nextFrame();
+  await vi.waitFor(() => expect(document.querySelector('[data-flying]')).not.toBeNull());
+  return async () => {
+    mouse('mouseup', document, centre(column(to)));
+    await nextFrame();
+  };
+}
+
+test('a drag over another column shows where the card would go, and drops it there', async () => {
+  await page.viewport(900, 600);
+  const onMove = vi.fn();
+  const onCardClick = vi.fn();
+  mount(<Board left={cards(['a', 'b'])} right={cards(['c'])} onMove={onMove} onCardClick={onCardClick} />);
+  const drop = await drag('a', 'right');
+  expect(column('right').querySelector('[data-kanban-slot]')).not.toBeNull();
+  await drop();
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ id: 'a', version: 1 }, 'right', 'left');
+  expect(onCardClick).not.toHaveBeenCalled();
+  expect(document.querySelector('[data-flying]')).toBeNull();
+});
+
+test('a card that somebody else changes, moves or deletes meanwhile is moved as it was picked up', async () => {
+  await page.viewport(900, 600);
+  const onMove = vi.fn();
+  const { rerender } = mount(<Board left={cards(['a', 'b'])} right={cards(['c'])} onMove={onMove} />);
+  const drop = await drag('a', 'right');
+  rerender(<Board left={cards(['b'])} right={cards(['c'])} onMove={onMove} />);
+  await nextFrame();
+  expect(card('a')).toBeNull();
+  await drop();
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ id: 'a', version: 1 }, 'right', 'left');
+  expect(column('right').hasAttribute('data-target')).toBe(false);
+});
+
+test('a drop on its own column moves nothing', async () => {
+  await page.viewport(900, 600);
+  const onMove = vi.fn();
+  mount(<Board left={cards(['a', 'b'])} right={[]} onMove={onMove} />);
+  await (await drag('a', 'left'))();
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('who may not move has no way to', async () => {
+  await page.viewport(900, 600);
+  mount(<Board left={cards(['a'])} right={[]} />);
+  const start = centre(card('a'));
+  mouse('mousedown', card('a'), start);
+  mouse('mousemove', document, centre(column('right')));
+  await nextFrame();
+  expect(document.querySelector('[data-flying]')).toBeNull();
+  card('a').focus();
+  card('a').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  expect(card('a').dataset.lifted).toBeUndefined();
+  expect(card('a').hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('the next cards are asked for near the end only', async () => {
+  await page.viewport(900, 600);
+  const onLoadMore = vi.fn();
+  mount(<Board left={cards(Array.from({ length: 60 }, (_, index) => String(index)))} right={[]} onLoadMore={onLoadMore} />);
+  await nextFrame();
+  expect(onLoadMore).not.toHaveBeenCalled();
+  const body = column('left').querySelector('ul')!.parentElement!;
+  body.scrollTop = body.scrollHeight;
+  await vi.waitFor(() => expect(onLoadMore).toHaveBeenCalled());
+});

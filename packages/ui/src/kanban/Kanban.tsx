@@ -1,0 +1,237 @@
+import { forwardRef, useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, KeyboardEvent, ReactElement, ReactNode, Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
+import { tokens, useThemeContainer } from '@funil/theme';
+import { styled } from 'styled-components';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { cardSurface } from './cardSurface.ts';
+import { KanbanContext } from './KanbanContext.ts';
+import type { KanbanBoard, LiftedCard } from './KanbanContext.ts';
+import { defaultKanbanTexts } from './kanbanTexts.ts';
+import type { KanbanTexts } from './kanbanTexts.ts';
+
+export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
+  /** Names the board for screen readers: "Leads por status". */
+  label: string;
+  /** `KanbanColumn`s. */
+  children: ReactNode;
+  cardId: (card: Card) => string;
+  /** What a card is called when its moves are read out. */
+  cardName: (card: Card) => string;
+  renderCard: (card: Card) => ReactNode;
+  /**
+   * A card was dropped on another column, with the card as it was when it was picked up. The board moves nothing by
+   * itself: give the columns their new cards. Without it cards stay where they are.
+   */
+  onMove?: (card: Card, to: string, from: string) => void;
+  /** A click on a card, or Enter on it. */
+  onCardClick?: (card: Card) => void;
+  /** Id of the card whose details are open. */
+  openId?: string;
+  /**
+   * Every card is so many px high, so that only those in view need be drawn.
+   * @default 88
+   */
+  cardHeight?: number;
+  /** Words, where the defaults do not fit. */
+  texts?: Partial<KanbanTexts>;
+}
+
+/** px that the mouse travels before a press is a drag: less is a click. */
+const mouseDistance = 6;
+/** ms that a finger rests before it drags, and px that it may tremble meanwhile: before that it scrolls. */
+const touchHold = { delay: 250, tolerance: 8 };
+
+function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<HTMLDivElement>) {
+  const { label, children, cardId, cardName, renderCard, onMove, onCardClick, openId, cardHeight = 88, texts: ownTexts, ...rest } = props;
+  const texts = useMemo(() => ({ ...defaultKanbanTexts, ...ownTexts }), [ownTexts]);
+  const instructionsId = useId();
+  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }), useSensor(TouchSensor, { activationConstraint: touchHold }));
+  const [lifted, setLifted] = useState<LiftedCard | null>(null);
+  const [focusId, setFocusId] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const scroller = useRef<HTMLDivElement>(null);
+  const composed = useComposedRefs(scroller, forwardedRef);
+  const titles = useRef(new Map<string, string>());
+  const container = useThemeContainer();
+
+  const titleOf = (id: string) => titles.current.get(id) ?? '';
+  const lift = (card: Card, from: string, by: LiftedCard['by']) => {
+    const name = cardName(card);
+    setLifted({ id: cardId(card), card, name, from, over: from, by });
+    setSpoken(texts.lifted(name, titleOf(from)));
+  };
+  const carry = (over: string | null) => {
+    if (!lifted || lifted.over === over) return;
+    setLifted({ ...lifted, over });
+    if (over) setSpoken(texts.over(lifted.name, titleOf(over)));
+  };
+  const release = (to: string | null) => {
+    setLifted(null);
+    if (!lifted) return;
+    if (to === null || to === lifted.from) setSpoken(texts.canceled(lifted.name, titleOf(lifted.from)));
+    else {
+      setSpoken(texts.dropped(lifted.name, titleOf(to)));
+      if (lifted.by === 'keyboard') setFocusId(lifted.id);
+      onMove?.(lifted.card as Card, to, lifted.from);
+    }
+  };
+
+  /** Columns in the order in which they stand. */
+  const columnNodes = () => [...(scroller.current?.querySelectorAll<HTMLElement>('[data-kanban-column]') ?? [])];
+
+  /** The column beside one, in view; itself at the ends. */
+  const beside = (id: string, step: 1 | -1): string => {
+    const nodes = columnNodes();
+    const place = nodes.findIndex((node) => node.dataset.kanbanColumn === id);
+    const next = nodes[Math.min(Math.max(place + step, 0), nodes.length - 1)];
+    next?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    return next?.dataset.kanbanColumn ?? id;
+  };
+
+  const moveFocus = (from: HTMLElement, key: string, column: string) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const target = beside(column, key === 'ArrowRight' ? 1 : -1);
+      if (target !== column) columnNodes().find((node) => node.dataset.kanbanColumn === target)?.querySelector<HTMLElement>('[data-kanban-card]')?.focus();
+      return;
+    }
+    const item = from.closest('li');
+    const next = key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling;
+    const card = next?.querySelector<HTMLElement>('[data-kanban-card]');
+    card?.focus();
+    card?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onCardKeyDown = (event: KeyboardEvent<HTMLElement>, card: unknown, column: string) => {
+    const { key } = event;
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLifted = lifted?.by === 'keyboard';
+    const handled = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    if (isLifted) {
+      if (key === 'ArrowLeft' || key === 'ArrowRight') carry(beside(lifted.over ?? lifted.from, key === 'ArrowRight' ? 1 : -1));
+      else if (key === ' ' || key === 'Enter') release(lifted.over);
+      else if (key === 'Escape') release(null);
+      else if (key !== 'Tab') return;
+      handled();
+    } else if (key === ' ' && onMove) {
+      lift(card as Card, column, 'keyboard');
+      handled();
+    } else if (key === 'Enter') {
+      onCardClick?.(card as Card);
+      handled();
+    } else if (key.startsWith('Arrow')) {
+      moveFocus(event.currentTarget, key, column);
+      handled();
+    }
+  };
+
+  const register = useCallback((id: string, title: string) => {
+    titles.current.set(id, title);
+    return () => titles.current.delete(id);
+  }, []);
+
+  const board: KanbanBoard = {
+    cardId: cardId as KanbanBoard['cardId'],
+    cardName: cardName as KanbanBoard['cardName'],
+    renderCard: renderCard as KanbanBoard['renderCard'],
+    onCardClick: onCardClick as KanbanBoard['onCardClick'],
+    isMovable: onMove !== undefined,
+    openId,
+    cardHeight,
+    texts,
+    instructionsId,
+    lifted,
+    focusId,
+    onFocused: () => setFocusId(null),
+    onCardKeyDown,
+    register,
+  };
+
+  const over = (event: DragOverEvent | DragEndEvent) => (event.over ? String(event.over.id) : null);
+  const overlay = (
+    <DragOverlay zIndex={tokens.layer.popover} dropAnimation={null}>
+      {lifted?.by === 'pointer' && (
+        <Flying data-flying="" style={{ blockSize: cardHeight }}>
+          {renderCard(lifted.card as Card)}
+        </Flying>
+      )}
+    </DragOverlay>
+  );
+  return (
+    <KanbanContext value={board}>
+      <DndContext
+        id={instructionsId}
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        // The board reads its moves out itself, also those by keyboard.
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        onDragStart={({ active }: DragStartEvent) => {
+          const { card, column } = active.data.current as { card: Card; column: string };
+          lift(card, column, 'pointer');
+        }}
+        onDragOver={(event) => carry(over(event))}
+        onDragEnd={(event) => release(over(event))}
+        onDragCancel={() => release(null)}
+      >
+        <Board {...rest} ref={composed} role="group" aria-label={label} data-lifting={lifted ? lifted.by : undefined}>
+          {children}
+        </Board>
+        {/* Above everything, and not inside what is clipped. */}
+        {lifted?.by === 'pointer' ? createPortal(overlay, container ?? document.body) : null}
+      </DndContext>
+      <Hidden id={instructionsId}>{texts.instructions}</Hidden>
+      <Hidden role="status" aria-live="assertive">
+        {spoken}
+      </Hidden>
+    </KanbanContext>
+  );
+}
+
+const nothing = () => undefined;
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+/**
+ * Cards in columns. A card moves to another column by mouse, by a long press and a drag, or by Space and the arrow keys;
+ * the order inside a column is the caller's. Columns scroll on their own and draw only the cards in view.
+ */
+export const Kanban = forwardRef(KanbanInner) as <Card>(props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> }) => ReactElement;
+
+const Board = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${tokens.space[3]};
+  min-inline-size: 0;
+  min-block-size: 0;
+  padding: 12px 20px;
+  overflow: auto hidden;
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+  ${tokens.media.mobile} {
+    padding-inline: 20px;
+    /* While a card flies the board follows the finger, not the nearest column. */
+    &:not([data-lifting]) {
+      scroll-snap-type: x proximity;
+      scroll-padding-inline: 20px;
+    }
+  }
+`;
+
+const Flying = styled.div`
+  ${cardSurface}
+  outline: 2px solid ${tokens.color.focus};
+  box-shadow: ${tokens.shadow[3]};
+  cursor: grabbing;
+  ${tokens.media.motion} {
+    transform: rotate(1.5deg);
+  }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

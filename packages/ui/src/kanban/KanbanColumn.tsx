@@ -1,0 +1,207 @@
+import { forwardRef, useEffect, useId, useRef } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode, Ref } from 'react';
+import { useDroppable } from '@dnd-kit/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+import { useDelayed } from '../delayed/useDelayed.ts';
+import { ErrorState } from '../errorState/ErrorState.tsx';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { KanbanCard } from './KanbanCard.tsx';
+import { useKanban } from './KanbanContext.ts';
+
+export interface KanbanColumnProps<Card> extends Omit<ComponentPropsWithoutRef<'section'>, 'id' | 'title' | 'children'> {
+  id: string;
+  title: string;
+  /** Before the title: the status's dot or icon. */
+  mark?: ReactNode;
+  /** After the title, quiet, already formatted: "148". */
+  count?: ReactNode;
+  /** At the end of the header, quiet: "R$ 9,8 mi". */
+  sum?: ReactNode;
+  cards: readonly Card[];
+  /** The first cards are on their way. */
+  isLoading?: boolean;
+  /** They did not come. */
+  error?: ReactNode;
+  onRetry?: () => void;
+  /** There are cards after the last one. */
+  hasMore?: boolean;
+  isLoadingMore?: boolean;
+  /** The reader comes near the last card. */
+  onLoadMore?: () => void;
+}
+
+/** px between two cards. */
+const gap = 6;
+/** So many cards before the last one, the next ones are asked for. */
+const loadAhead = 8;
+
+function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
+  'use no memo'; // The virtualizer changes without changing its identity.
+  const { id, title, mark, count, sum, cards, isLoading = false, error, onRetry, hasMore = false, isLoadingMore = false, onLoadMore, ...rest } = props;
+  const board = useKanban();
+  const { cardHeight, texts, lifted, register } = board;
+  const cardId = board.cardId as (card: Card) => string;
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { setNodeRef } = useDroppable({ id });
+  const showsSkeleton = useDelayed(isLoading && cards.length === 0);
+  useEffect(() => register(id, title), [register, id, title]);
+
+  const virtualizer = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => cardId(cards[index]!),
+    gap,
+    overscan: 6,
+  });
+  // Another height of cards: what was measured is of no use.
+  useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
+
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  const isNearEnd = cards.length > 0 && last >= cards.length - loadAhead;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore) onLoadMore?.();
+  }, [isNearEnd, hasMore, isLoadingMore, onLoadMore, cards.length]);
+
+  const isTarget = lifted !== null && lifted.over === id && lifted.from !== id;
+  const isEmpty = cards.length === 0 && !isLoading && !error;
+  const ref = useComposedRefs<HTMLElement>(setNodeRef, forwardedRef);
+  return (
+    <Column {...rest} ref={ref} aria-labelledby={titleId} data-kanban-column={id} data-target={isTarget || undefined}>
+      <Head>
+        {mark}
+        <h2 id={titleId}>{title}</h2>
+        {count != null && <small>{count}</small>}
+        {sum != null && <small data-end="">{sum}</small>}
+      </Head>
+      <Body ref={scroller} aria-busy={isLoading || undefined}>
+        {isTarget && <Slot data-kanban-slot="" style={{ blockSize: cardHeight }} />}
+        {error ? (
+          <ErrorState title={error} onRetry={onRetry} />
+        ) : (
+          <List style={{ blockSize: virtualizer.getTotalSize() }}>
+            {items.map((item) => (
+              <li key={item.key} style={{ transform: `translateY(${item.start}px)`, blockSize: cardHeight }} aria-setsize={hasMore ? -1 : cards.length} aria-posinset={item.index + 1}>
+                <KanbanCard card={cards[item.index]!} column={id} isStop={item.index === items[0]!.index} />
+              </li>
+            ))}
+          </List>
+        )}
+        {(showsSkeleton || isLoadingMore) && (
+          <Waiting aria-hidden>
+            {Array.from({ length: showsSkeleton ? 3 : 1 }, (_, index) => (
+              <Skeleton key={index} height={cardHeight} />
+            ))}
+          </Waiting>
+        )}
+        {isEmpty && !isTarget && <Quiet>{texts.empty}</Quiet>}
+      </Body>
+      <Spoken role="status">{showsSkeleton ? texts.loading : ''}</Spoken>
+    </Column>
+  );
+}
+
+/** One column of a `Kanban`. */
+export const KanbanColumn = forwardRef(KanbanColumnInner) as <Card>(props: KanbanColumnProps<Card> & { ref?: Ref<HTMLElement> }) => ReactElement;
+
+const Column = styled.section`
+  position: relative;
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  inline-size: 264px;
+  min-block-size: 0;
+  border-radius: ${tokens.radius[3]};
+  background: ${tokens.color.surfaceSunken};
+  &[data-target] {
+    background: ${tokens.color.accent.tint2};
+    box-shadow: inset 0 0 0 1px ${tokens.color.accent.tintBorder};
+  }
+  ${tokens.media.mobile} {
+    inline-size: 84vw;
+    scroll-snap-align: start;
+  }
+  ${tokens.media.forcedColors} {
+    border: 1px solid CanvasText;
+    &[data-target] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  block-size: 40px;
+  padding-inline: 12px;
+  white-space: nowrap;
+  h2 {
+    overflow: hidden;
+    margin: 0;
+    font: ${tokens.weight.medium} ${tokens.font[13]};
+    text-overflow: ellipsis;
+  }
+  small {
+    color: ${tokens.color.text3};
+    font: ${tokens.font[12]};
+    font-variant-numeric: tabular-nums;
+  }
+  small[data-end] {
+    margin-inline-start: auto;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: 2px 8px 8px;
+  overflow: hidden auto;
+  overscroll-behavior-y: contain;
+  scrollbar-width: thin;
+`;
+
+const List = styled.ul`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+  }
+`;
+
+const Slot = styled.div`
+  box-sizing: border-box;
+  margin-block-end: ${gap}px;
+  border: 1px dashed ${tokens.color.accent.graphic};
+  border-radius: 7px;
+  background: ${tokens.color.accent.tint1};
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${gap}px;
+  padding-block-start: ${gap}px;
+`;
+
+const Quiet = styled.p`
+  margin: 0;
+  padding: 12px 4px;
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+  text-align: center;
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;

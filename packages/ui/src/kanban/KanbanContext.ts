@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { KanbanTexts } from './kanbanTexts.ts';
+
+/** A card under way, as it was when it was picked up: whatever happens to the list meanwhile, this is what is moved. */
+export interface LiftedCard {
+  id: string;
+  card: unknown;
+  name: string;
+  /** Column that it came from. */
+  from: string;
+  /** Column that it would go to; null over none. */
+  over: string | null;
+  by: 'pointer' | 'keyboard';
+}
+
+export interface KanbanBoard {
+  cardId: (card: never) => string;
+  cardName: (card: never) => string;
+  renderCard: (card: never) => ReactNode;
+  onCardClick: ((card: never) => void) | undefined;
+  isMovable: boolean;
+  openId: string | undefined;
+  cardHeight: number;
+  texts: KanbanTexts;
+  instructionsId: string;
+  lifted: LiftedCard | null;
+  /** Card that takes the focus as soon as it is drawn: the one that has just been moved. */
+  focusId: string | null;
+  onFocused: () => void;
+  onCardKeyDown: (event: KeyboardEvent<HTMLElement>, card: unknown, column: string) => void;
+  /** Tells the board that a column is there, and what it is called. Returns how to take it back. */
+  register: (id: string, title: string) => () => void;
+}
+
+export const KanbanContext = createContext<KanbanBoard | null>(null);
+
+export function useKanban(): KanbanBoard {
+  const board = useContext(KanbanContext);
+  if (!board) throw new Error('A KanbanColumn stands in a Kanban.');
+  return board;
+}
