@@ -51,6 +51,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const showsSkeleton = useDelayed(isLoading && cards.length === 0);
   useEffect(() => register(id, title), [register, id, title]);
 
+  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,

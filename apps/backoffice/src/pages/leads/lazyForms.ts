@@ -14,9 +14,6 @@ export const LeadEditForm = lazy(async () => ({ default: (await edit()).LeadEdit
 export const MergeLeadsModal = lazy(async () => ({ default: (await merge()).MergeLeadsModal }));
 export const MoveQuestionModal = lazy(async () => ({ default: (await question()).MoveQuestionModal }));
 
-/** The kanban brings drag and drop. */
-export const LeadKanban = lazy(async () => ({ default: (await import('./kanban/LeadKanban.tsx')).LeadKanban }));
-
 /** Fetches the forms ahead of the click. A failure shows, with a way on, when a form is opened. */
 export function preloadForms() {
   for (const load of [create, edit, question]) load().catch(() => {});
