@@ -8,6 +8,7 @@ import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadNoteRoutes } from './features/leads/leadNotes.routes.ts';
+import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
@@ -39,6 +40,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerJobRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
+  registerLeadBulkRoutes,
   registerLeadStatusRoutes,
   registerLogoPresetRoutes,
   registerLossReasonRoutes,

@@ -1,3 +1,4 @@
+import { emptyTrash } from '../features/leadBulks/emptyTrash.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { prune } from './prune.ts';
@@ -6,4 +7,4 @@ import { prune } from './prune.ts';
 export const allJobs: readonly AnyJob[] = [];
 
 /** Every job that runs by the clock. */
-export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles];
+export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash];

@@ -2,6 +2,7 @@ import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
+import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
@@ -50,6 +51,15 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
     return { id };
+  },
+  async '/api/lead_bulk/{id}'(tx) {
+    const id = await insertBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
+    return { id };
+  },
+  async '/api/lead_trash/{number}'(tx) {
+    const status = await createLeadStatus(tx);
+    const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber(), deletedAt: new Date() });
+    return { number: String(lead.number) };
   },
   // Invited, because only such a person gets another invitation.
   '/api/users/{id}': async (tx) => ({ id: (await createUser(tx, { role: 'specialist', status: 'invited' })).id }),
@@ -130,6 +140,9 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
   updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
   snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
+  bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
+  bulkAssign: async () => ({ numbers: [1] }),
+  bulkDelete: async () => ({ numbers: [1] }),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
 };
 

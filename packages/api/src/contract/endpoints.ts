@@ -12,6 +12,7 @@ import { cancelJob, showJob } from './jobs/jobs.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
+import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, restoreLead, undoBulk } from './leads/leadBulk.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeadFilterOptions, listLeads, showLead, totalLeads, updateLead } from './leads/leads.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
@@ -58,6 +59,12 @@ export const endpoints = {
   createLeadContact,
   findLeadDuplicates,
   mergeLeads,
+  bulkChangeStatus,
+  bulkAssign,
+  bulkDelete,
+  undoBulk,
+  listDeletedLeads,
+  restoreLead,
   listLeadStatuses,
   listLossReasons,
   listProducts,

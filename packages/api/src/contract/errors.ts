@@ -81,6 +81,8 @@ export const errorCatalogue = {
   'notification.not_found': { status: 404, message: 'Notificação não encontrada.' },
   'reminder.not_found': { status: 404, message: 'Lembrete não encontrado.' },
   'reminder.in_the_past': { status: 422, message: 'Escolha um momento que ainda vai chegar.' },
+  'lead_bulk.not_found': { status: 404, message: 'Não encontramos o que você quer desfazer.' },
+  'lead_bulk.too_late': { status: 409, message: 'O tempo para desfazer acabou.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -12,6 +12,8 @@ import { userStatuses } from './users/users.ts';
 import { duplicateFields } from './leads/leadDuplicates.ts';
 import { contactChannels, leadChangeFields, leadSources } from './leads/leads.ts';
 import { leadChangeFields } from './leads/leads.ts';
+import { bulkKinds } from './leads/leadBulk.ts';
+import { leadChangeFields, leadEventKinds } from './leads/leads.ts';
 import { leadSources } from './leads/leadSources.ts';
 
 /*
@@ -60,6 +62,15 @@ export const LeadDetailSchema = Type.Object({
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
   allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean() }),
+});
+
+const BulkAnswer = Type.Object({
+  bulk: Type.Object({
+    id: Text,
+    kind: Choice(bulkKinds),
+    changed_count: Type.Integer(),
+    skipped: Type.Array(Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text })),
+  }),
 });
 
 const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
@@ -308,6 +319,22 @@ export const responseSchemas = {
     ),
   }),
   mergeLeads: LeadAnswer,
+        id: Text,
+        kind: Choice(leadEventKinds),
+        at: Moment,
+        actor: Nullable(Named),
+        changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
+      }),
+    ),
+  }),
+  bulkChangeStatus: BulkAnswer,
+  bulkAssign: BulkAnswer,
+  bulkDelete: BulkAnswer,
+  undoBulk: BulkAnswer,
+  listDeletedLeads: Type.Object({
+    leads: Type.Array(Type.Object({ number: Type.Integer(), name: Text, deleted_at: Moment, owner: Nullable(Named) })),
+  }),
+  restoreLead: Type.Object({ number: Type.Integer() }),
   listLeadStatuses: Type.Object({
     lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
   }),

@@ -29,6 +29,8 @@ export { useLeadCache } from './leads/useLeadCache.ts';
 export { useLeadDuplicates } from './leads/useLeadDuplicates.ts';
 export { useLeadHistory } from './leads/useLeadHistory.ts';
 export { useMergeLeads } from './leads/useMergeLeads.ts';
+export { useLeadBulks, useLeadTrash } from './leads/useLeadBulks.ts';
+export type { BulkCommand, BulkOutcome } from './leads/useLeadBulks.ts';
 export { useLeadFilterOptions } from './leads/useLeadFilterOptions.ts';
 export { useLeadTotals } from './leads/useLeadTotals.ts';
 export { useLeadEvents } from './leads/useLeadEvents.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
+import { isLeadKey, isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
 
 describe('keys', () => {
   it('are the paths of the contract', () => {
@@ -14,6 +14,7 @@ describe('keys', () => {
       leadTotals: keys.leadTotals({}),
       leadFilterOptions: keys.leadFilterOptions,
       lead: keys.lead(7),
+      leadTrash: keys.leadTrash,
       leadEvents: keys.leadEvents(7),
       leadDuplicates: keys.leadDuplicates({}),
       leadStatuses: keys.leadStatuses,
@@ -51,6 +52,7 @@ describe('keys', () => {
       leadTotals: requestPath(endpoints.totalLeads),
       leadFilterOptions: requestPath(endpoints.listLeadFilterOptions),
       lead: requestPath(endpoints.showLead, { params }),
+      leadTrash: requestPath(endpoints.listDeletedLeads),
       leadEvents: requestPath(endpoints.listLeadEvents, { params }),
       leadDuplicates: requestPath(endpoints.findLeadDuplicates),
       leadStatuses: requestPath(endpoints.listLeadStatuses),
@@ -91,6 +93,11 @@ describe('keys', () => {
   it('of counts of leads are known as such, and no others', () => {
     expect([keys.leadTotals({}), keys.leadTotals({ search: 'a' })].every(isLeadTotalsKey)).toBe(true);
     expect([keys.leads({}), keys.lead(1), undefined].some(isLeadTotalsKey)).toBe(false);
+  });
+
+  it('of single leads are known as such, and no others', () => {
+    expect([keys.lead(1), keys.leadEvents(1)].every(isLeadKey)).toBe(true);
+    expect([keys.leads({}), keys.leadTotals({}), keys.leadTrash, undefined].some(isLeadKey)).toBe(false);
   });
 
   it('are the same for the same query, however it is written', () => {

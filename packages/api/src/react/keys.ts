@@ -24,6 +24,7 @@ export const keys = {
   leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
   leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
+  leadTrash: '/api/lead_trash',
   leadEvents: (number: number) => `/api/leads/${number}/events`,
   leadDuplicates: (query: FindDuplicatesInput) => requestPath({ path: '/api/lead_duplicates' }, { query }),
   leadStatuses: '/api/lead_statuses',
@@ -61,6 +62,9 @@ export const areaPrefix = { user: '/api/', admin: '/admin_api/' } as const;
 
 /** True for a page of any list of leads, whatever its query. */
 export const isLeadListKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads(?:\?|$)/.test(key);
+
+/** True for one lead, and for its history. */
+export const isLeadKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads\/\d/.test(key);
 
 /** True for a count of leads, whatever its filters. */
 export const isLeadTotalsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);

@@ -1,30 +1,26 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { LeadSummary } from '@funil/api/contract';
-import { useCan, useLeads, useLeadStatuses } from '@funil/api/react';
-import { Button, DataTable, PageScroll, toast, Toolbar } from '@funil/ui';
+import { useCan, useLeads } from '@funil/api/react';
+import { Button, PageScroll, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
+import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
-import { useFieldSettings } from './form/useFieldSettings.ts';
 import { LeadKanban } from './kanban/lazyKanban.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
-import { leadColumns, statusWidth } from './list/leadColumns.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
-import { LeadListEmpty } from './list/LeadListEmpty.tsx';
-import { LeadListFooter } from './list/LeadListFooter.tsx';
 import { LeadSearch } from './list/LeadSearch.tsx';
+import { LeadTable } from './list/LeadTable.tsx';
+import { ListMenu } from './list/ListMenu.tsx';
 import { ModeSwitch } from './list/ModeSwitch.tsx';
-import type { LeadSort } from './list/leadListState.ts';
+import { useColumnChoice } from './list/useColumnChoice.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
 
 /** ms after the first rows: their own painting comes first. */
 const quietAfter = 500;
-
-const rowId = ({ number }: LeadSummary) => String(number);
-const rowName = ({ name }: LeadSummary) => name;
 
 /** The number in `?lead=`; null for none, or for what is no number. */
 function readNumber(text: string | null): number | null {
@@ -44,10 +40,7 @@ export function LeadsPage() {
   const { state, query, change } = useLeadListState();
   const isKanban = state.mode === 'kanban';
   const list = useLeads(isKanban ? null : query);
-  const { singular_product_label: productLabel } = useFieldSettings();
-  const { leadStatuses } = useLeadStatuses();
-  const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
-  const columns = useMemo(() => leadColumns(productLabel, widthOfStatus), [productLabel, widthOfStatus]);
+  const { hidden, toggle } = useColumnChoice();
   const scroller = useRef<HTMLDivElement>(null);
 
   const hasRows = list.leads !== undefined;
@@ -101,6 +94,7 @@ export function LeadsPage() {
       <Toolbar>
         <LeadSearch value={state.search} onSearch={search} />
         <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
+        <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={() => go({ lixeira: '1' }, true)} />
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
       {isKanban ? (
@@ -109,38 +103,25 @@ export function LeadsPage() {
           <KanbanFooter filters={query} />
         </Suspense>
       ) : (
-        <>
-          <DataTable
-            // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
-            key={widthOfStatus}
-            ref={scroller}
-            label="Leads"
-            columns={columns}
-            rows={list.leads ?? []}
-            rowId={rowId}
-            rowName={rowName}
-            sort={{ column: state.sort, direction: state.direction }}
-            onSortChange={({ column, direction }) => change({ sort: column as LeadSort, direction })}
-            onRowClick={({ number }) => open(number)}
-            openId={openNumber === null ? undefined : String(openNumber)}
-            isLoading={list.isLoading}
-            error={list.error?.message}
-            onRetry={() => void list.refresh()}
-            empty={<LeadListEmpty state={state} onClear={clear} onCreate={canCreate ? create : null} />}
-            hasMore={list.hasMore}
-            isLoadingMore={list.isLoadingMore}
-            onLoadMore={list.loadMore}
-            totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
-          />
-          <LeadListFooter
-            loaded={list.leads?.length ?? 0}
-            meta={list.meta}
-            hasMore={list.hasMore}
-            onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
-          />
-        </>
+        <LeadTable
+          ref={scroller}
+          list={list}
+          query={query}
+          state={state}
+          hidden={hidden}
+          onChange={change}
+          openNumber={openNumber}
+          onOpen={open}
+          onClear={clear}
+          onCreate={canCreate ? create : null}
+        />
       )}
       <LeadPanel number={openNumber} neighbours={neighboursOf(list.leads, openNumber)} onOpen={(number) => open(number, false)} onClose={closePanel} />
+      {params.has('lixeira') && can('lead.delete') && (
+        <Suspense>
+          <TrashModal onClose={() => go({ lixeira: null }, false)} />
+        </Suspense>
+      )}
       {isCreating && canCreate && (
         <Suspense>
           <CreateLeadModal

@@ -19,6 +19,7 @@ export const abilityTable = {
   'lead.update': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
   'lead.assign': { admin: 'all', manager: 'group' },
+  'lead.delete': { admin: 'all', manager: 'group' },
   'lead.readNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.writeNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.merge': { admin: 'all', manager: 'group' },

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleDot, FilePlus2, GitMerge, MessageCircle, Pencil, Phone, StickyNote, Upload, UserRound } from 'lucide-react';
+import { ArchiveRestore, ArrowRight, CircleDot, FilePlus2, Pencil, Trash2, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
@@ -22,6 +23,8 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   noted: StickyNote,
   contacted: Phone,
   merged: GitMerge,
+  deleted: Trash2,
+  restored: ArchiveRestore,
 };
 
 interface LeadTimelineProps {

@@ -69,6 +69,10 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', { object: `lead ${event.merged_number ?? ''}`.trim() });
     case 'imported':
       return story(event.actor ? 'importou o lead' : 'lead importado');
+    case 'deleted':
+      return story(event.actor ? 'moveu o lead para a lixeira' : 'lead movido para a lixeira');
+    case 'restored':
+      return story(event.actor ? 'trouxe o lead de volta' : 'lead trazido de volta');
     case 'status_changed': {
       const status = changeOf('status');
       return story(event.actor ? 'mudou o status' : 'status mudou', {

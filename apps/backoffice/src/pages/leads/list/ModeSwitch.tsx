@@ -26,5 +26,4 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
 
 const Switch = styled(SegmentedControl)`
   flex: none;
-  margin-inline-start: auto;
 `;

@@ -2,9 +2,11 @@ import { leadSourceLabels } from '@funil/api/contract';
 import type { LeadSummary } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { formatCurrency, formatPhone } from '@funil/validation/values';
+import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
+import { styled } from 'styled-components';
 import { NextContact } from '../NextContact.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { CreatedAt } from './CreatedAt.tsx';
 import { IdleDays } from './IdleDays.tsx';
 
 const isClosed = ({ status }: LeadSummary) => status.kind === 'won' || status.kind === 'lost';
@@ -18,15 +20,24 @@ export function statusWidth(names: readonly string[] | undefined): number {
   return Math.min(Math.max(Math.ceil(longest * 7.25) + 54, 104), 240);
 }
 
+/** Columns by their word in the address, in their order; the first two say which lead it is and always show. */
+export const leadColumnIds = ['numero', 'nome', 'telefone', 'email', 'documento', 'produto', 'valor', 'status', 'responsavel', 'proximo', 'origem', 'criado', 'parado'] as const;
+export type LeadColumnId = (typeof leadColumnIds)[number];
+
+/** Those that somebody has to ask for. */
+export const hiddenAtFirst: readonly LeadColumnId[] = ['email', 'documento', 'criado'];
+
 /**
  * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the
  * longest content that they can have: rows that come later do not change it.
  */
-export function leadColumns(productLabel: string, widthOfStatus: number): DataTableColumn<LeadSummary>[] {
+export function leadColumns(productLabel: string, widthOfStatus: number): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
     { id: 'numero', width: 60, header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
     { id: 'nome', header: 'Nome', cell: (lead) => lead.name, tone: 'strong', isSortable: true, card: '1-start' },
     { id: 'telefone', width: 138, header: 'Telefone', cell: (lead) => lead.phone && formatPhone(lead.phone), tone: 'quiet', card: 'hidden' },
+    { id: 'email', width: 220, header: 'E-mail', cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>, tone: 'quiet', card: 'hidden' },
+    { id: 'documento', width: 156, header: 'CPF ou CNPJ', cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number), tone: 'quiet', card: 'hidden' },
     { id: 'produto', header: productLabel, cell: (lead) => lead.product?.name, card: '2-start' },
     {
       id: 'valor',
@@ -59,6 +70,14 @@ export function leadColumns(productLabel: string, widthOfStatus: number): DataTa
       card: '3-start',
     },
     { id: 'origem', width: 98, header: 'Origem', cell: (lead) => leadSourceLabels[lead.source], tone: 'quiet', card: 'hidden' },
+    { id: 'criado', width: 98, header: 'Criado', cell: (lead) => <CreatedAt moment={lead.created_at} />, tone: 'quiet', isSortable: true, sortFirst: 'desc', card: 'hidden' },
     { id: 'parado', width: 72, header: 'Parado', cell: (lead) => <IdleDays lead={lead} />, align: 'end', tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
   ];
 }
+
+const Clipped = styled.span`
+  display: block;
+  overflow: hidden;
+  max-inline-size: 204px;
+  text-overflow: ellipsis;
+`;

@@ -22,6 +22,8 @@ export interface MoveQuestionModalProps {
   onClose: () => void;
   /** Somebody else changed the lead meanwhile. */
   notice?: string | null;
+  /** Says what is asked where it is not about one lead. */
+  description?: string;
 }
 
 interface Answers {
@@ -37,7 +39,7 @@ const words = {
 } as const;
 
 /** Asks what a sale lacks, or why a lead is lost, before the lead moves. */
-export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice }: MoveQuestionModalProps) {
+export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice, description }: MoveQuestionModalProps) {
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
   const { products = [] } = useProducts();
@@ -71,7 +73,7 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
     <Modal
       open
       title={words[question].title}
-      description={question === 'sale' ? `Para mover ${lead.name} para ${status.name}, informe o que falta.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`}
+      description={description ?? (question === 'sale' ? `Para mover ${lead.name} para ${status.name}, informe o que falta.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)}
       onOpenChange={(open) => !open && onClose()}
       beforeClose={() => !isSubmitting}
       footer={

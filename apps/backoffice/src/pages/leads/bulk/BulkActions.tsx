@@ -1,0 +1,117 @@
+import { Suspense, useRef, useState } from 'react';
+import { ArrowRightLeft, CircleDot, Trash2 } from 'lucide-react';
+import type { LeadStatus } from '@funil/api/contract';
+import { useCan, useLeadStatuses } from '@funil/api/react';
+import { BulkAction, BulkBar, ConfirmDialog, Menu, MenuItem } from '@funil/ui';
+import { MoveQuestionModal } from '../lazyForms.ts';
+import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { leadsInWords } from './bulkWords.ts';
+import { OwnerModal } from './OwnerModal.tsx';
+import { useBulk } from './useBulk.ts';
+
+interface BulkActionsProps {
+  /** Numbers of the selected leads. */
+  numbers: readonly number[];
+  onClear: () => void;
+}
+
+type Question = { kind: 'loss'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
+
+/** What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s. */
+export function BulkActions({ numbers, onClear }: BulkActionsProps) {
+  const { can } = useCan();
+  const { leadStatuses = [] } = useLeadStatuses();
+  const { isRunning, run } = useBulk();
+  const [question, setQuestion] = useState<Question>(null);
+  const chosen = useRef<LeadStatus>(undefined);
+  const close = () => setQuestion(null);
+  const leads = leadsInWords(numbers.length);
+
+  const move = async (status: LeadStatus, loss: { loss_reason_id: string | null; loss_note: string | null }) => {
+    const isDone = await run(numbers, { kind: 'status', status_id: status.id, ...loss }, { one: `movido para ${status.name}`, many: `movidos para ${status.name}` });
+    if (isDone) onClear();
+    return isDone;
+  };
+
+  return (
+    <>
+      <BulkBar count={numbers.length} onClear={onClear}>
+        {can('lead.changeStatus') && (
+          <Menu
+            aria-label="Mover para"
+            side="top"
+            onCloseAutoFocus={() => {
+              const status = chosen.current;
+              chosen.current = undefined;
+              if (!status) return;
+              if (status.kind === 'lost') setQuestion({ kind: 'loss', status });
+              else void move(status, { loss_reason_id: null, loss_note: null });
+            }}
+            trigger={
+              <BulkAction icon={<CircleDot aria-hidden />} disabled={isRunning}>
+                Alterar status
+              </BulkAction>
+            }
+          >
+            {leadStatuses.map((status) => (
+              <MenuItem key={status.id} textValue={status.name} onSelect={() => (chosen.current = status)}>
+                <LeadStatusPill status={status} />
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {can('lead.assign') && (
+          <BulkAction icon={<ArrowRightLeft aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'owner' })}>
+            Responsável
+          </BulkAction>
+        )}
+        {can('lead.delete') && (
+          <BulkAction icon={<Trash2 aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'delete' })}>
+            Excluir
+          </BulkAction>
+        )}
+      </BulkBar>
+      {question?.kind === 'loss' && (
+        <Suspense>
+          <MoveQuestionModal
+            lead={{ name: leads, product: null, value_cents: null, version: 1 }}
+            status={question.status}
+            question="loss"
+            description={`Por que ${numbers.length === 1 ? 'o lead não seguiu' : `os ${leads} não seguiram`}? ${numbers.length === 1 ? 'Ele vai' : 'Eles vão'} para ${question.status.name}.`}
+            onMove={async ({ loss_reason_id, loss_note }) => {
+              if (await move(question.status, { loss_reason_id, loss_note })) close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question?.kind === 'owner' && (
+        <OwnerModal
+          count={numbers.length}
+          onClose={close}
+          onAssign={async (person) => {
+            const verb = person ? { one: `passou para ${person.name}`, many: `passaram para ${person.name}` } : { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
+            if (!(await run(numbers, { kind: 'owner', owner_id: person?.id ?? null }, verb))) return;
+            close();
+            onClear();
+          }}
+        />
+      )}
+      {question?.kind === 'delete' && (
+        <ConfirmDialog
+          open
+          title={`Excluir ${leads}?`}
+          confirmLabel={`Excluir ${leads}`}
+          confirmingLabel="Excluindo"
+          cancelLabel={numbers.length === 1 ? 'Manter lead' : 'Manter leads'}
+          onOpenChange={(isOpen) => !isOpen && close()}
+          onConfirm={async () => {
+            if (await run(numbers, { kind: 'delete' }, { one: 'excluído', many: 'excluídos' })) onClear();
+          }}
+        >
+          {numbers.length === 1 ? 'Vai para a lixeira e pode ser restaurado' : 'Vão para a lixeira e podem ser restaurados'} por 30 dias. Você também pode desfazer por 10 segundos.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

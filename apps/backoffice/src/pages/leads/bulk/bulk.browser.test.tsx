@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { LeadsPage } from '../LeadsPage.tsx';
+import { fakeServer, refuse } from '../test/fakeServer.ts';
+import type { FakeServer } from '../test/fakeServer.ts';
+import { lossReasons, makeLead, people, statuses } from '../test/leadFactory.ts';
+import { renderLeads } from '../test/renderLeads.tsx';
+
+let server: FakeServer;
+
+const show = async (role: Role = 'admin') => {
+  const shown = await renderLeads(<LeadsPage />, { server, path: '/leads', role });
+  await expect.element(page.getByText(/^1–\d+ de/)).toBeVisible();
+  return shown;
+};
+const select = async (...numbers: number[]) => {
+  for (const number of numbers) document.querySelector<HTMLInputElement>(`tr[data-index="${server.leads.findIndex((lead) => lead.number === number)}"] input`)!.click();
+  await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
+};
+const bulk = (kind: string, changed: number, skipped: object[] = []) => ({ body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind, changed_count: changed, skipped } } });
+const bodyOf = (pattern: string) => server.of(pattern).at(-1)?.body;
+
+beforeEach(async () => {
+  server = fakeServer({ leads: Array.from({ length: 6 }, (_, index) => makeLead(6 - index)) });
+  await page.viewport(1440, 900);
+});
+
+describe('what is selected', () => {
+  it('stays so while others change the leads, and goes with those that go', async () => {
+    await show();
+    await select(6, 4);
+    await expect.element(page.getByRole('status').filter({ hasText: '2 selecionados' })).toBeInTheDocument();
+    server.leads[2] = makeLead(4, { name: 'Outro Nome', version: 9 });
+    server.leads.unshift(makeLead(7));
+    await page.getByRole('button', { name: 'Valor' }).click();
+    await page.getByRole('button', { name: 'Nº' }).click();
+    await vi.waitFor(() => expect(document.querySelectorAll('tr[data-index]')).toHaveLength(7));
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  it('is nothing for those who may do nothing with it', async () => {
+    await show('indicator');
+    expect(document.querySelector('tbody input[type="checkbox"]')).toBeNull();
+  });
+
+  it('offers what the role may do', async () => {
+    await show('specialist');
+    await select(6);
+    await expect.element(page.getByRole('button', { name: 'Alterar status' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Responsável', exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('a bulk', () => {
+  it('moves the leads, says what stayed and why, and is taken back', async () => {
+    server.on('POST /api/lead_bulk/status', () => bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 1));
+    await show();
+    await select(6, 4);
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Ganho' }).click();
+    await expect.element(page.getByText('1 lead movido para Ganho')).toBeVisible();
+    await expect.element(page.getByText('1 lead ficou como estava: para marcar a venda, informe o produto e o valor.')).toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/status')).toEqual({ numbers: [6, 4], status_id: statuses[3]!.id, loss_reason_id: null, loss_note: null });
+    expect(server.of('POST /api/lead_bulk/status')[0]!.idempotencyKey).toBeTruthy();
+    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Desfeito: 1 lead como antes')).toBeVisible();
+  });
+
+  it('asks once why the leads are lost', async () => {
+    server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
+    await show();
+    await select(6, 5);
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Perdido' }).click();
+    const modal = page.getByRole('dialog');
+    await expect.element(modal.getByText('Por que os 2 leads não seguiram? Eles vão para Perdido.')).toBeVisible();
+    await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('option', { name: 'Sem interesse' }).click();
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await vi.waitFor(() => expect(bodyOf('POST /api/lead_bulk/status')).toMatchObject({ numbers: [6, 5], loss_reason_id: lossReasons[0]!.id }));
+    await expect.element(modal).not.toBeInTheDocument();
+  });
+
+  it('gives leads to somebody', async () => {
+    server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
+    await show();
+    await select(6);
+    await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
+    await expect.element(modal.getByText('Responsável é um campo obrigatório')).toBeVisible();
+    await modal.getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: /Caio Nogueira/ }).click();
+    await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
+    await expect.element(page.getByText('1 lead passou para Caio Nogueira')).toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: people[1]!.id });
+  });
+
+  it('deletes after a question that says what stays possible', async () => {
+    server.on('POST /api/lead_bulk/trash', () => bulk('delete', 2));
+    await show();
+    await select(6, 5);
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect.element(question.getByText(/podem ser restaurados por 30 dias/)).toBeVisible();
+    await question.getByRole('button', { name: 'Excluir 2 leads' }).click();
+    await expect.element(page.getByText('2 leads excluídos')).toBeVisible();
+  });
+
+  it('that fails keeps the selection', async () => {
+    server.on('POST /api/lead_bulk/trash', () => refuse('server.unavailable'));
+    await show();
+    await select(6);
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('button', { name: 'Excluir 1 lead' }).click();
+    await expect.element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
+  });
+
+  it('of more than a hundred is sent in parts, and taken back whole', async () => {
+    server = fakeServer({ leads: Array.from({ length: 150 }, (_, index) => makeLead(150 - index)) });
+    let part = 0;
+    server.on('POST /api/lead_bulk/owner', ({ body }) => ({ body: { bulk: { id: `0192e4a0-7a61-7c3e-9d58-00000000000${(part += 1)}`, kind: 'owner', changed_count: (body.numbers as number[]).length, skipped: [] } } }));
+    await show();
+    const scroller = document.querySelector('table')!.parentElement!;
+    for (const loaded of ['1–100', '1–150']) {
+      scroller.scrollTop = scroller.scrollHeight;
+      await expect.element(page.getByText(`${loaded} de 150 leads`)).toBeVisible();
+    }
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: 'Sem responsável' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Passar 150 leads' }).click();
+    await expect.element(page.getByText('150 leads ficaram sem responsável')).toBeVisible();
+    expect(server.of('POST /api/lead_bulk/owner').map(({ body }) => (body.numbers as number[]).length)).toEqual([100, 50]);
+  });
+});
+
+describe('the trash', () => {
+  it('gives a lead back', async () => {
+    let deleted = [{ number: 3, name: 'Camila Ferraz', deleted_at: new Date(Date.now() - 1.5 * 86_400_000).toISOString(), owner: null }];
+    server.on('GET /api/lead_trash', () => ({ body: { leads: deleted } }));
+    server.on('POST /api/lead_trash/3/restore', () => {
+      deleted = [];
+      return { body: { number: 3 } };
+    });
+    await show();
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+    await expect.element(page.getByText(/restam 29 dias/)).toBeVisible();
+    await page.getByRole('button', { name: 'Restaurar Camila Ferraz' }).click();
+    await expect.element(page.getByText('Camila Ferraz voltou para a lista')).toBeVisible();
+    await expect.element(page.getByText('Nada na lixeira')).toBeVisible();
+  });
+});
+
+describe('columns', () => {
+  it('are chosen by each person, and stay so', async () => {
+    localStorage.clear();
+    await show();
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Telefone' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
+    await userEvent.keyboard('{Escape}');
+    const headers = () => [...document.querySelectorAll('th')].map((head) => head.textContent.trim());
+    expect(headers()).not.toContain('Telefone');
+    expect(headers()).toContain('E-mail');
+    expect(Object.keys(localStorage)).toEqual([`funil.leadColumns.${people[0]!.id}`]);
+    localStorage.clear();
+  });
+});

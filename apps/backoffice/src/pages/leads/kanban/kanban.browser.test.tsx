@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { LeadsPage } from '../LeadsPage.tsx';
+import { fakeServer, refuse } from '../test/fakeServer.ts';
+import type { FakeServer } from '../test/fakeServer.ts';
+import { lossReasons, makeLead, statuses, statusNamed } from '../test/leadFactory.ts';
+import { renderLeads } from '../test/renderLeads.tsx';
+
+let server: FakeServer;
+
+const show = async (path = '/leads?modo=kanban', role: Role = 'admin') => {
+  const shown = await renderLeads(<LeadsPage />, { server, path, role });
+  await expect.element(page.getByText(/nesta visão/)).toBeVisible();
+  return shown;
+};
+const column = (name: string) => page.getByRole('region', { name });
+const card = (number: number) => document.querySelector<HTMLElement>(`[data-kanban-card="${number}"]`);
+/** Takes a card from its column so many columns to the right, by keyboard. */
+async function move(number: number, steps: number) {
+  await vi.waitFor(() => expect(card(number)).not.toBeNull());
+  card(number)!.focus();
+  await userEvent.keyboard(` ${'{ArrowRight}'.repeat(steps)} `);
+}
+
+beforeEach(async () => {
+  server = fakeServer({
+    leads: [makeLead(1, { status: statusNamed('Novo'), value_cents: 100_00 }), makeLead(2, { status: statusNamed('Novo'), product: null, value_cents: null }), makeLead(3, { status: statusNamed('Proposta') })],
+  });
+  await page.viewport(1440, 900);
+});
+
+describe('the kanban', () => {
+  it('has a column for each status, with how many leads and what they are worth', async () => {
+    await show();
+    await expect.element(column('Novo').getByText('R$ 100,00')).toBeVisible();
+    await expect.element(column('Novo').getByText('2', { exact: true }).first()).toBeVisible();
+    expect(page.getByRole('region').all()).toHaveLength(statuses.length);
+    await expect.element(page.getByText('3 leads nesta visão')).toBeVisible();
+  });
+
+  it('follows the filters of the table, and keeps them', async () => {
+    const { router } = await show(`/leads?modo=kanban&status=${statuses[0]!.id}&parado=7`);
+    expect(page.getByRole('region').all()).toHaveLength(1);
+    await vi.waitFor(() => expect(Object.fromEntries(server.of('GET /api/leads').at(-1)!.query)).toMatchObject({ status_id: statuses[0]!.id, idle_days: '7' }));
+    await page.getByRole('radio', { name: 'Tabela' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe(`?status=${statuses[0]!.id}&parado=7`));
+  });
+
+  it('opens a lead over itself', async () => {
+    const { router } = await show();
+    await column('Proposta').getByRole('button', { name: /Camila/ }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?modo=kanban&lead=3'));
+  });
+
+  it('moves nothing for those who may not', async () => {
+    await show('/leads?modo=kanban', 'indicator');
+    await move(1, 1);
+    expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  it('goes out with the version that was picked up, and the card is in its column at once', async () => {
+    let finish: () => void = () => {};
+    server.on('PUT /api/leads/1/status', () => new Promise((resolve) => { finish = () => resolve(undefined); }));
+    await show();
+    await move(1, 1);
+    await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
+    finish();
+    await vi.waitFor(() => expect(server.leads[0]!.status.name).toBe('Em contato'));
+    expect(server.of('PUT /api/leads/1/status')[0]!.body).toMatchObject({ status_id: statuses[1]!.id, version: 3 });
+    await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toHaveFocus();
+  });
+
+  it('to lost asks why; given up, the card goes back', async () => {
+    await show();
+    await move(3, 2);
+    const modal = page.getByRole('dialog', { name: 'Marcar como perdido' });
+    await modal.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(column('Proposta').getByRole('button', { name: /Camila/ })).toBeVisible();
+    await move(3, 2);
+    await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('option', { name: 'Sem interesse' }).click();
+    await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ loss_reason_id: lossReasons[0]!.id });
+  });
+
+  it('to won asks for what the sale lacks', async () => {
+    await show();
+    await move(2, 3);
+    await expect.element(page.getByRole('dialog', { name: 'Marcar venda' })).toBeVisible();
+    expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('that somebody else was faster with changes nothing, says so, and is offered again', async () => {
+    await show();
+    await vi.waitFor(() => expect(card(1)).not.toBeNull());
+    card(1)!.focus();
+    await userEvent.keyboard(' {ArrowRight}');
+    // While the card is under way.
+    Object.assign(server.leads[0]!, { status: statusNamed('Proposta'), version: 4 });
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('Outra pessoa alterou Rogério Martins Filho, que está em Proposta')).toBeVisible();
+    await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Mover para Em contato' }).click();
+    await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
+    expect(server.of('PUT /api/leads/1/status').at(-1)!.body).toMatchObject({ version: 4 });
+  });
+
+  it('that fails goes back, and may be tried again', async () => {
+    server.on('PUT /api/leads/1/status', () => (server.of('PUT /api/leads/1/status').length === 1 ? refuse('server.unavailable') : undefined));
+    await show();
+    await move(1, 1);
+    await expect.element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await expect.element(column('Novo').getByRole('button', { name: /Rogério/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { Suspense, useMemo } from 'react';
+import type { Ref } from 'react';
+import type { LeadSummary } from '@funil/api/contract';
+import type { LeadListQuery, LeadsResult } from '@funil/api/react';
+import { useCan, useLeadStatuses } from '@funil/api/react';
+import { DataTable } from '@funil/ui';
+import { BulkActions } from '../bulk/lazyBulk.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { leadColumns, statusWidth } from './leadColumns.tsx';
+import type { LeadColumnId } from './leadColumns.tsx';
+import { LeadListEmpty } from './LeadListEmpty.tsx';
+import { LeadListFooter } from './LeadListFooter.tsx';
+import type { LeadListState, LeadSort } from './leadListState.ts';
+import { useSelection } from './useSelection.ts';
+
+interface LeadTableProps {
+  ref: Ref<HTMLDivElement>;
+  list: LeadsResult;
+  query: LeadListQuery;
+  state: LeadListState;
+  /** Columns that are left out. */
+  hidden: ReadonlySet<LeadColumnId>;
+  onChange: (change: Partial<LeadListState>) => void;
+  openNumber: number | null;
+  onOpen: (number: number) => void;
+  onClear: () => void;
+  onCreate: (() => void) | null;
+}
+
+const rowId = ({ number }: LeadSummary) => String(number);
+const rowName = ({ name }: LeadSummary) => name;
+
+/** The leads as rows, what is selected of them, and how many there are. */
+export function LeadTable({ ref, list, query, state, hidden, onChange, openNumber, onOpen, onClear, onCreate }: LeadTableProps) {
+  const { can } = useCan();
+  const { singular_product_label: productLabel } = useFieldSettings();
+  const { leadStatuses } = useLeadStatuses();
+  const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
+  const columns = useMemo(() => leadColumns(productLabel, widthOfStatus).filter(({ id }) => !hidden.has(id)), [productLabel, widthOfStatus, hidden]);
+  const { selection, numbers, select, clear } = useSelection(list.leads, query);
+  const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
+  return (
+    <>
+      <DataTable
+        // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
+        key={`${widthOfStatus} ${columns.map(({ id }) => id).join(' ')}`}
+        ref={ref}
+        label="Leads"
+        columns={columns}
+        rows={list.leads ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        sort={{ column: state.sort, direction: state.direction }}
+        onSortChange={({ column, direction }) => onChange({ sort: column as LeadSort, direction })}
+        selection={selection}
+        onSelectionChange={isSelectable ? select : undefined}
+        onRowClick={({ number }) => onOpen(number)}
+        openId={openNumber === null ? undefined : String(openNumber)}
+        isLoading={list.isLoading}
+        error={list.error?.message}
+        onRetry={() => void list.refresh()}
+        empty={<LeadListEmpty state={state} onClear={onClear} onCreate={onCreate} />}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onLoadMore={list.loadMore}
+        totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
+      />
+      <LeadListFooter
+        loaded={list.leads?.length ?? 0}
+        meta={list.meta}
+        hasMore={list.hasMore}
+        onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
+      />
+      {numbers.length > 0 && (
+        <Suspense>
+          <BulkActions numbers={numbers} onClear={clear} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { bulkKinds } from '@funil/api/contract';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt, moment } from './columns.ts';
+import { users } from './people.ts';
+
+/** A lead of a bulk: what it was before, by column, and the version that the change left behind. */
+export interface BulkItem {
+  leadId: string;
+  version: number;
+  before: Record<string, string | number | null>;
+}
+
+/** What was done to many leads at once, for as long as it can be taken back. */
+export const leadBulks = pgTable(
+  'lead_bulks',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    kind: text({ enum: bulkKinds }).notNull(),
+    items: jsonb().$type<BulkItem[]>().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    undoneAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.createdAt),
+    foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+  ],
+);

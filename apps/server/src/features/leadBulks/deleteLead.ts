@@ -1,0 +1,24 @@
+import { can } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { broadcastLead } from '../leads/leads.channel.ts';
+import { insertLeadEvents, lockVisibleLead, readLeadRow, saveLead } from '../leads/leads.queries.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { leadSubject } from '../leads/leadVisibility.ts';
+
+/**
+ * Puts a lead into the trash: gone for every view, kept for thirty days.
+ *
+ * @throws Refusal `lead.not_found`, `access.denied`
+ */
+export async function deleteLead(tx: AccountTx, actor: Actor, number: number, now = new Date()): Promise<LeadRow> {
+  const row = await lockVisibleLead(tx, actor, number);
+  if (!row) throw new Refusal('lead.not_found');
+  if (!can(actor, 'lead.delete', leadSubject(row.lead))) throw new Refusal('access.denied');
+  await saveLead(tx, row.lead.id, { deletedAt: now, updatedAt: now });
+  await insertLeadEvents(tx, [{ leadId: row.lead.id, kind: 'deleted', actorId: actor.uid, at: now, changes: [] }]);
+  const deleted = await readLeadRow(tx, row.lead.id);
+  broadcastLead(tx, 'lead_updated', deleted.lead);
+  return deleted;
+}

@@ -1,0 +1,26 @@
+import { trashDays } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { defineSystemJob } from '../../jobs/defineJob.ts';
+
+/** Leads deleted by one statement. */
+const batch = 500;
+
+/** Lets go of leads whose time in the trash is over, with their history, and of bulks that nobody can undo any more. */
+export const emptyTrash = defineSystemJob({
+  name: 'leads.empty_trash',
+  cron: '37 3 * * *',
+  async run({ eachAccount }) {
+    await eachAccount(async (tx) => {
+      await tx.db.execute(sql`delete from lead_bulks where account_id = ${tx.accountId} and created_at < now() - interval '1 day'`);
+      for (;;) {
+        const { rows } = await tx.db.execute<{ id: string }>(
+          sql`select id from leads where account_id = ${tx.accountId} and deleted_at < now() - make_interval(days => ${trashDays}) limit ${batch}`,
+        );
+        if (rows.length === 0) return;
+        const ids = sql.param(rows.map(({ id }) => id));
+        await tx.db.execute(sql`delete from lead_events where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`);
+        await tx.db.execute(sql`delete from leads where account_id = ${tx.accountId} and id = any(${ids}::uuid[])`);
+      }
+    });
+  },
+});

@@ -1,0 +1,76 @@
+import type { Actor, BulkKind } from '@funil/api/contract';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { leadBulks } from '../../db/schema/leadBulks.ts';
+import type { BulkItem } from '../../db/schema/leadBulks.ts';
+import { leads } from '../../db/schema/leads.ts';
+import { users } from '../../db/schema/people.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { isLeadVisible } from '../leads/leadVisibility.ts';
+
+const columns = {
+  managedGroupId: sql`${leads.managedGroupId}`,
+  partnerId: sql`${leads.partnerId}`,
+  indicatorId: sql`${leads.indicatorId}`,
+  indicatorTeamId: sql`${leads.indicatorTeamId}`,
+  ownerId: sql`${leads.ownerId}`,
+};
+
+export async function insertBulk(tx: AccountTx, kind: BulkKind, actorId: string, items: BulkItem[], now: Date): Promise<string> {
+  const id = newId();
+  await tx.db.insert(leadBulks).values({ accountId: tx.accountId, id, kind, items, createdBy: actorId, createdAt: now });
+  return id;
+}
+
+/** Held until the end of the transaction: it is taken back once. */
+export async function lockBulk(tx: AccountTx, id: string) {
+  const [bulk] = await tx.db
+    .select()
+    .from(leadBulks)
+    .where(and(eq(leadBulks.accountId, tx.accountId), eq(leadBulks.id, id)))
+    .for('update');
+  return bulk;
+}
+
+export async function markUndone(tx: AccountTx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .update(leadBulks)
+    .set({ undoneAt: at })
+    .where(and(eq(leadBulks.accountId, tx.accountId), eq(leadBulks.id, id)));
+}
+
+/** The lead, deleted or not, held until the end of the transaction. */
+export async function lockStoredLead(tx: AccountTx, id: string) {
+  const [lead] = await tx.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, id)))
+    .for('update');
+  return lead;
+}
+
+/** Most rows of the trash that are shown. */
+const mostDeleted = 200;
+
+const inTrash = (tx: AccountTx, actor: Actor) => and(eq(leads.accountId, tx.accountId), isNotNull(leads.deletedAt), isLeadVisible(actor, 'lead.delete', columns));
+
+/** What the actor may bring back, deleted last first. */
+export function listDeleted(tx: AccountTx, actor: Actor, since: Date) {
+  return tx.db
+    .select({ number: leads.number, name: leads.name, deletedAt: leads.deletedAt, owner: { id: users.id, name: users.name } })
+    .from(leads)
+    .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leads.ownerId)))
+    .where(and(inTrash(tx, actor), gt(leads.deletedAt, since)))
+    .orderBy(desc(leads.deletedAt), desc(leads.number))
+    .limit(mostDeleted);
+}
+
+/** A lead of the trash by its number, held until the end of the transaction. */
+export async function lockDeleted(tx: AccountTx, actor: Actor, number: number) {
+  const [lead] = await tx.db
+    .select()
+    .from(leads)
+    .where(and(inTrash(tx, actor), eq(leads.number, number)))
+    .for('update');
+  return lead;
+}

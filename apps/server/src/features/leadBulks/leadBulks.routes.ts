@@ -1,0 +1,91 @@
+import { endpoints, trashDays } from '@funil/api/contract';
+import type { LeadBulk } from '@funil/api/contract';
+import type { AuditDraft } from '../../audit/AuditDraft.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
+import { changeLeadStatus } from '../leads/changeLeadStatus.ts';
+import { refuseFields } from '../leads/refuseFields.ts';
+import { updateLead } from '../leads/updateLead.ts';
+import { findAssignablePerson } from '../people/people.queries.ts';
+import { changeInBulk } from './changeInBulk.ts';
+import { deleteLead } from './deleteLead.ts';
+import { listDeleted } from './leadBulks.queries.ts';
+import { restoreLead } from './restoreLead.ts';
+import { undoBulk } from './undoBulk.ts';
+
+const dayMs = 86_400_000;
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Of a bulk the log keeps how many and which; each lead's history tells the rest. */
+function note(audit: AuditDraft, bulk: LeadBulk, after: Record<string, unknown>) {
+  audit.target('lead_bulk', bulk.id).change({}, { ...after, changed_count: bulk.changed_count, skipped_count: bulk.skipped.length });
+}
+
+export function registerLeadBulkRoutes(app: App): void {
+  handle(app, endpoints.bulkChangeStatus, async ({ session, account, tx, body, audit }) => {
+    const { numbers, ...target } = body;
+    if (!(await findActiveStatus(tx, target.status_id))) refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
+    const settings = fieldSettingsOf(account.personalization);
+    const bulk = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
+      const input = { ...target, product_id: null, value_cents: null, version: lead.version };
+      const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
+      const { statusId, lossReasonId, lossNote, productId, valueCents } = lead;
+      const dates = { statusSince: iso(lead.statusSince), wonAt: iso(lead.wonAt), lostAt: iso(lead.lostAt), firstContactAt: iso(lead.firstContactAt) };
+      return { after, before: { statusId, lossReasonId, lossNote, productId, valueCents, ...dates } };
+    });
+    note(audit, bulk, { status: target.status_id });
+    return { bulk };
+  });
+
+  handle(app, endpoints.bulkAssign, async ({ session, account, tx, body, audit }) => {
+    if (body.owner_id && !(await findAssignablePerson(tx, session.actor, body.owner_id))) refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
+    const settings = fieldSettingsOf(account.personalization);
+    const bulk = await changeInBulk(tx, session.actor, 'owner', body.numbers, async ({ lead }) => {
+      const fields = {
+        name: lead.name,
+        email: lead.email,
+        phone: lead.phone,
+        document_number: lead.documentNumber,
+        product_id: lead.productId,
+        value_cents: lead.valueCents,
+        custom_field_1: lead.customField1,
+        next_contact_at: iso(lead.nextContactAt),
+      };
+      const { row: after } = await updateLead(tx, session.actor, lead.number, { ...fields, owner_id: body.owner_id, version: lead.version }, settings);
+      return { after, before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId } };
+    });
+    note(audit, bulk, { owner: body.owner_id });
+    return { bulk };
+  });
+
+  handle(app, endpoints.bulkDelete, async ({ session, tx, body, audit }) => {
+    const bulk = await changeInBulk(tx, session.actor, 'delete', body.numbers, async ({ lead }) => ({
+      after: await deleteLead(tx, session.actor, lead.number),
+      before: { deletedAt: null },
+    }));
+    note(audit, bulk, {});
+    return { bulk };
+  });
+
+  handle(app, endpoints.undoBulk, async ({ session, tx, params, audit }) => {
+    const bulk = await undoBulk(tx, session.actor, params.id);
+    note(audit, bulk, { undone: true });
+    return { bulk };
+  });
+
+  handle(app, endpoints.listDeletedLeads, async ({ session, tx }) => {
+    const rows = await listDeleted(tx, session.actor, new Date(Date.now() - trashDays * dayMs));
+    return { leads: rows.map(({ number, name, deletedAt, owner }) => ({ number, name, deleted_at: deletedAt!.toISOString(), owner })) };
+  });
+
+  handle(app, endpoints.restoreLead, async ({ session, tx, params, audit }) => {
+    const number = Number(params.number);
+    if (!Number.isSafeInteger(number)) throw new Refusal('lead.not_found');
+    const { lead } = await restoreLead(tx, session.actor, number);
+    audit.target('lead', lead.id);
+    return { number: lead.number };
+  });
+}

@@ -1,0 +1,178 @@
+import type { DeletedLead, LeadBulk, LeadEvent, LeadList } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+import { newId } from '../../db/newId.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+/** In turn: the specialist's, the stranger's (another group), nobody's. */
+let numbers: number[];
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { people, group, otherGroup, statuses } = world;
+  numbers = await world.within(async (tx) => {
+    const owned = (ownerId: string | null, ownerGroupId: string | null) => createLeadRow(tx, { statusId: statuses.contacted.id, ownerId, ownerGroupId, lossNote: null });
+    const leads = [await owned(people.specialist.user.id, group.id), await owned(people.stranger.user.id, otherGroup.id), await owned(null, null)];
+    return leads.map(({ number }) => number);
+  });
+});
+
+const post = (caller: Caller, path: string, body: object = {}, key = newId()) => world.call(caller, 'POST', `/api/lead_bulk/${path}`, body, { 'idempotency-key': key });
+const bulkOf = async (caller: Caller, path: string, body: object = {}) => {
+  const answer = await post(caller, path, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ bulk: LeadBulk }>().bulk;
+};
+const stored = async (number: number) => {
+  const { rows } = await world.within((tx) =>
+    tx.db.execute<Record<string, unknown>>(
+      sql`select status_id, status_since, owner_id, owner_group_id, loss_reason_id, loss_note, won_at, lost_at, first_contact_at, deleted_at, version from leads where account_id = ${tx.accountId} and number = ${number}`,
+    ),
+  );
+  return rows[0]!;
+};
+const events = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events.map(({ kind }) => kind);
+const trash = async (caller: Caller) => (await world.call(caller, 'GET', '/api/lead_trash')).json<{ leads: DeletedLead[] }>().leads.map(({ number }) => number);
+
+describe('refusals', () => {
+  it.each<[string, object]>([
+    ['status', { numbers: [] }],
+    ['status', { numbers: [1] }],
+    ['status', { numbers: Array.from({ length: 101 }, (_, index) => index + 1), status_id: newId() }],
+    ['owner', { numbers: [1.5] }],
+    ['trash', {}],
+  ])('%s of %j is invalid', async (path, body) => {
+    const answer = await post(world.people.admin, path, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.code).toBe('request.invalid');
+  });
+
+  it('are by the permission table', async () => {
+    const { people, statuses } = world;
+    const bodies = { status: { numbers, status_id: statuses.proposed.id }, owner: { numbers, owner_id: null }, trash: { numbers } };
+    const refused = {
+      status: [people.partner, people.indicator, people.indicatorManager],
+      owner: [people.partner, people.indicator, people.indicatorManager, people.specialist],
+      trash: [people.partner, people.indicator, people.indicatorManager, people.specialist],
+    };
+    for (const path of ['status', 'owner', 'trash'] as const) {
+      for (const caller of refused[path]) expect((await post(caller, path, bodies[path])).statusCode).toBe(403);
+    }
+    expect((await world.call(people.specialist, 'GET', '/api/lead_trash')).statusCode).toBe(403);
+  });
+
+  it('of the request itself change nothing', async () => {
+    const { people, statuses } = world;
+    const codes = await Promise.all([
+      post(people.admin, 'status', { numbers, status_id: statuses.archived.id }),
+      post(people.admin, 'status', { numbers, status_id: statuses.lost.id }),
+      post(people.admin, 'owner', { numbers, owner_id: people.indicator.user.id }),
+    ]);
+    expect(codes.map((answer) => answer.json().error.code)).toEqual(['lead.status_unknown', 'lead.loss_reason_required', 'lead.owner_unknown']);
+    for (const number of numbers) expect((await stored(number)).version).toBe(1);
+  });
+});
+
+describe('many leads', () => {
+  it('move by the rules of one; those that are not the viewer’s, or lack a sale, stay and say why', async () => {
+    const { people, statuses } = world;
+    const [own, foreign, free] = numbers as [number, number, number];
+    const bulk = await bulkOf(people.manager, 'status', { numbers, status_id: statuses.proposed.id });
+    expect(bulk).toMatchObject({ kind: 'status', changed_count: 2, skipped: [{ number: foreign, name: null, reason: 'Lead não encontrado.' }] });
+    expect((await stored(own)).status_id).toBe(statuses.proposed.id);
+    expect((await stored(foreign)).status_id).toBe(statuses.contacted.id);
+    const won = await bulkOf(people.admin, 'status', { numbers: [free], status_id: statuses.won.id });
+    expect(won.changed_count).toBe(0);
+    expect(won.skipped[0]!.reason).toBe('Para marcar a venda, informe o produto e o valor.');
+    expect((await events(own))[0]).toBe('status_changed');
+  });
+
+  it('change hands', async () => {
+    const { people, group } = world;
+    const bulk = await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id });
+    expect(bulk.changed_count).toBe(3);
+    for (const number of numbers) expect(await stored(number)).toMatchObject({ owner_id: people.colleague.user.id, owner_group_id: group.id });
+    expect((await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id })).changed_count).toBe(0);
+  });
+
+  it('are changed once by a repeated request', async () => {
+    const key = newId();
+    const body = { numbers, owner_id: world.people.colleague.user.id };
+    const [first, second] = [await post(world.people.admin, 'owner', body, key), await post(world.people.admin, 'owner', body, key)];
+    expect(second.json()).toEqual(first.json());
+    for (const number of numbers) expect((await stored(number)).version).toBe(2);
+  });
+
+  it('are gone from every view when deleted, and back when restored', async () => {
+    const { admin, manager, stranger } = world.people;
+    const [own, foreign] = numbers as [number, number, number];
+    expect(await bulkOf(manager, 'trash', { numbers })).toMatchObject({ changed_count: 2, skipped: [{ number: foreign }] });
+    const listed = (await world.call(admin, 'GET', '/api/leads')).json<LeadList>().leads.map(({ number }) => number);
+    expect(listed).not.toContain(own);
+    expect((await world.call(admin, 'GET', `/api/leads/${own}`)).statusCode).toBe(404);
+    expect(await trash(manager)).toEqual(expect.arrayContaining([own]));
+    await bulkOf(admin, 'trash', { numbers: [foreign] });
+    expect(await trash(admin)).toContain(foreign);
+    expect(await trash(manager)).not.toContain(foreign);
+    expect((await world.call(manager, 'POST', `/api/lead_trash/${foreign}/restore`)).statusCode).toBe(404);
+    expect((await world.call(admin, 'POST', `/api/lead_trash/${foreign}/restore`)).json()).toEqual({ number: foreign });
+    expect((await world.call(stranger, 'GET', `/api/leads/${foreign}`)).statusCode).toBe(200);
+    expect((await events(foreign)).slice(0, 2)).toEqual(['restored', 'deleted']);
+  });
+});
+
+describe('taking back', () => {
+  it('puts everything as it was, once', async () => {
+    const { people, statuses, reason } = world;
+    const before = await Promise.all(numbers.map(stored));
+    const bulk = await bulkOf(people.admin, 'status', { numbers, status_id: statuses.lost.id, loss_reason_id: reason.id, loss_note: 'Sem renda' });
+    expect((await stored(numbers[0]!)).lost_at).not.toBeNull();
+    const undone = await bulkOf(people.admin, `${bulk.id}/undo`);
+    expect(undone).toMatchObject({ changed_count: 3, skipped: [] });
+    const after = await Promise.all(numbers.map(stored));
+    expect(after).toEqual(before.map((lead) => ({ ...lead, version: 3 })));
+    await bulkOf(people.admin, `${bulk.id}/undo`);
+    expect((await stored(numbers[0]!)).version).toBe(3);
+  });
+
+  it('gives leads back to whom they were, and brings them back from the trash', async () => {
+    const { people } = world;
+    const before = await Promise.all(numbers.map(stored));
+    const assigned = await bulkOf(people.admin, 'owner', { numbers, owner_id: null });
+    await bulkOf(people.admin, `${assigned.id}/undo`);
+    const deleted = await bulkOf(people.admin, 'trash', { numbers });
+    await bulkOf(people.admin, `${deleted.id}/undo`);
+    // Nobody owned the third one: taking its owner away changed nothing.
+    expect(await Promise.all(numbers.map(stored))).toEqual(before.map((lead, index) => ({ ...lead, version: [5, 5, 3][index] })));
+  });
+
+  it('leaves alone what was changed since, and names it', async () => {
+    const { people, statuses } = world;
+    const bulk = await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id });
+    await bulkOf(people.admin, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
+    const undone = await bulkOf(people.admin, `${bulk.id}/undo`);
+    expect(undone).toMatchObject({ changed_count: 2, skipped: [{ number: numbers[0], reason: 'Foi alterado depois.' }] });
+    expect((await stored(numbers[0]!)).owner_id).toBe(people.colleague.user.id);
+  });
+
+  it('is for who did it, and for a while', async () => {
+    const { people, statuses } = world;
+    const bulk = await bulkOf(people.specialist, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
+    expect((await post(people.colleague, `${bulk.id}/undo`)).statusCode).toBe(404);
+    await world.within((tx) => tx.db.execute(sql`update lead_bulks set created_at = now() - interval '61 seconds' where account_id = ${tx.accountId} and id = ${bulk.id}`));
+    const late = await post(people.specialist, `${bulk.id}/undo`);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().error.code).toBe('lead_bulk.too_late');
+  });
+});

@@ -1,0 +1,134 @@
+import { yup } from '@funil/validation';
+import { endpoint, wire } from '../endpoint.ts';
+import type { NamedReference } from './leads.ts';
+
+/** Leads of one request; whoever selects more sends several. */
+export const maxBulkLeads = 100;
+
+/** Seconds in which what was done to many leads can be taken back; the interface offers it for ten of them. */
+export const bulkUndoSeconds = 60;
+
+/** Days that a deleted lead stays in the trash. */
+export const trashDays = 30;
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const emptyIsNull = (field: yup.StringSchema) =>
+  field
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .default(null);
+
+const numbers = yup
+  .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
+  .label('Leads')
+  .min(1)
+  .max(maxBulkLeads)
+  .required();
+
+export const bulkChangeStatusInput = yup
+  .object({
+    numbers,
+    status_id: yup.string().label('Status').required().matches(uuid),
+    loss_reason_id: emptyIsNull(yup.string().label('Motivo da perda').matches(uuid)),
+    loss_note: emptyIsNull(yup.string().label('Observação da perda').trim().max(1000)),
+  })
+  .noUnknown();
+
+export const bulkAssignInput = yup.object({ numbers, owner_id: emptyIsNull(yup.string().label('Responsável').matches(uuid)) }).noUnknown();
+
+export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
+
+export type BulkChangeStatusInput = yup.InferType<typeof bulkChangeStatusInput>;
+export type BulkAssignInput = yup.InferType<typeof bulkAssignInput>;
+export type BulkDeleteInput = yup.InferType<typeof bulkDeleteInput>;
+
+export const bulkKinds = ['status', 'owner', 'delete'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
+/** A lead that stayed as it was, and why. */
+export interface SkippedLead {
+  number: number;
+  /** Null for a lead that the viewer does not see. */
+  name: string | null;
+  /** Why, as a person reads it. */
+  reason: string;
+}
+
+export interface LeadBulk {
+  /** Takes it back. */
+  id: string;
+  kind: BulkKind;
+  changed_count: number;
+  skipped: SkippedLead[];
+}
+
+export interface DeletedLead {
+  number: number;
+  name: string;
+  deleted_at: string;
+  owner: NamedReference | null;
+}
+
+/** Moves leads to a status, each by the rules of a single move; those that the rules hold back stay and say why. */
+export const bulkChangeStatus = endpoint({
+  name: 'lead.bulk_change_status',
+  method: 'POST',
+  path: '/api/lead_bulk/status',
+  ability: 'lead.changeStatus',
+  body: bulkChangeStatusInput,
+  response: wire<{ bulk: LeadBulk }>(),
+  idempotencyKeyed: true,
+  errors: ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required'],
+});
+
+/** Gives leads to a person, or to nobody. */
+export const bulkAssign = endpoint({
+  name: 'lead.bulk_assign',
+  method: 'POST',
+  path: '/api/lead_bulk/owner',
+  ability: 'lead.assign',
+  body: bulkAssignInput,
+  response: wire<{ bulk: LeadBulk }>(),
+  idempotencyKeyed: true,
+  errors: ['lead.owner_unknown'],
+});
+
+/** Puts leads into the trash. */
+export const bulkDelete = endpoint({
+  name: 'lead.bulk_delete',
+  method: 'POST',
+  path: '/api/lead_bulk/trash',
+  ability: 'lead.delete',
+  body: bulkDeleteInput,
+  response: wire<{ bulk: LeadBulk }>(),
+  idempotencyKeyed: true,
+});
+
+/** Takes back what was done to many leads. Those that were changed since stay as they are, and are told. */
+export const undoBulk = endpoint({
+  name: 'lead.undo_bulk',
+  method: 'POST',
+  path: '/api/lead_bulk/{id}/undo',
+  ability: 'lead.changeStatus',
+  response: wire<{ bulk: LeadBulk }>(),
+  errors: ['lead_bulk.not_found', 'lead_bulk.too_late'],
+});
+
+/** Leads in the trash that the viewer may delete, those deleted last first; at most 200. */
+export const listDeletedLeads = endpoint({
+  name: 'lead.list_deleted',
+  method: 'GET',
+  path: '/api/lead_trash',
+  ability: 'lead.delete',
+  response: wire<{ leads: DeletedLead[] }>(),
+});
+
+export const restoreLead = endpoint({
+  name: 'lead.restore',
+  method: 'POST',
+  path: '/api/lead_trash/{number}/restore',
+  ability: 'lead.delete',
+  response: wire<{ number: number }>(),
+  errors: ['lead.not_found'],
+});
