@@ -12,6 +12,7 @@ import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
+import { registerLeadViewRoutes } from './features/leadViews/leadViews.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -40,6 +41,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerJobRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
+  registerLeadViewRoutes,
   registerLeadBulkRoutes,
   registerLeadStatusRoutes,
   registerLogoPresetRoutes,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
+import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
@@ -51,6 +52,11 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
     return { id };
+  },
+  // Shared, so that an admin of the account who did not make it may change it.
+  async '/api/lead_views/{id}'(tx) {
+    const user = await createUser(tx);
+    return { id: (await insertView(tx, user.id, { name: 'Visão', nameKey: 'visao', query: '', isShared: true })).id };
   },
   async '/api/lead_bulk/{id}'(tx) {
     const id = await insertBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
@@ -140,6 +146,8 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
   updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
   snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
+  createLeadView: async () => ({ name: 'Esquecidos' }),
+  updateLeadView: async () => ({ name: 'Esquecidos' }),
   bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
   bulkAssign: async () => ({ numbers: [1] }),
   bulkDelete: async () => ({ numbers: [1] }),

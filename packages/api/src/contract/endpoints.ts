@@ -25,6 +25,8 @@ import {
 } from './notifications/notifications.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { changeAvailability, changePassword, changePhoto, showProfile, updateProfile } from './profile/profile.ts';
+import { changeAvailability, changePassword, showProfile, updateProfile } from './profile/profile.ts';
+import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './leadViews/leadViews.ts';
 import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
@@ -65,6 +67,10 @@ export const endpoints = {
   undoBulk,
   listDeletedLeads,
   restoreLead,
+  listLeadViews,
+  createLeadView,
+  updateLeadView,
+  deleteLeadView,
   listLeadStatuses,
   listLossReasons,
   listProducts,

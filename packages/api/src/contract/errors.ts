@@ -83,6 +83,9 @@ export const errorCatalogue = {
   'reminder.in_the_past': { status: 422, message: 'Escolha um momento que ainda vai chegar.' },
   'lead_bulk.not_found': { status: 404, message: 'Não encontramos o que você quer desfazer.' },
   'lead_bulk.too_late': { status: 409, message: 'O tempo para desfazer acabou.' },
+  'lead_view.not_found': { status: 404, message: 'Visão não encontrada.' },
+  'lead_view.name_taken': { status: 422, message: 'Você já tem uma visão com este nome.' },
+  'lead_view.too_many': { status: 409, message: 'Você já tem visões demais. Exclua uma para salvar outra.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

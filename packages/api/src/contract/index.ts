@@ -22,6 +22,7 @@ export * from './jobs/jobs.ts';
 export * from './leads/leadDuplicates.ts';
 export * from './leads/leadInput.ts';
 export * from './leads/leadNotes.ts';
+export * from './leadViews/leadViews.ts';
 export * from './leads/leadBulk.ts';
 export * from './leads/leadFilters.ts';
 export * from './leads/leadInput.ts';

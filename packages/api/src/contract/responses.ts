@@ -73,6 +73,8 @@ const BulkAnswer = Type.Object({
   }),
 });
 
+const LeadViewSchema = Type.Object({ id: Text, name: Text, query: Text, is_shared: Type.Boolean(), is_editable: Type.Boolean() });
+
 const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
 
 const LeadEventSchema = Type.Object({
@@ -335,6 +337,10 @@ export const responseSchemas = {
     leads: Type.Array(Type.Object({ number: Type.Integer(), name: Text, deleted_at: Moment, owner: Nullable(Named) })),
   }),
   restoreLead: Type.Object({ number: Type.Integer() }),
+  listLeadViews: Type.Object({ lead_views: Type.Array(LeadViewSchema) }),
+  createLeadView: Type.Object({ lead_view: LeadViewSchema }),
+  updateLeadView: Type.Object({ lead_view: LeadViewSchema }),
+  deleteLeadView: null,
   listLeadStatuses: Type.Object({
     lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
   }),

@@ -29,6 +29,7 @@ export { useLeadCache } from './leads/useLeadCache.ts';
 export { useLeadDuplicates } from './leads/useLeadDuplicates.ts';
 export { useLeadHistory } from './leads/useLeadHistory.ts';
 export { useMergeLeads } from './leads/useMergeLeads.ts';
+export { useLeadViews } from './leadViews/useLeadViews.ts';
 export { useLeadBulks, useLeadTrash } from './leads/useLeadBulks.ts';
 export type { BulkCommand, BulkOutcome } from './leads/useLeadBulks.ts';
 export { useLeadFilterOptions } from './leads/useLeadFilterOptions.ts';

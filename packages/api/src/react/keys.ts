@@ -24,6 +24,7 @@ export const keys = {
   leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
   leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
+  leadViews: '/api/lead_views',
   leadTrash: '/api/lead_trash',
   leadEvents: (number: number) => `/api/leads/${number}/events`,
   leadDuplicates: (query: FindDuplicatesInput) => requestPath({ path: '/api/lead_duplicates' }, { query }),

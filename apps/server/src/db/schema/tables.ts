@@ -5,6 +5,7 @@ export { administrativeStatuses, holidays } from './accountLists.ts';
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
+export { leadViews } from './leadViews.ts';
 export { leadBulks } from './leadBulks.ts';
 export { leadEvents, leads } from './leads.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';

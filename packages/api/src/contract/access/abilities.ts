@@ -29,6 +29,8 @@ export const abilityTable = {
   'lead.distribute': { admin: 'all', manager: 'group' },
   'lead.transfer': { admin: 'all', manager: 'group' },
   'lead.import': { admin: 'all' },
+  'leadView.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'leadView.share': { admin: 'all' },
   'leadStatus.read': everyone,
   'lossReason.read': everyone,
   'product.read': everyone,

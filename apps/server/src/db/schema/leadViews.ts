@@ -1,0 +1,28 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt } from './columns.ts';
+import { users } from './people.ts';
+
+/** Lists of leads that people keep under a name. */
+export const leadViews = pgTable(
+  'lead_views',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    /** The name as `normalizeText` compares it. */
+    nameKey: text().notNull(),
+    /** Query of the address. */
+    query: text().notNull(),
+    isShared: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.userId, table.nameKey),
+    index().on(table.accountId).where(sql`is_shared`),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,62 @@
+import { and, asc, count, eq, ne, or } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { leadViews } from '../../db/schema/leadViews.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+export type LeadViewRow = typeof leadViews.$inferSelect;
+export type LeadViewFields = Pick<LeadViewRow, 'name' | 'nameKey' | 'query' | 'isShared'>;
+
+/** What the person keeps, and what is shared with everybody. */
+export function listViews(tx: AccountTx, userId: string): Promise<LeadViewRow[]> {
+  return tx.db
+    .select()
+    .from(leadViews)
+    .where(and(eq(leadViews.accountId, tx.accountId), or(eq(leadViews.userId, userId), eq(leadViews.isShared, true))))
+    .orderBy(asc(leadViews.nameKey), asc(leadViews.createdAt));
+}
+
+export async function findView(tx: AccountTx, id: string): Promise<LeadViewRow | undefined> {
+  const [view] = await tx.db
+    .select()
+    .from(leadViews)
+    .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.id, id)))
+    .for('update');
+  return view;
+}
+
+export async function countViews(tx: AccountTx, userId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(leadViews)
+    .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.userId, userId)));
+  return row!.count;
+}
+
+export async function isNameTaken(tx: AccountTx, userId: string, nameKey: string, exceptId: string | null): Promise<boolean> {
+  const [found] = await tx.db
+    .select({ id: leadViews.id })
+    .from(leadViews)
+    .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.userId, userId), eq(leadViews.nameKey, nameKey), exceptId ? ne(leadViews.id, exceptId) : undefined));
+  return found !== undefined;
+}
+
+export async function insertView(tx: AccountTx, userId: string, fields: LeadViewFields): Promise<LeadViewRow> {
+  const [view] = await tx.db
+    .insert(leadViews)
+    .values({ ...fields, accountId: tx.accountId, id: newId(), userId })
+    .returning();
+  return view!;
+}
+
+export async function saveView(tx: AccountTx, id: string, fields: LeadViewFields): Promise<LeadViewRow> {
+  const [view] = await tx.db
+    .update(leadViews)
+    .set(fields)
+    .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.id, id)))
+    .returning();
+  return view!;
+}
+
+export async function removeView(tx: AccountTx, id: string): Promise<void> {
+  await tx.db.delete(leadViews).where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.id, id)));
+}

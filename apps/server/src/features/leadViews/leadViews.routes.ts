@@ -1,0 +1,58 @@
+import { can, endpoints, maxLeadViews } from '@funil/api/contract';
+import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { refuseFields } from '../leads/refuseFields.ts';
+import { countViews, findView, insertView, isNameTaken, listViews, removeView, saveView } from './leadViews.queries.ts';
+import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
+
+/** One's own; those who may share look after what is shared. */
+const mayEdit = (actor: Actor, view: LeadViewRow) => view.userId === actor.uid || (view.isShared && can(actor, 'leadView.share'));
+
+const present = (actor: Actor, view: LeadViewRow): LeadView => ({ id: view.id, name: view.name, query: view.query, is_shared: view.isShared, is_editable: mayEdit(actor, view) });
+
+/** @throws Refusal `lead_view.not_found` also for a view of somebody else that is not shared */
+async function openView(tx: AccountTx, actor: Actor, id: string): Promise<LeadViewRow> {
+  const view = await findView(tx, id);
+  if (!view || !(view.isShared || view.userId === actor.uid)) throw new Refusal('lead_view.not_found');
+  if (!mayEdit(actor, view)) throw new Refusal('access.denied');
+  return view;
+}
+
+async function fieldsOf(tx: AccountTx, actor: Actor, input: LeadViewInput, view: LeadViewRow | null): Promise<LeadViewFields> {
+  if (input.is_shared && !can(actor, 'leadView.share')) throw new Refusal('access.denied');
+  const nameKey = normalizeText(input.name);
+  if (await isNameTaken(tx, view?.userId ?? actor.uid, nameKey, view?.id ?? null)) refuseFields([{ field: 'name', code: 'lead_view.name_taken' }]);
+  return { name: input.name, nameKey, query: input.query, isShared: input.is_shared };
+}
+
+export function registerLeadViewRoutes(app: App): void {
+  handle(app, endpoints.listLeadViews, async ({ session, tx }) => {
+    const rows = await listViews(tx, session.uid);
+    return { lead_views: rows.map((view) => present(session.actor, view)) };
+  });
+
+  handle(app, endpoints.createLeadView, async ({ session, tx, body, audit }) => {
+    if ((await countViews(tx, session.uid)) >= maxLeadViews) throw new Refusal('lead_view.too_many');
+    const view = await insertView(tx, session.uid, await fieldsOf(tx, session.actor, body, null));
+    audit.target('lead_view', view.id);
+    return { lead_view: present(session.actor, view) };
+  });
+
+  handle(app, endpoints.updateLeadView, async ({ session, tx, params, body, audit }) => {
+    const view = await openView(tx, session.actor, params.id);
+    const saved = await saveView(tx, view.id, await fieldsOf(tx, session.actor, body, view));
+    audit.target('lead_view', view.id).change({ is_shared: view.isShared }, { is_shared: saved.isShared });
+    return { lead_view: present(session.actor, saved) };
+  });
+
+  handle(app, endpoints.deleteLeadView, async ({ session, tx, params, audit }) => {
+    const view = await openView(tx, session.actor, params.id);
+    await removeView(tx, view.id);
+    audit.target('lead_view', view.id);
+    return undefined;
+  });
+}
