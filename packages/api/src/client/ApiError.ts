@@ -1,4 +1,5 @@
-import { errorCatalogue } from '../contract/errors.ts';
+import { commonErrors } from '../contract/commonErrors.ts';
+import type { CommonErrorCode } from '../contract/commonErrors.ts';
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 
 /** Failures without an answer: no connection, no answer within `timeoutMs`, aborted by the caller. */
@@ -72,7 +73,7 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
 };
 
 /** Codes for answers that did not come from our server: a proxy in between, a maintenance page. */
-const codeByStatus: Partial<Record<number, ErrorCode>> = {
+const codeByStatus: Partial<Record<number, CommonErrorCode>> = {
   400: 'request.malformed',
   401: 'session.required',
   403: 'access.denied',
@@ -96,7 +97,7 @@ export function unreadableAnswer(response: Response): ApiError {
   return new ApiError({
     code: 'server.failed',
     status: response.status,
-    message: errorCatalogue['server.failed'].message,
+    message: commonErrors['server.failed'].message,
     requestId: response.headers.get('x-request-id'),
   });
 }
@@ -107,5 +108,5 @@ export function errorFromAnswer(response: Response, body: unknown): ApiError {
   const common = { status, requestId: response.headers.get('x-request-id'), retryAfterSeconds: retryAfter(response) };
   if (isErrorBody(body)) return new ApiError({ ...common, ...body.error });
   const code = codeByStatus[status] ?? 'server.failed';
-  return new ApiError({ ...common, code, message: errorCatalogue[code].message });
+  return new ApiError({ ...common, code, message: commonErrors[code].message });
 }

@@ -1,21 +1,15 @@
+import { commonErrors } from './commonErrors.ts';
+
 /**
  * Every refusal of the product: its code (never reused), its HTTP status and what the person reads.
  * An answer that is not a success carries `{ error: { code, message, fields? } }`.
  */
 export const errorCatalogue = {
-  'request.invalid': { status: 422, message: 'Confira os campos destacados.' },
-  'request.malformed': { status: 400, message: 'Não foi possível ler o pedido.' },
-  'request.too_large': { status: 413, message: 'O conteúdo enviado é grande demais.' },
-  'request.unsupported_type': { status: 415, message: 'O tipo de conteúdo enviado não é aceito.' },
-  'request.not_found': { status: 404, message: 'Não encontramos o que você procura.' },
-  'request.too_many': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  ...commonErrors,
   'request.idempotency_conflict': { status: 409, message: 'Este envio já foi feito com outros dados. Recarregue a página e tente de novo.' },
   'request.idempotency_running': { status: 409, message: 'Este envio ainda está em andamento. Aguarde um instante.' },
-  'server.failed': { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
-  'server.unavailable': { status: 503, message: 'O sistema está indisponível no momento. Tente de novo em instantes.' },
   'account.not_found': { status: 404, message: 'Não encontramos uma conta neste endereço.' },
   'account.suspended': { status: 403, message: 'Esta conta está suspensa.' },
-  'session.required': { status: 401, message: 'Entre para continuar.' },
   'session.expired': { status: 401, message: 'Sua sessão expirou. Entre de novo.' },
   'session.not_found': { status: 404, message: 'Este dispositivo já saiu da conta.' },
   'session.invalid_credentials': { status: 422, message: 'E-mail ou senha incorretos.' },

@@ -17,7 +17,9 @@ import { LeadTable } from './list/LeadTable.tsx';
 import { ListMenu } from './list/ListMenu.tsx';
 import { ModeSwitch } from './list/ModeSwitch.tsx';
 import { useColumnChoice } from './list/useColumnChoice.ts';
+import { writeLeadListState } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
+import { ViewTabs } from './views/ViewTabs.tsx';
 
 /** ms after the first rows: their own painting comes first. */
 const quietAfter = 500;
@@ -91,6 +93,21 @@ export function LeadsPage() {
         )
       }
     >
+      <ViewTabs
+        state={state}
+        chosen={params.get('visao')}
+        onChoose={(id, next) =>
+          setParams(
+            (current) => {
+              const address = writeLeadListState(current, next);
+              if (id) address.set('visao', id);
+              else address.delete('visao');
+              return address;
+            },
+            { replace: false },
+          )
+        }
+      />
       <Toolbar>
         <LeadSearch value={state.search} onSearch={search} />
         <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />

@@ -1,5 +1,6 @@
 import { leadSourceLabels } from '@funil/api/contract';
 import type { LeadSummary } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
@@ -34,7 +35,7 @@ export const hiddenAtFirst: readonly LeadColumnId[] = ['email', 'documento', 'cr
 export function leadColumns(productLabel: string, widthOfStatus: number): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
     { id: 'numero', width: 60, header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'nome', header: 'Nome', cell: (lead) => lead.name, tone: 'strong', isSortable: true, card: '1-start' },
+    { id: 'nome', header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
     { id: 'telefone', width: 138, header: 'Telefone', cell: (lead) => lead.phone && formatPhone(lead.phone), tone: 'quiet', card: 'hidden' },
     { id: 'email', width: 220, header: 'E-mail', cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>, tone: 'quiet', card: 'hidden' },
     { id: 'documento', width: 156, header: 'CPF ou CNPJ', cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number), tone: 'quiet', card: 'hidden' },
@@ -69,9 +70,9 @@ export function leadColumns(productLabel: string, widthOfStatus: number): (DataT
       isSortable: true,
       card: '3-start',
     },
-    { id: 'origem', width: 98, header: 'Origem', cell: (lead) => leadSourceLabels[lead.source], tone: 'quiet', card: 'hidden' },
+    { id: 'origem', width: 94, header: 'Origem', cell: (lead) => leadSourceLabels[lead.source], tone: 'quiet', card: 'hidden' },
     { id: 'criado', width: 98, header: 'Criado', cell: (lead) => <CreatedAt moment={lead.created_at} />, tone: 'quiet', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'parado', width: 72, header: 'Parado', cell: (lead) => <IdleDays lead={lead} />, align: 'end', tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
+    { id: 'parado', width: 66, header: 'Parado', cell: (lead) => <IdleDays lead={lead} />, align: 'end', tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
   ];
 }
 
@@ -80,4 +81,15 @@ const Clipped = styled.span`
   overflow: hidden;
   max-inline-size: 204px;
   text-overflow: ellipsis;
+`;
+
+/** As long as it likes where there is room: beside the sidebar and the other columns. */
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  max-inline-size: max(184px, calc(100vw - 1256px));
+  text-overflow: ellipsis;
+  ${tokens.media.mobile} {
+    max-inline-size: none;
+  }
 `;

@@ -78,6 +78,8 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
       }
       case 'GET /api/lead_filter_options':
         return { body: { owners: people.map(({ id, name }) => ({ id, name })), groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }], partners: [], indicators: [] } };
+      case 'GET /api/lead_views':
+        return { body: { lead_views: [] } };
       case 'GET /api/lead_trash':
         return { body: { leads: [] } };
       case 'POST /api/leads':
