@@ -46,7 +46,7 @@ export function LeadKanban({ query, openNumber, onOpen }: LeadKanbanProps) {
       </Kanban>
       {pending && (
         <Suspense>
-          <MoveQuestionModal key={pending.lead.number} {...pending} onMove={moves.answer} onClose={moves.cancel} />
+          <MoveQuestionModal key={pending.lead.number} lead={pending.lead} status={pending.status} question={pending.question} notice={pending.notice} onMove={moves.answer} onClose={moves.cancel} />
         </Suspense>
       )}
     </>

@@ -35,13 +35,13 @@ describe('the kanban', () => {
     await show();
     await expect.element(column('Novo').getByText('R$ 100,00')).toBeVisible();
     await expect.element(column('Novo').getByText('2', { exact: true }).first()).toBeVisible();
-    expect(page.getByRole('region').all()).toHaveLength(statuses.length);
+    expect(document.querySelectorAll('[data-kanban-column]')).toHaveLength(statuses.length);
     await expect.element(page.getByText('3 leads nesta visão')).toBeVisible();
   });
 
   it('follows the filters of the table, and keeps them', async () => {
     const { router } = await show(`/leads?modo=kanban&status=${statuses[0]!.id}&parado=7`);
-    expect(page.getByRole('region').all()).toHaveLength(1);
+    expect(document.querySelectorAll('[data-kanban-column]')).toHaveLength(1);
     await vi.waitFor(() => expect(Object.fromEntries(server.of('GET /api/leads').at(-1)!.query)).toMatchObject({ status_id: statuses[0]!.id, idle_days: '7' }));
     await page.getByRole('radio', { name: 'Tabela' }).click();
     await vi.waitFor(() => expect(router.state.location.search).toBe(`?status=${statuses[0]!.id}&parado=7`));
@@ -71,6 +71,19 @@ describe('a move', () => {
     await vi.waitFor(() => expect(server.leads[0]!.status.name).toBe('Em contato'));
     expect(server.of('PUT /api/leads/1/status')[0]!.body).toMatchObject({ status_id: statuses[1]!.id, version: 3 });
     await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toHaveFocus();
+  });
+
+  it('may follow another at once, from what that one leads to', async () => {
+    let finish: () => void = () => {};
+    server.on('PUT /api/leads/1/status', () => (server.of('PUT /api/leads/1/status').length === 1 ? new Promise((resolve) => { finish = () => resolve(undefined); }) : undefined));
+    await show();
+    await move(1, 1);
+    await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
+    await move(1, 1);
+    await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
+    finish();
+    await vi.waitFor(() => expect(server.of('PUT /api/leads/1/status').map(({ body }) => [body.status_id, body.version])).toEqual([[statuses[1]!.id, 3], [statuses[2]!.id, 4]]));
+    await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
 
   it('to lost asks why; given up, the card goes back', async () => {

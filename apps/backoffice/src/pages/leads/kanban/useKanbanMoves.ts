@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '@funil/api';
 import { changeLeadStatus } from '@funil/api/contract';
 import type { ChangeLeadStatusInput, LeadStatus } from '@funil/api/contract';
@@ -18,6 +18,8 @@ interface Move {
 export type UnderWay = ReadonlyMap<number, Move>;
 
 interface PendingMove extends Move {
+  /** The move as it lies in its column. */
+  move: Move;
   question: Exclude<MoveQuestion, null>;
   notice: string | null;
 }
@@ -34,33 +36,48 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const [underWay, setUnderWay] = useState<UnderWay>(new Map());
   const [pending, setPending] = useState<PendingMove | null>(null);
 
-  const place = useCallback((number: number, move: Move | null) => {
+  /** Moves that the server is working on; the next move of the same lead starts from what they lead to. */
+  const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
+
+  const place = useCallback((move: Move) => setUnderWay((now) => new Map(now).set(move.lead.number, move)), []);
+  /** The lists show what became of the move, unless another one has begun. */
+  const settle = useCallback((move: Move) => {
     setUnderWay((now) => {
+      if (now.get(move.lead.number) !== move) return now;
       const next = new Map(now);
-      if (move) next.set(number, move);
-      else next.delete(number);
+      next.delete(move.lead.number);
       return next;
     });
   }, []);
 
-  async function save(lead: KanbanLead, input: ChangeLeadStatusInput) {
-    const answer = await client.call(changeLeadStatus, { params: { number: lead.number }, body: input });
-    await leadChanged(answer.lead);
-    place(lead.number, null);
+  async function save(move: Move, input: ChangeLeadStatusInput) {
+    const { number } = move.lead;
+    const answered = client.call(changeLeadStatus, { params: { number }, body: input });
+    const saved = answered.then(({ lead }) => lead, () => null);
+    sending.current.set(number, saved);
+    const { lead } = await answered.finally(() => {
+      if (sending.current.get(number) === saved) sending.current.delete(number);
+    });
+    // The card carries the new version at once: it may be picked up again before the lists are read.
+    const moved = { ...move, lead };
+    setUnderWay((now) => (now.get(number) === move ? new Map(now).set(number, moved) : now));
+    await leadChanged(lead);
+    settle(moved);
   }
 
-  async function catchUp(number: number) {
-    await Promise.all([leadOutdated(number), refreshLists()]);
-    place(number, null);
+  async function catchUp(move: Move) {
+    await Promise.all([leadOutdated(move.lead.number), refreshLists()]);
+    settle(move);
   }
 
-  async function moveAtOnce({ lead, status }: Move) {
+  async function moveAtOnce(move: Move) {
+    const { lead, status } = move;
     try {
-      await save(lead, { ...nothing, status_id: status.id, version: lead.version });
+      await save(move, { ...nothing, status_id: status.id, version: lead.version });
     } catch (error) {
       if (!isApiError(error)) throw error;
       const current = conflictOf(error);
-      await catchUp(lead.number);
+      await catchUp(move);
       if (current) {
         toast.error(`Outra pessoa alterou ${current.name}, que está em ${current.status.name}`, {
           id: `move-${lead.number}`,
@@ -76,10 +93,16 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   }
 
   function start(move: Move) {
-    place(move.lead.number, move);
+    place(move);
     const question = questionOf(move.lead, move.status);
-    if (question) setPending({ ...move, question, notice: null });
+    if (question) setPending({ ...move, move, question, notice: null });
     else void moveAtOnce(move);
+  }
+
+  /** A card that is moved again before the server has answered starts from that answer. */
+  async function startAfter(before: Promise<KanbanLead | null>, { lead, status }: Move) {
+    place({ lead, status });
+    start({ lead: (await before) ?? lead, status });
   }
 
   return {
@@ -87,17 +110,20 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     pending,
     move: (lead: KanbanLead, to: string) => {
       const status = statuses.find(({ id }) => id === to);
-      if (status && !underWay.has(lead.number)) start({ lead, status });
+      if (!status) return;
+      const before = sending.current.get(lead.number);
+      if (before) void startAfter(before, { lead, status });
+      else start({ lead, status });
     },
     cancel: () => {
-      if (pending) place(pending.lead.number, null);
+      if (pending) settle(pending.move);
       setPending(null);
     },
     /** Sends the answers; for the modal, which shows what it throws. */
     answer: async (input: ChangeLeadStatusInput) => {
       if (!pending) return;
       try {
-        await save(pending.lead, input);
+        await save(pending.move, input);
         setPending(null);
       } catch (error) {
         const current = isApiError(error) ? conflictOf(error) : null;
