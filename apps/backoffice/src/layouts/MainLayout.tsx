@@ -3,6 +3,7 @@ import { canOpen } from '@funil/api/contract';
 import { AppShell, PageTransition } from '@funil/ui';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../pages/accessDenied/AccessDeniedPage.tsx';
+import { PaletteGate } from '../palette/PaletteGate.tsx';
 import { ProfileGate } from '../profile/ProfileGate.tsx';
 import type { Frame } from '../routes/createAppRouter.tsx';
 import { useRouteName } from '../routes/useRouteName.ts';
@@ -33,6 +34,7 @@ function Shell() {
     <AppShell sidebar={<MainSidebar />} skipLabel={texts.skipToContent}>
       <PageTransition pageKey={pathname}>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
       <ProfileGate />
+      <PaletteGate />
     </AppShell>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IconButton, PageMain, TopBar } from '@funil/ui';
+import { IconButton, PageMain, SearchTrigger, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
 import { LiveMark } from '../live/LiveMark.tsx';
+import { showOverlay } from '../palette/paletteState.ts';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 import { ExternalButton } from './ExternalButton.tsx';
@@ -25,6 +26,7 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
   return (
     <>
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
+        <SearchTrigger onClick={() => showOverlay('palette')} />
         <LiveMark />
         <AvailabilityButton />
         <ExternalButton />

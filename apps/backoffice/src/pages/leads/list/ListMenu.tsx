@@ -1,9 +1,10 @@
-import { Columns3, Ellipsis, Trash2 } from 'lucide-react';
+import { Columns3, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Menu, MenuCheckItem, MenuItem, useIsMobile } from '@funil/ui';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { showOverlay } from '../../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 
@@ -44,11 +45,16 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
             ))}
         </Menu>
       )}
-      {can('lead.delete') && !isMobile && (
+      {!isMobile && (
         <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
-          <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
-            Lixeira
+          <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
+            Atalhos de teclado
           </MenuItem>
+          {can('lead.delete') && (
+            <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+              Lixeira
+            </MenuItem>
+          )}
         </Menu>
       )}
     </Tools>

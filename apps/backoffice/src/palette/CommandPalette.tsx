@@ -1,0 +1,156 @@
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Search } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Modal, TextInput } from '@funil/ui';
+import { usePaletteItems } from './usePaletteItems.ts';
+import type { PaletteItem } from './usePaletteItems.ts';
+
+/** ms without a key before the server is asked. */
+const pause = 200;
+
+/** One field that finds leads, people and screens, and goes there. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { items, isLoading } = usePaletteItems(useDeferredValue(asked));
+  const place = Math.min(active, Math.max(items.length - 1, 0));
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const go = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    onClose();
+    void navigate(item.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1 };
+    const next = steps[event.key];
+    if (next !== undefined) {
+      const wrapped = (next + items.length) % Math.max(items.length, 1);
+      setActive(wrapped);
+      document.getElementById(optionId(wrapped))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') go(items[place]);
+    else return;
+    event.preventDefault();
+  };
+
+  const isSettled = asked === text && !isLoading;
+  return (
+    <Modal open title="Buscar em tudo" onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <TextInput
+        autoFocus
+        label="Buscar leads, pessoas e telas"
+        isLabelHidden
+        placeholder="Nome, telefone, documento ou tela"
+        autoComplete="off"
+        maxLength={120}
+        leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={items[place] ? optionId(place) : undefined}
+        value={text}
+        onValueChange={(value) => {
+          setText(value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <List id={listId} role="listbox" aria-label="Resultados">
+        {items.map((item, index) => {
+          const isFirst = items[index - 1]?.group !== item.group;
+          const Icon = item.icon;
+          return [
+            isFirst && (
+              <Group key={`group-${item.group}`} role="presentation">
+                {item.group}
+              </Group>
+            ),
+            <Option
+              key={item.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === place}
+              onPointerMove={() => setActive(index)}
+              onClick={() => go(item)}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              <span>{item.label}</span>
+              {item.aside && <small>{item.aside}</small>}
+            </Option>,
+          ];
+        })}
+      </List>
+      <Status role="status">{isSettled && items.length === 0 ? `Nada encontrado para “${text.trim()}”` : ''}</Status>
+    </Modal>
+  );
+}
+
+const List = styled.ul`
+  min-block-size: 120px;
+  max-block-size: 52vh;
+  margin: 8px -8px 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+`;
+
+const Group = styled.li`
+  padding: 8px 8px 4px;
+  color: ${tokens.color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+`;
+
+const Option = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 36px;
+  padding-inline: 8px;
+  border-radius: ${tokens.radius[2]};
+  cursor: pointer;
+  svg {
+    flex: none;
+    color: ${tokens.color.text3};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    margin-inline-start: auto;
+    color: ${tokens.color.text3};
+    font: ${tokens.font[12]};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  &[aria-selected='true'] {
+    background: ${tokens.color.accent.tint2};
+  }
+  ${tokens.media.mobile} {
+    min-block-size: 44px;
+  }
+  ${tokens.media.forcedColors} {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const Status = styled.p`
+  margin: 0;
+  color: ${tokens.color.text2};
+  text-align: center;
+`;

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { showOverlay, useOverlay } from './paletteState.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+/** Listens for the keys that work everywhere, and shows what they open. */
+export function PaletteGate() {
+  const overlay = useOverlay();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        showOverlay('palette');
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !document.querySelector('[role="dialog"][data-state="open"]')) {
+        event.preventDefault();
+        showOverlay('keys');
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      showOverlay(null);
+    };
+  }, []);
+  const close = () => showOverlay(null);
+  return (
+    <Suspense>
+      {overlay === 'palette' && <CommandPalette onClose={close} />}
+      {overlay === 'keys' && <KeySheet onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@funil/api/contract';
+import { fakeServer } from '../pages/leads/test/fakeServer.ts';
+import type { FakeServer } from '../pages/leads/test/fakeServer.ts';
+import { makeLead } from '../pages/leads/test/leadFactory.ts';
+import { renderLeads } from '../pages/leads/test/renderLeads.tsx';
+import { PaletteGate } from './PaletteGate.tsx';
+
+let server: FakeServer;
+
+const user = { id: '0192e4a0-7a61-7c3e-9d55-000000000009', name: 'Camila Reis', email: 'c@x.br', role: 'specialist', status: 'active' };
+const show = (role: Role = 'admin') =>
+  renderLeads(
+    <>
+      <PaletteGate />
+      <input aria-label="Outro campo" />
+    </>,
+    { server, role },
+  );
+const open = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
+};
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  server = fakeServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
+  server.on('GET /api/users', ({ query }) => ({ body: { users: query.get('search') === 'camila' ? [user] : [] } }));
+});
+
+describe('the command palette', () => {
+  it('finds leads, people and screens, and goes there with Enter', async () => {
+    const { router } = await show();
+    await open();
+    await userEvent.keyboard('camila');
+    await expect.element(page.getByRole('option', { name: /Camila Ferraz de Souza/ })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=3'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks the server once for a word', async () => {
+    await show();
+    await open();
+    await userEvent.keyboard('camila');
+    await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
+    expect(server.of('GET /api/users').map(({ query }) => query.get('search'))).toEqual(['camila']);
+  });
+
+  it('offers screens that the role may open, and asks for no people that it may not see', async () => {
+    const { router } = await show('indicator');
+    await open();
+    await userEvent.keyboard('usu');
+    await expect.element(page.getByText('Nada encontrado para “usu”')).toBeVisible();
+    expect(server.of('GET /api/users')).toEqual([]);
+    await userEvent.clear(page.getByRole('combobox'));
+    await userEvent.keyboard('lembr');
+    await expect.element(page.getByRole('option', { name: 'Lembretes' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/lembretes'));
+  });
+
+  it('walks with the arrows, around the ends', async () => {
+    await show();
+    await open();
+    await expect.element(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the sheet of keys', () => {
+  it('opens with "?", but not while somebody types', async () => {
+    await show();
+    await page.getByLabelText('Outro campo').click();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByLabelText('Outro campo')).toHaveValue('?');
+    expect(page.getByRole('dialog').all()).toHaveLength(0);
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
+  });
+});
