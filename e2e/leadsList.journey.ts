@@ -27,7 +27,7 @@ test('filters live in the address: they survive signing in, agree between table 
   const total = /de ([\d.]+) leads/.exec((await footer.textContent())!)![1]!;
   await page.reload();
   await expect(page.getByText(`de ${total} leads`)).toBeVisible();
-  await page.getByRole('radio', { name: 'Kanban' }).check();
+  await page.getByRole('radio', { name: 'Kanban' }).click();
   await expect(page.getByText(`${total} leads nesta visão`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Salvar visão' }).click();

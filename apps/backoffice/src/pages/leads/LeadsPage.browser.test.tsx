@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('the list', () => {
   it('shows its columns in the words of the account', async () => {
     await renderLeads(<LeadsPage />, { server, personalization: { singular_product_label: 'Plano' } });
-    const headers = ['', 'Nº', 'Nome', 'Telefone', 'Plano', 'Valor', 'Status', 'Responsável', 'Próximo contato', 'Origem', 'Parado'];
+    const headers = ['Nº', 'Nome', 'Telefone', 'Plano', 'Valor', 'Status', 'Responsável', 'Próximo contato', 'Origem', 'Parado'];
     await expect.element(page.getByRole('row').nth(1)).toBeVisible();
     expect(page.getByRole('columnheader').all().map((header) => header.element().textContent?.trim())).toEqual(headers);
   });

@@ -147,10 +147,14 @@ const callers = () => {
 const ofLists = new Set<string>(['status_id', 'owner_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
 
 describe('every filter agrees with a count made another way', () => {
-  it('alone, each of its values, for each role', async () => {
-    let found = 0;
+  it('alone, each of its values, for the whole account and for the other roles in turn', async () => {
+    const [admin, ...others] = callers();
+    let [found, at] = [0, 0];
     for (const [name, values] of Object.entries(choices())) {
-      for (const value of values) for (const caller of callers()) found += await expectAgreement(caller, { [name]: value });
+      for (const value of values) {
+        at += 1;
+        for (const caller of [admin!, others[at % others.length]!]) found += await expectAgreement(caller, { [name]: value });
+      }
     }
     expect(found).toBeGreaterThan(1000);
   });
@@ -163,7 +167,7 @@ describe('every filter agrees with a count made another way', () => {
       fc.asyncProperty(fc.constantFrom(...callers()), query.chain((all) => fc.subarray(Object.keys(all), { maxLength: 4 }).map((names) => Object.fromEntries(names.map((name) => [name, all[name]!])))), async (caller, filters) => {
         await expectAgreement(caller, filters as Query);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 
