@@ -11,9 +11,8 @@ import { createGroup, listGroups, removeGroup, updateGroup } from './groups/grou
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
-import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
+import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
 import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, restoreLead, undoBulk } from './leads/leadBulk.ts';
-import { changeLeadStatus, createLead, listLeadEvents, listLeadFilterOptions, listLeads, showLead, totalLeads, updateLead } from './leads/leads.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
 import {
@@ -25,7 +24,6 @@ import {
 } from './notifications/notifications.ts';
 import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { changeAvailability, changePassword, changePhoto, showProfile, updateProfile } from './profile/profile.ts';
-import { changeAvailability, changePassword, showProfile, updateProfile } from './profile/profile.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './leadViews/leadViews.ts';
 import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';

@@ -10,10 +10,8 @@ import { statusKinds } from './registers/registers.ts';
 import { notificationTypes } from './notifications/notificationTypes.ts';
 import { userStatuses } from './users/users.ts';
 import { duplicateFields } from './leads/leadDuplicates.ts';
-import { contactChannels, leadChangeFields, leadSources } from './leads/leads.ts';
-import { leadChangeFields } from './leads/leads.ts';
 import { bulkKinds } from './leads/leadBulk.ts';
-import { leadChangeFields, leadEventKinds } from './leads/leads.ts';
+import { contactChannels, leadChangeFields, leadEventKinds } from './leads/leads.ts';
 import { leadSources } from './leads/leadSources.ts';
 
 /*
@@ -79,7 +77,7 @@ const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
 
 const LeadEventSchema = Type.Object({
   id: Text,
-  kind: Choice(['created', 'updated', 'status_changed', 'owner_changed', 'imported', 'noted', 'contacted', 'merged']),
+  kind: Choice(leadEventKinds),
   at: Moment,
   actor: Nullable(Named),
   changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
@@ -321,14 +319,6 @@ export const responseSchemas = {
     ),
   }),
   mergeLeads: LeadAnswer,
-        id: Text,
-        kind: Choice(leadEventKinds),
-        at: Moment,
-        actor: Nullable(Named),
-        changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
-      }),
-    ),
-  }),
   bulkChangeStatus: BulkAnswer,
   bulkAssign: BulkAnswer,
   bulkDelete: BulkAnswer,

@@ -98,12 +98,11 @@ export type LeadChangeField = (typeof leadChangeFields)[number];
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'imported', 'deleted', 'restored'] as const;
+export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'imported', 'noted', 'contacted', 'merged', 'deleted', 'restored'] as const;
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
   id: string;
-  kind: 'created' | 'updated' | 'status_changed' | 'owner_changed' | 'imported' | 'noted' | 'contacted' | 'merged';
   kind: (typeof leadEventKinds)[number];
   at: string;
   /** Null when the system did it. */

@@ -1,5 +1,4 @@
-import { ArrowRight, CircleDot, FilePlus2, GitMerge, MessageCircle, Pencil, Phone, StickyNote, Upload, UserRound } from 'lucide-react';
-import { ArchiveRestore, ArrowRight, CircleDot, FilePlus2, Pencil, Trash2, Upload, UserRound } from 'lucide-react';
+import { ArchiveRestore, ArrowRight, CircleDot, FilePlus2, GitMerge, MessageCircle, Pencil, Phone, StickyNote, Trash2, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
