@@ -47,6 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="Buscar em tudo" onOpenChange={(isOpen) => !isOpen && onClose()}>
       <TextInput
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is opened for
         autoFocus
         label="Buscar leads, pessoas e telas"
         isLabelHidden
