@@ -79,7 +79,7 @@ function altered(theme: TenantTheme): string {
   const lines = [...groups.values()].map((group) => {
     const { requested, used, reason } = group[0]!;
     const places = [...new Set(group.map(({ name, scheme }) => `${name}${scheme === 'dark' ? ' (escuro)' : ''}`))].join(', ');
-    return `<tr><td>${/^#/.test(requested) ? chip(escape(requested)) : ''}${escape(requested)}</td><td>${chip(used)}${used}</td><td>${reasonTexts[reason]}<small>${places}</small></td></tr>`;
+    return `<tr><td>${requested.startsWith('#') ? chip(escape(requested)) : ''}${escape(requested)}</td><td>${chip(used)}${used}</td><td>${reasonTexts[reason]}<small>${places}</small></td></tr>`;
   });
   return `<table><thead><tr><th>Pedida</th><th>Usada</th><th>Motivo e uso</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }

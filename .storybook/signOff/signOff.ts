@@ -3,9 +3,8 @@
  * given: a screen and all parts in both schemes, the account's colours, what was altered and why, the tightest contrasts.
  * Reads the built Storybook, so `npm run build:storybook` comes first.
  */
-import { createServer } from 'node:http';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { createTenantTheme } from '../../packages/theme/src/tokens/index.ts';
@@ -13,11 +12,11 @@ import type { TenantAccount } from '../../packages/theme/src/tokens/index.ts';
 import { demoTenants } from '../../packages/theme/src/fixtures/index.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { readAccount } from '../panel/readAccount.ts';
+import { built, builtStories, serveBuilt } from '../serveBuilt.ts';
 import { encodeAccount } from '../tenants.ts';
 import { schemeNames, sheet } from './sheet.ts';
 import type { Picture } from './sheet.ts';
 
-const built = join(import.meta.dirname, '../../storybook-static');
 const target = join(built, 'sign-off');
 /** What is photographed, with its caption and the window in px. */
 const stories = [
@@ -28,23 +27,14 @@ const stories = [
   { id: 'workshop-signoff--panel', caption: 'Início no celular', width: 390, height: 844 },
 ] as const;
 const schemes = ['light', 'dark'] as const;
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
 const accounts = await accountsFrom(process.argv.slice(2));
-const known = new Set(Object.keys((JSON.parse(await readFile(join(built, 'index.json'), 'utf8')) as { entries: object }).entries));
+const known = new Set((await builtStories()).map(({ id }) => id));
 const missing = stories.filter(({ id }) => !known.has(id)).map(({ id }) => id);
 if (missing.length > 0) throw new Error(`These stories are gone: ${missing.join(', ')}`);
 const font = (await readFile(new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')))).toString('base64');
 
-const server = createServer((request, response) => {
-  const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-  readFile(join(built, path)).then(
-    (body) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body),
-    () => response.writeHead(404).end(),
-  );
-}).listen(0);
-const address = server.address();
-const port = typeof address === 'object' && address ? address.port : 0;
+const server = await serveBuilt();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 try {
   await mkdir(target, { recursive: true });
@@ -78,7 +68,7 @@ async function pictures(page: Page, account: TenantAccount): Promise<Picture[]> 
   for (const { id, caption, width, height } of stories) {
     await page.setViewportSize({ width, height });
     for (const scheme of schemes) {
-      await page.goto(`http://localhost:${port}/iframe.html?viewMode=story&id=${id}&globals=scheme:${scheme};account:${encodeAccount(account)}`);
+      await page.goto(`${server.address}/iframe.html?viewMode=story&id=${id}&globals=scheme:${scheme};account:${encodeAccount(account)}`);
       await page.waitForFunction(() => document.querySelector('#storybook-root')?.childElementCount);
       await page.waitForTimeout(900);
       await page.evaluate(() => {
