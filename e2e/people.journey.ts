@@ -118,3 +118,25 @@ test('an administrator invites somebody, who signs in, and deactivates a salespe
   await expect(visitor.getByRole('row').nth(1)).toBeVisible();
   await visitor.close();
 });
+
+test('a device that is signed out from the profile is stopped at its next step; a pause shows in the top bar', async ({ page, browser }) => {
+  const lost = await browser.newPage();
+  for (const device of [page, lost]) {
+    await device.goto(url('/usuarios'));
+    await fillSignIn(device, 'manager@aurora.demo');
+    await expect(device.getByRole('row').nth(1)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
+  await page.getByRole('switch', { name: 'Disponível para receber leads' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sua disponibilidade: em pausa' })).toBeFocused();
+
+  await page.goto(url('/usuarios?perfil=1'));
+  const devices = page.getByRole('list', { name: 'Dispositivos conectados' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Desconectar/ }).press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await lost.reload();
+  await expect(lost).toHaveURL(/\/login/);
+  await lost.close();
+});
