@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fillSignIn, tenantUrl } from './support/demo.ts';
@@ -28,7 +28,8 @@ async function mailedLink(to: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(() => {
-      const messages = readdirSync(folder).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      // The first message makes the folder.
+      const messages = (existsSync(folder) ? readdirSync(folder) : []).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
       link = /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(messages.findLast((message) => message.includes(`To: ${to}`)) ?? '')?.[0];
       return link !== undefined;
     })
