@@ -10,6 +10,7 @@ import { uploadFile } from './files/files.ts';
 import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
+import { exportLeads } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead } from './leads/leads.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   createLeadContact,
   findLeadDuplicates,
   mergeLeads,
+  exportLeads,
   listLeadStatuses,
   listLossReasons,
   listProducts,

@@ -66,6 +66,7 @@ export const errorCatalogue = {
   'file.type_refused': { status: 422, message: 'Este tipo de arquivo não é aceito aqui.' },
   'file.unreadable': { status: 422, message: 'Não foi possível ler o arquivo. Ele pode estar corrompido.' },
   'file.not_found': { status: 404, message: 'Arquivo não encontrado.' },
+  'export.too_long': { status: 422, message: 'São mais de 10.000 linhas. Use os filtros e exporte em partes.' },
   'lead.merge_self': { status: 422, message: 'Escolha outro lead para juntar.' },
   'lead.merge_won': { status: 422, message: 'O outro lead já é uma venda: junte a partir dele.' },
   'register.not_found': { status: 404, message: 'Item não encontrado.' },

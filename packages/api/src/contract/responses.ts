@@ -307,6 +307,7 @@ export const responseSchemas = {
     ),
   }),
   mergeLeads: LeadAnswer,
+  exportLeads: Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() }),
   listLeadStatuses: Type.Object({
     lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
   }),

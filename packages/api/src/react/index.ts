@@ -29,6 +29,7 @@ export { useLeadCache } from './leads/useLeadCache.ts';
 export { useLeadDuplicates } from './leads/useLeadDuplicates.ts';
 export { useLeadHistory } from './leads/useLeadHistory.ts';
 export { useMergeLeads } from './leads/useMergeLeads.ts';
+export { useExportLeads } from './leads/useExportLeads.ts';
 export { useLeadEvents } from './leads/useLeadEvents.ts';
 export { useLeads } from './leads/useLeads.ts';
 export type { LeadsResult } from './leads/useLeads.ts';

@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads, useLeadStatuses } from '@funil/api/react';
+import { tokens } from '@funil/theme';
 import { Button, DataTable, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { LeadPanel } from './detail/LeadPanel.tsx';
@@ -10,6 +12,7 @@ import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { useFieldSettings } from './form/useFieldSettings.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { leadColumns, statusWidth } from './list/leadColumns.tsx';
+import { ExportMenu } from './list/ExportMenu.tsx';
 import { LeadListEmpty } from './list/LeadListEmpty.tsx';
 import { LeadListFooter } from './list/LeadListFooter.tsx';
 import { LeadSearch } from './list/LeadSearch.tsx';
@@ -87,11 +90,16 @@ export function LeadsPage() {
   return (
     <Screen
       actions={
-        canCreate && (
-          <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-            Novo lead
-          </Button>
-        )
+        <>
+          <WideOnly>
+            <ExportMenu query={query} />
+          </WideOnly>
+          {canCreate && (
+            <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+              Novo lead
+            </Button>
+          )}
+        </>
       }
     >
       <Toolbar>
@@ -141,3 +149,11 @@ export function LeadsPage() {
     </Screen>
   );
 }
+
+/** The top bar of a phone has room for one action. */
+const WideOnly = styled.span`
+  display: contents;
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;

@@ -19,7 +19,8 @@ import { presentLeadEvents } from './presentLeadEvent.ts';
 import { totalLeads } from './totalLeads.ts';
 import { updateLead } from './updateLead.ts';
 
-function readWish({ sort, direction, cursor: text, status_id: statusId, search }: ListLeadsInput): LeadListWish {
+/** @throws Refusal when the cursor is none of this list */
+export function readWish({ sort, direction, cursor: text, status_id: statusId, search }: ListLeadsInput): LeadListWish {
   const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
   if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
   return { sort, direction, cursor, statusId: statusId ?? null, fragment: normalizeText(search ?? '') || null };
