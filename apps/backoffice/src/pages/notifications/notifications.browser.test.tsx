@@ -117,7 +117,7 @@ describe('the bell', () => {
     await expectAccessible();
     await panel.getByRole('link', { name: 'Ver todas' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
-    expect(screen.getByRole('dialog', { name: 'Notificações' }).query()).toBeNull();
+    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Notificações' }).query()).toBeNull());
   });
 
   test('opens, reads all and closes by keyboard', async () => {

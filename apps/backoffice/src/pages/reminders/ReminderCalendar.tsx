@@ -90,7 +90,7 @@ export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={move}>
+        <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((one) => {
@@ -106,6 +106,7 @@ export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions
                       aria-pressed={isChosen}
                       aria-current={one === today ? 'date' : undefined}
                       data-other={one.startsWith(month) ? undefined : ''}
+                      onKeyDown={move}
                       onClick={() => onDay(one)}
                     >
                       <b>
