@@ -36,7 +36,7 @@ async function giveLead(page: Page, name: string, owner: string) {
 }
 
 test('a person learns of a lead and of a reminder: from another process, and while its own was frozen', async ({ browser, page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const { dataDir, remove } = temporaryDataDir();
   const server = await startServer({ dataDir });
   const beside = await startServer({ dataDir });
