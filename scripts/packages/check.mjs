@@ -91,5 +91,5 @@ try {
   printSizes(sizes);
   process.exitCode = printGates(results) === 0 ? 0 : 1;
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  if (process.env.KEEP) console.log(work); else rmSync(work, { recursive: true, force: true });
 }

@@ -1,13 +1,16 @@
 const cell = (value) => (value === undefined ? '' : value.toFixed(1));
 
-/** Prints what every entry and component weighs. Budgets are for our own code, except where the line says together. */
+/**
+ * Prints what every entry and component weighs: our own code; and all that a product loads, at once and on demand.
+ * Budgets are for our own code, except where the line says together: there they are for what is loaded at once.
+ */
 export function printSizes(sizes) {
   for (const { folder, rows } of sizes) {
     if (rows.length === 0) continue;
-    console.log(`\n${folder}: kB minified and gzipped${' '.repeat(6)}own   with dependencies   budget`);
-    for (const { what, own, total, budget, over } of rows) {
+    console.log(`\n${folder}: kB minified and gzipped${' '.repeat(Math.max(1, 12 - folder.length))}own    at once     later    budget`);
+    for (const { what, own, first, later, budget, over } of rows) {
       const label = what.length > 34 ? `${what}\n${' '.repeat(34)}` : what.padEnd(34);
-      console.log(`  ${label}${cell(own).padStart(6)}${cell(total).padStart(20)}${cell(budget).padStart(9)}${over ? '  OVER' : ''}`);
+      console.log(`  ${label}${cell(own).padStart(6)}${cell(first).padStart(10)}${cell(later || undefined).padStart(10)}${cell(budget).padStart(10)}${over ? '  OVER' : ''}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeEntries } from '../pack.mjs';
+import { codeEntries, specifiersOf } from '../pack.mjs';
 import { firstExample } from './examples.mjs';
 import { manifestFaults } from './manifest.mjs';
 import { hasUseClient } from './useClient.mjs';
@@ -42,7 +42,17 @@ describe('manifestFaults', () => {
 
 describe('codeEntries', () => {
   it('lists entries that are code, in both formats', () => {
-    expect(codeEntries(manifest)).toEqual([['.', { import: './dist/index.js', require: './dist/index.cjs' }]]);
+    expect(codeEntries({ manifest, files })).toEqual([['.', { import: './dist/index.js', require: './dist/index.cjs' }]]);
+  });
+
+  it('writes patterns out, without what a narrower one shuts and without the root under a second name', () => {
+    const exports = { ...manifest.exports, './*': { import: { types: './dist/*.d.ts', default: './dist/*.js' }, require: { types: './dist/*.d.cts', default: './dist/*.cjs' } }, './chunks/*': null };
+    const built = ['dist/index.js', 'dist/Button.js', 'dist/Button.cjs', 'dist/Button.d.ts', 'dist/chunks/chunk-A.js'];
+    expect(codeEntries({ manifest: { ...manifest, exports }, files: built })).toEqual([
+      ['.', { import: './dist/index.js', require: './dist/index.cjs' }],
+      ['./Button', { import: './dist/Button.js', require: './dist/Button.cjs' }],
+    ]);
+    expect(specifiersOf({ name: '@funil/example', manifest: { ...manifest, exports }, files: built })).toEqual(['@funil/example', '@funil/example/Button']);
   });
 });
 

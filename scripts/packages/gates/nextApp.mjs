@@ -39,7 +39,7 @@ export default function Page() {
 async function partEntries(packed, consumer) {
   const parted = { client: [], server: [] };
   for (const one of packed) {
-    for (const [subpath] of codeEntries(one.manifest)) {
+    for (const [subpath] of codeEntries(one)) {
       parted[(await reachesReact(one, subpath, consumer)) ? 'client' : 'server'].push(one.name + subpath.slice(1));
     }
   }

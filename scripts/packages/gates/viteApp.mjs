@@ -3,16 +3,14 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../chromium.mjs';
-import { codeEntries } from '../pack.mjs';
+import { specifiersOf } from '../pack.mjs';
 import { run } from '../run.mjs';
-
-const entriesOf = (packed) => packed.flatMap((one) => codeEntries(one.manifest).map(([subpath]) => one.name + subpath.slice(1)));
 
 /** A page that loads every entry of every package and says when it has. */
 function writeApp(packed, folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>carregando</title><script type="module" src="/main.js"></script>');
-  const names = entriesOf(packed);
+  const names = packed.flatMap(specifiersOf);
   const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
   const check = `const entries = [${names.map((_name, index) => `entry${index}`).join(', ')}];
 document.title = entries.every((entry) => Object.keys(entry).length > 0) ? 'pronto' : 'falta um pacote';`;
