@@ -38,7 +38,8 @@ export function doors(): Map<string, readonly Line[]> {
     const own = siblings.find((line) => line.file === file) ?? siblings.find((line) => nameOf(line).toLowerCase() === folder.toLowerCase()) ?? siblings[0];
     return own ? nameOf(own) : folder;
   };
-  const found = Map.groupBy(lines, doorOf);
+  const found = new Map<string, Line[]>();
+  for (const line of lines) found.set(doorOf(line), [...(found.get(doorOf(line)) ?? []), line]);
   // Types alone need no door: they come along with the props that name them.
   for (const [name, exported] of found) if (exported.every(({ types }) => types)) found.delete(name);
   return found;

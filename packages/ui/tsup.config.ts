@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { writeDoors } from './doors.ts';
+import { styledBuild } from './styledBuild.ts';
 
 const entry = { index: 'src/index.ts', ...writeDoors() };
 
@@ -22,6 +23,7 @@ export default defineConfig({
   // Two doors share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,
+  esbuildPlugins: [styledBuild],
   esbuildOptions: (options) => {
     options.chunkNames = 'chunks/[name]-[hash]';
     options.jsx = 'automatic';

@@ -31,3 +31,10 @@ export function printGates(results) {
   console.log(`\n${total - failed} of ${total} gates of the packages hold`);
   return failed;
 }
+
+/** The gates as tests: how many passed and failed, and what the failing ones say. */
+export function countGates(results) {
+  const all = [...results].flatMap(([folder, gates]) => [...gates].map(([gate, { faults }]) => ({ name: `${folder} ${gate}`, faults })));
+  const failing = all.filter(({ faults }) => faults.length > 0);
+  return { passed: all.length - failing.length, failed: failing.length, skipped: 0, failures: failing.map(({ name, faults }) => `${name}: ${faults[0]}`) };
+}
