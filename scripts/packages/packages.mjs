@@ -25,7 +25,7 @@ export const packages = [
     budgets: {},
     parts: [
       { what: "a tenant's theme: from the account to the page", names: ['createTenantTheme', 'TenantThemeProvider', 'useTenantTheme', 'useThemeContainer', 'defaultPersonalization', 'defaultName'], budget: 6 },
-      { what: 'names and base styles that components read', names: ['tokens', 'mobileBreakpoint', 'GlobalStyle'], budget: 6 },
+      { what: 'names and base styles that components read', names: ['tokens', 'mobileBreakpoint', 'statusPalette', 'GlobalStyle'], budget: 6 },
     ],
   },
   { folder: 'validation', rendersReact: false, budgets: { '.': 4, './values': 4, './masks': 4 } },

@@ -16,4 +16,5 @@ export type { TenantThemeProviderProps } from './provider/TenantThemeProvider.ts
 export { useTenantTheme } from './provider/themeContext.ts';
 export { useThemeContainer } from './provider/useThemeContainer.ts';
 export type { ColorTokens, FamilyTokens } from './tokens/ColorTokens.ts';
+export { statusPalette } from './tokens/statusPalette.ts';
 export { mobileBreakpoint, tokens } from './tokens/tokens.ts';
