@@ -70,8 +70,8 @@ const freePort = () =>
     });
   });
 
-/** Runs the built app while `use` runs. */
-async function withNext(next, folder, environment, use) {
+/** Runs the built app while `visit` runs. */
+async function withNext(next, folder, environment, visit) {
   const port = await freePort();
   const child = spawn('node', [next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: childEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -84,7 +84,7 @@ async function withNext(next, folder, environment, use) {
       });
       child.on('exit', () => reject(new Error(`next start ended\n${output}`)));
     });
-    return await use(`http://127.0.0.1:${port}`);
+    return await visit(`http://127.0.0.1:${port}`);
   } finally {
     child.kill();
   }
