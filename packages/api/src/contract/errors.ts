@@ -1,21 +1,15 @@
+import { generalErrors } from './generalErrors.ts';
+
 /**
  * Every refusal of the product: its code (never reused), its HTTP status and what the person reads.
  * An answer that is not a success carries `{ error: { code, message, fields? } }`.
  */
 export const errorCatalogue = {
-  'request.invalid': { status: 422, message: 'Confira os campos destacados.' },
-  'request.malformed': { status: 400, message: 'Não foi possível ler o pedido.' },
-  'request.too_large': { status: 413, message: 'O conteúdo enviado é grande demais.' },
-  'request.unsupported_type': { status: 415, message: 'O tipo de conteúdo enviado não é aceito.' },
-  'request.not_found': { status: 404, message: 'Não encontramos o que você procura.' },
-  'request.too_many': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  ...generalErrors,
   'request.idempotency_conflict': { status: 409, message: 'Este envio já foi feito com outros dados. Recarregue a página e tente de novo.' },
   'request.idempotency_running': { status: 409, message: 'Este envio ainda está em andamento. Aguarde um instante.' },
-  'server.failed': { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
-  'server.unavailable': { status: 503, message: 'O sistema está indisponível no momento. Tente de novo em instantes.' },
   'account.not_found': { status: 404, message: 'Não encontramos uma conta neste endereço.' },
   'account.suspended': { status: 403, message: 'Esta conta está suspensa.' },
-  'session.required': { status: 401, message: 'Entre para continuar.' },
   'session.expired': { status: 401, message: 'Sua sessão expirou. Entre de novo.' },
   'session.not_found': { status: 404, message: 'Este dispositivo já saiu da conta.' },
   'session.invalid_credentials': { status: 422, message: 'E-mail ou senha incorretos.' },
@@ -23,7 +17,6 @@ export const errorCatalogue = {
   'password.link_invalid': { status: 422, message: 'Este link já foi usado ou perdeu a validade. Peça outro.' },
   'password.too_common': { status: 422, message: 'Essa senha é fácil de adivinhar. Escolha outra.' },
   'password.current_wrong': { status: 422, message: 'A senha atual não confere.' },
-  'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
   'profile.photo_unknown': { status: 422, message: 'Envie a foto de novo.' },
   'user.not_found': { status: 404, message: 'Pessoa não encontrada.' },
   'user.email_taken': { status: 422, message: 'Este e-mail já é de outra pessoa da conta.' },

@@ -1,0 +1,16 @@
+/**
+ * The refusals that any endpoint may give, part of the catalogue. Apart from the others, because the client speaks for a
+ * server that answers without words, and then needs these only: the whole catalogue would weigh on every first page.
+ */
+export const generalErrors = {
+  'request.invalid': { status: 422, message: 'Confira os campos destacados.' },
+  'request.malformed': { status: 400, message: 'Não foi possível ler o pedido.' },
+  'request.too_large': { status: 413, message: 'O conteúdo enviado é grande demais.' },
+  'request.unsupported_type': { status: 415, message: 'O tipo de conteúdo enviado não é aceito.' },
+  'request.not_found': { status: 404, message: 'Não encontramos o que você procura.' },
+  'request.too_many': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  'server.failed': { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  'server.unavailable': { status: 503, message: 'O sistema está indisponível no momento. Tente de novo em instantes.' },
+  'session.required': { status: 401, message: 'Entre para continuar.' },
+  'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
+} as const satisfies Record<string, { status: number; message: string }>;
