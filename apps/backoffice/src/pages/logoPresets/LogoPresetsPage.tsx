@@ -43,7 +43,9 @@ export function LogoPresetsPage() {
                   </small>
                 </div>
                 <IconButton asChild size="sm" label={`Baixar: ${logo.name}`} icon={<Download />}>
-                  <a href={logo.src} download={logo.name} />
+                  <a href={logo.src} download={logo.name}>
+                    Baixar
+                  </a>
                 </IconButton>
                 {mayManage && <IconButton size="sm" label={`Remover: ${logo.name}`} icon={<Trash2 />} onClick={() => setRemoving(logo)} />}
               </Caption>

@@ -6,7 +6,7 @@ import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { ChoiceFilter } from '../../users/ChoiceFilter.tsx';
+import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
 import { auditAreas, describeAction, describeActor, describeField, describeValue } from './describeAudit.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
