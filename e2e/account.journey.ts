@@ -80,8 +80,8 @@ test('a super-admin makes an account, and its first administrator comes in by th
   await page.goto(link);
   await page.getByLabel('Nova senha').fill(password);
   await page.getByLabel('Repita a senha').fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((address) => address.pathname !== '/definir-senha');
+  await page.getByRole('button', { name: 'Definir senha' }).click();
+  await expect(page.getByRole('button', { name: 'Definir senha' })).toBeHidden();
 });
 
 test('a colour, a label and a picture show in another open browser at once, and in no other account', async ({ page, browser }) => {
