@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { defaultPersonalization, parseHex, tokens } from '@funil/theme';
+import { defaultPersonalization, tokens } from '@funil/theme';
+import { parseHex } from '@funil/theme/tokens';
 import { Field, TextInput } from '@funil/ui';
 
 interface ColorFieldProps {

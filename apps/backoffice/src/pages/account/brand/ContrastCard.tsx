@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Check, TriangleAlert, WandSparkles } from 'lucide-react';
 import { styled } from 'styled-components';
-import { themeWarnings, tokens } from '@funil/theme';
-import type { ColorScheme, TenantTheme, ThemeWarning } from '@funil/theme';
+import { tokens } from '@funil/theme';
+import { themeWarnings } from '@funil/theme/tokens';
+import type { ColorScheme, TenantTheme, ThemeWarning } from '@funil/theme/tokens';
 import { Alert, Badge, Card, DataTable, SegmentedControl, Tooltip } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { Section } from '../Section.tsx';

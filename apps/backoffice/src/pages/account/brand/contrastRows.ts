@@ -1,5 +1,5 @@
-import { contrastReport, reasonTexts } from '@funil/theme';
-import type { ColorScheme, ContrastRow, TenantTheme, VariableName } from '@funil/theme';
+import { contrastReport, reasonTexts } from '@funil/theme/tokens';
+import type { ColorScheme, ContrastRow, TenantTheme, VariableName } from '@funil/theme/tokens';
 
 export interface ShownContrast {
   id: string;

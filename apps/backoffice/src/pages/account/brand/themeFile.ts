@@ -1,5 +1,5 @@
-import { readPersonalization } from '@funil/theme';
-import type { Issue } from '@funil/theme';
+import { readPersonalization } from '@funil/theme/tokens';
+import type { Issue } from '@funil/theme/tokens';
 import type { AccountDraft } from '../accountDraft.ts';
 import { accountOf } from '../accountDraft.ts';
 
