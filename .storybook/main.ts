@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   stories: [
     './docs/*.mdx',
     './matrix/*.stories.tsx',
+    './signOff/*.stories.tsx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/backoffice/src/**/*.stories.tsx',

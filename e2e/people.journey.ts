@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fillSignIn, tenantUrl } from './support/demo.ts';
@@ -28,7 +28,8 @@ async function mailedLink(to: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(() => {
-      const messages = readdirSync(folder).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      // The first message makes the folder.
+      const messages = (existsSync(folder) ? readdirSync(folder) : []).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
       link = /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(messages.findLast((message) => message.includes(`To: ${to}`)) ?? '')?.[0];
       return link !== undefined;
     })
@@ -117,4 +118,26 @@ test('an administrator invites somebody, who signs in, and deactivates a salespe
   await visitor.goto(url('/leads'));
   await expect(visitor.getByRole('row').nth(1)).toBeVisible();
   await visitor.close();
+});
+
+test('a device that is signed out from the profile is stopped at its next step; a pause shows in the top bar', async ({ page, browser }) => {
+  const lost = await browser.newPage();
+  for (const device of [page, lost]) {
+    await device.goto(url('/usuarios'));
+    await fillSignIn(device, 'manager@aurora.demo');
+    await expect(device.getByRole('row').nth(1)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
+  await page.getByRole('switch', { name: 'Disponível para receber leads' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sua disponibilidade: em pausa' })).toBeFocused();
+
+  await page.goto(url('/usuarios?perfil=1'));
+  const devices = page.getByRole('list', { name: 'Dispositivos conectados' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Desconectar/ }).press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await lost.reload();
+  await expect(lost).toHaveURL(/\/login/);
+  await lost.close();
 });

@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // By hash alone: the entry lists every file that a screen needs, so that names would be loaded with each page.
+        chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
             { name: 'react', priority: 3, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

@@ -30,6 +30,10 @@ export interface RunningServer {
   stop: () => Promise<void>;
   /** `kill -9`: no clean-up at all. */
   kill: () => Promise<void>;
+  /** Stops it in its tracks, connections open: a machine that sleeps. */
+  freeze: () => void;
+  /** Lets it go on. */
+  thaw: () => void;
 }
 
 const exited = (child: ChildProcess) =>
@@ -62,9 +66,13 @@ export async function startServer(options: { dataDir: string; port?: number }): 
     url: (slug) => `http://${slug ? `${slug}.` : ''}localhost:${port}`,
     output: () => output,
     stop: async () => {
+      // One that is frozen hears nothing else.
+      child.kill('SIGCONT');
       child.kill('SIGTERM');
       await exited(child);
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     kill: async () => {
       child.kill('SIGKILL');
       await exited(child);

@@ -1,15 +1,18 @@
+import { relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * Bundles a line of imports as a product would, and weighs everything it loads, lazy chunks included.
+ * Bundles a line of imports as a product would, and weighs everything it loads.
  *
  * @param {string} code
  * @param {string} resolveDir a project that has the packages installed
- * @param {{ own?: string, external?: readonly string[] }} options `own`: keep nothing but the code of this package
- * @returns {Promise<{ bytes: number, imports: Set<string>, inputs: string[] }>} minified and gzipped size, what stays imported, the files inside
+ * @param {{ own?: string, external?: readonly string[], without?: (file: string) => boolean }} options
+ *   `own`: keep nothing but the code of this package; `without`: leave out its files of these names as well
+ * @returns {Promise<{ first: number, later: number, imports: Set<string>, inputs: string[] }>} bytes, minified and gzipped, at
+ *   once and on demand; what stays imported, at once or later; the files inside
  */
-export async function weigh(code, resolveDir, { own, external = [] } = {}) {
+export async function weigh(code, resolveDir, { own, external = [], without = () => false } = {}) {
   const foreign = {
     name: 'foreign',
     setup(builder) {
@@ -19,6 +22,7 @@ export async function weigh(code, resolveDir, { own, external = [] } = {}) {
         const isExternal = own !== undefined ? !isOwn : external.some((name) => path === name || path.startsWith(`${name}/`));
         return isExternal ? { path, external: true } : undefined;
       });
+      builder.onResolve({ filter: /^\./ }, ({ path }) => (without(path.replace(/^.*\//, '')) ? { path, external: true } : undefined));
     },
   };
   const result = await build({
@@ -36,10 +40,28 @@ export async function weigh(code, resolveDir, { own, external = [] } = {}) {
     logLevel: 'silent',
     plugins: [foreign],
   });
-  const outputs = Object.values(result.metafile.outputs);
+  const { outputs } = result.metafile;
+  const sizes = new Map(result.outputFiles.map(({ path, contents }) => [relative(process.cwd(), path).replaceAll('\\', '/'), gzipSync(contents, { level: 9 }).length]));
+  const sum = (names) => names.reduce((bytes, name) => bytes + (sizes.get(name) ?? 0), 0);
+  // The bundler also writes the lazy parts of code that it dropped: only what the entry can reach counts.
+  const atOnce = reach(outputs, (kind) => kind === 'import-statement');
+  const ever = reach(outputs, () => true);
   return {
-    bytes: result.outputFiles.reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0),
-    imports: new Set(outputs.flatMap((output) => output.imports.filter((one) => one.external).map((one) => one.path))),
-    inputs: outputs.flatMap((output) => Object.keys(output.inputs)),
+    first: sum(atOnce),
+    later: sum(ever) - sum(atOnce),
+    imports: new Set(ever.flatMap((name) => outputs[name].imports.filter((one) => one.external).map((one) => one.path))),
+    inputs: ever.flatMap((name) => Object.keys(outputs[name].inputs)),
   };
+}
+
+/** Names of the entry's file and of those that it imports in the given ways. */
+function reach(outputs, isFollowed) {
+  const found = new Set();
+  const visit = (name) => {
+    if (!outputs[name] || found.has(name)) return;
+    found.add(name);
+    for (const { path, kind, external } of outputs[name].imports) if (!external && isFollowed(kind)) visit(path);
+  };
+  for (const [name, { entryPoint }] of Object.entries(outputs)) if (entryPoint?.endsWith('entry.js')) visit(name);
+  return [...found];
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Builds and packs every package, installs the tarballs as another product would, and holds them to what is promised.
-// Usage: node scripts/packages/check.mjs [folder...]     for example: check.mjs validation
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+// Usage: node scripts/packages/check.mjs [--report=file.json] [folder...]     for example: check.mjs validation
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installConsumer } from './consumer.mjs';
 import { exampleFaults } from './gates/examples.mjs';
+import { hydrationFaults } from './gates/hydrate.mjs';
 import { manifestFaults } from './gates/manifest.mjs';
 import { copyFaults, loadFaults } from './gates/node.mjs';
 import { publintFaults, typesFaults } from './gates/registry.mjs';
@@ -16,9 +17,15 @@ import { nextAppFaults, nextVersion } from './gates/nextApp.mjs';
 import { viteAppFaults } from './gates/viteApp.mjs';
 import { buildAndPack } from './pack.mjs';
 import { packages, withDependencies } from './packages.mjs';
-import { printGates, printSizes } from './report.mjs';
+import { countGates, printGates, printSizes } from './report.mjs';
 
-const chosen = process.argv.slice(2);
+const uiManifest = JSON.parse(readFileSync(new URL('../../packages/ui/package.json', import.meta.url), 'utf8'));
+
+/** What the products of the examples and exhibits use besides. */
+const frameworks = { next: nextVersion, 'react-hook-form': uiManifest.devDependencies['react-hook-form'], 'lucide-react': uiManifest.dependencies['lucide-react'] };
+
+const chosen = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const reportFile = process.argv.find((one) => one.startsWith('--report='))?.slice('--report='.length);
 const unknown = chosen.filter((folder) => !packages.some((one) => one.folder === folder));
 if (unknown.length > 0) {
   console.error(`Unknown package: ${unknown.join(', ')}. Known: ${packages.map((one) => one.folder).join(', ')}.`);
@@ -53,7 +60,7 @@ try {
     if (one) packed.set(folder, one);
   }
   const all = [...packed.values()];
-  const installFault = all.length > 0 ? await installConsumer(all, consumer, { next: nextVersion }) : 'nothing was packed';
+  const installFault = all.length > 0 ? await installConsumer(all, consumer, frameworks) : 'nothing was packed';
   const sizes = [];
   for (const promise of packages) {
     const { folder } = promise;
@@ -71,7 +78,9 @@ try {
     await attempt(folder, 'load', () => loadFaults(one, consumer));
     await attempt(folder, 'client', () => useClientFaults(promise, one, consumer));
     await attempt(folder, 'example', () => exampleFaults(one, consumer));
-    if (promise.rendersReact) {
+    // Components with exhibits are rendered as those show them.
+    if (folder === 'ui') await attempt(folder, 'hydrate', () => hydrationFaults(one, consumer));
+    else if (promise.rendersReact) {
       await attempt(folder, 'render', async () => {
         const { rendered, parts, faults } = await serverRender(one, consumer);
         const found = rendered.length === 0 && faults.length === 0 ? ['no component was rendered'] : faults;
@@ -90,6 +99,7 @@ try {
   }
   printSizes(sizes);
   process.exitCode = printGates(results) === 0 ? 0 : 1;
+  if (reportFile) writeFileSync(reportFile, JSON.stringify(countGates(results)));
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -44,11 +44,44 @@ export async function buildAndPack(folder, destination) {
   return { packed: { name: manifest.name, tarball: join(target, tarball), folder: unpacked, manifest, files: listFiles(unpacked) } };
 }
 
-/** The entries of a published package that are code, as `[subpath, { import, require }]` with file names. */
-export function codeEntries(manifest) {
-  return Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
-    const file = (condition) => (typeof target === 'string' ? target : (target[condition]?.default ?? target[condition]));
-    const [esm, cjs] = [file('import'), file('require')];
+/** Replaces the `*` of a target, however deep it stands. */
+const filled = (target, text) =>
+  typeof target === 'string' ? target.replaceAll('*', text) : target && Object.fromEntries(Object.entries(target).map(([condition, inner]) => [condition, filled(inner, text)]));
+
+const fileOf = (target, condition) => (typeof target === 'string' ? target : (target?.[condition]?.default ?? target?.[condition]));
+
+/** The subpaths that a pattern such as `./*` opens, one per ESM file; longer patterns go first, as in Node. */
+function matches([pattern, target], files, narrower) {
+  const esm = fileOf(target, 'import');
+  if (!esm) return [];
+  const [before, after] = esm.slice(2).split('*');
+  const inside = files.filter((file) => file.startsWith(before) && file.endsWith(after)).map((file) => file.slice(before.length, file.length - after.length));
+  const shut = narrower.map((other) => other.split('*')[0].slice(2));
+  const open = inside.filter((text) => !shut.some((prefix) => text.startsWith(prefix)));
+  return open.map((text) => [pattern.replace('*', text), filled(target, text)]);
+}
+
+/** The exports of a published package, with patterns written out; the module of the root stands under "." alone. */
+export function publishedExports({ manifest, files }) {
+  const all = Object.entries(manifest.exports ?? {});
+  const named = all.filter(([subpath]) => !subpath.includes('*'));
+  const patterns = all.filter(([subpath]) => subpath.includes('*'));
+  const found = patterns.flatMap((pattern) => matches(pattern, files, patterns.map(([other]) => other).filter((other) => other.length > pattern[0].length)));
+  const taken = new Set(named.map(([, target]) => fileOf(target, 'import')));
+  return [...named, ...found.filter(([, target]) => !taken.has(fileOf(target, 'import')))];
+}
+
+/**
+ * The entries of a published package that are code, as `[subpath, { import, require }]` with file names.
+ *
+ * @param {Pick<Packed, 'manifest' | 'files'>} packed
+ */
+export function codeEntries(packed) {
+  return publishedExports(packed).flatMap(([subpath, target]) => {
+    const [esm, cjs] = [fileOf(target, 'import'), fileOf(target, 'require')];
     return /\.[cm]?js$/.test(esm ?? '') ? [[subpath, { import: esm, require: cjs }]] : [];
   });
 }
+
+/** How a product names the entries of a package. */
+export const specifiersOf = (packed) => codeEntries(packed).map(([subpath]) => packed.name + subpath.slice(1));

@@ -9,16 +9,27 @@ import { root } from '../steps/environment.mjs';
  * @typedef {object} PublishedPackage
  * @property {string} folder below packages/
  * @property {boolean} rendersReact whether entries that reach React carry 'use client'; no other entry may
+ * @property {readonly string[]} [examplesUse] folders of packages that the README's examples import besides
  * @property {Record<string, number>} budgets by entry; entries that are not listed are measured and not judged
+ * @property {readonly { what: string, names: readonly string[], budget: number }[]} [parts] exports of the root that belong together, weighed apart; no
+ *   value of the root may be missing from them
  * @property {number} [componentBudget] for each component alone
  * @property {readonly string[]} [roomy] components that may exceed it: lists and tables are engines, not controls
  */
 
 /** @type {readonly PublishedPackage[]} */
 export const packages = [
-  { folder: 'theme', rendersReact: true, budgets: { '.': 6 } },
+  {
+    folder: 'theme',
+    rendersReact: true,
+    budgets: {},
+    parts: [
+      { what: "a tenant's theme: from the account to the page", names: ['createTenantTheme', 'TenantThemeProvider', 'useTenantTheme', 'useThemeContainer', 'defaultPersonalization', 'defaultName'], budget: 6 },
+      { what: 'names and base styles that components read', names: ['tokens', 'mobileBreakpoint', 'statusPalette', 'GlobalStyle'], budget: 6 },
+    ],
+  },
   { folder: 'validation', rendersReact: false, budgets: { '.': 4, './values': 4, './masks': 4 } },
-  { folder: 'ui', rendersReact: true, budgets: {}, componentBudget: 6, roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'] },
+  { folder: 'ui', rendersReact: true, examplesUse: ['validation'], budgets: {}, componentBudget: 6, roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'] },
   { folder: 'api', rendersReact: false, budgets: { '.': 8 } },
 ];
 
@@ -36,6 +47,7 @@ export function withDependencies(folders) {
   const add = (folder) => {
     needed.add(folder);
     const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+    for (const other of packages.find((one) => one.folder === folder)?.examplesUse ?? []) add(other);
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) if (name.startsWith('@funil/')) add(name.slice('@funil/'.length));
   };
   folders.forEach(add);

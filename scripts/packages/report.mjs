@@ -1,13 +1,16 @@
 const cell = (value) => (value === undefined ? '' : value.toFixed(1));
 
-/** Prints what every entry and component weighs. Budgets are for our own code, except where the line says together. */
+/**
+ * Prints what every entry and component weighs: our own code; and all that a product loads, at once and on demand.
+ * Budgets are for our own code, except where the line says together: there they are for what is loaded at once.
+ */
 export function printSizes(sizes) {
   for (const { folder, rows } of sizes) {
     if (rows.length === 0) continue;
-    console.log(`\n${folder}: kB minified and gzipped${' '.repeat(6)}own   with dependencies   budget`);
-    for (const { what, own, total, budget, over } of rows) {
+    console.log(`\n${folder}: kB minified and gzipped${' '.repeat(Math.max(1, 12 - folder.length))}own    at once     later    budget`);
+    for (const { what, own, first, later, budget, over } of rows) {
       const label = what.length > 34 ? `${what}\n${' '.repeat(34)}` : what.padEnd(34);
-      console.log(`  ${label}${cell(own).padStart(6)}${cell(total).padStart(20)}${cell(budget).padStart(9)}${over ? '  OVER' : ''}`);
+      console.log(`  ${label}${cell(own).padStart(6)}${cell(first).padStart(10)}${cell(later || undefined).padStart(10)}${cell(budget).padStart(10)}${over ? '  OVER' : ''}`);
     }
   }
 }
@@ -27,4 +30,11 @@ export function printGates(results) {
   const total = [...results.values()].reduce((sum, gates) => sum + gates.size, 0);
   console.log(`\n${total - failed} of ${total} gates of the packages hold`);
   return failed;
+}
+
+/** The gates as tests: how many passed and failed, and what the failing ones say. */
+export function countGates(results) {
+  const all = [...results].flatMap(([folder, gates]) => [...gates].map(([gate, { faults }]) => ({ name: `${folder} ${gate}`, faults })));
+  const failing = all.filter(({ faults }) => faults.length > 0);
+  return { passed: all.length - failing.length, failed: failing.length, skipped: 0, failures: failing.map(({ name, faults }) => `${name}: ${faults[0]}`) };
 }

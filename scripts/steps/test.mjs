@@ -81,6 +81,12 @@ async function journeys() {
   }));
 }
 
+/** The packed packages, held to what they promise; each gate is a test. */
+async function packages() {
+  const file = join(reports, 'packages.json');
+  return counted(await run('node', ['scripts/packages/check.mjs', `--report=${file}`]), file, (report) => report);
+}
+
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** The steps of `npm test`, in order: what is quick to fail comes first. */
@@ -95,7 +101,7 @@ const steps = {
   stories: () => vitest('stories'),
   bundle,
   journeys,
-  packages: () => check('node', ['scripts/packages/check.mjs']),
+  packages,
 };
 
 /** The packed packages are held to their promises by name only, until @funil/ui has a build of its own. */

@@ -53,6 +53,10 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/products': () => ({ body: { products: [] } }),
     'GET /api/people': () => ({ body: { people: [] } }),
+    'GET /api/notification_users': () => ({ body: { notification_users: [], meta: { total_pages: 0 } } }),
+    'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 0 } }),
+    'GET /api/notification_settings': () => ({ body: { notification_settings: [] } }),
+    'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
     ...handlers,
   };

@@ -7,6 +7,7 @@ import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
+import { registerLeadExportRoutes } from './features/leads/leadExports.routes.ts';
 import { registerLeadNoteRoutes } from './features/leads/leadNotes.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
@@ -39,6 +40,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerFileRoutes,
   registerGroupRoutes,
   registerJobRoutes,
+  registerLeadExportRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
   registerLeadViewRoutes,

@@ -4,7 +4,7 @@
  */
 export const allTenants = {
   name: 'All tenants',
-  // A run of all stories for each account has no need of it.
+  // Kept out of the lists of a component's page.
   tags: ['all-tenants'],
   play: undefined,
   globals: { tenant: 'all' },

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from './render.ts';
 import { settle } from './typing.ts';
 import { literalColors } from './literalColors.ts';
+import { unaskedMotion, unmirrored } from './styleRules.ts';
 import type { Exhibit, Probe } from './exhibits/exhibit.ts';
 
 const makeProbe = (state: Record<string, unknown> = {}) => {
@@ -64,6 +65,16 @@ export function describeConformance(name: string, { render: show, states = [], e
     test.skipIf(except.colors)('takes its colours from the theme', async () => {
       const view = await render(show(makeProbe().probe));
       expect(literalColors(view.baseElement)).toEqual([]);
+    });
+
+    test.skipIf(except.motion)('moves only for those who do not mind', async () => {
+      const view = await render(show(makeProbe().probe));
+      expect(unaskedMotion(view.baseElement)).toEqual([]);
+    });
+
+    test.skipIf(except.mirrored)('turns around with the writing direction', async () => {
+      const view = await render(show(makeProbe().probe));
+      expect(unmirrored(view.baseElement)).toEqual([]);
     });
 
     test.skipIf(except.axe)('has no violation in axe', async () => {

@@ -31,6 +31,11 @@ export function shownInAllTenants(file: string): Set<string> {
   for (const story of stories) visit(story);
   for (const name of ['render', 'decorators', 'args']) if (property(name)) visit(property(name)!);
   const component = property('component');
-  if (!hasRender && component && !stories.some(ts.isCallExpression)) shown.add(component.initializer.getText());
+  if (!hasRender && component && !stories.some(ts.isCallExpression)) {
+    // An example of the file's own stands for what it draws.
+    const own = declared.get(component.initializer.getText());
+    if (own) visit(own);
+    else shown.add(component.initializer.getText());
+  }
   return shown;
 }

@@ -1,13 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../steps/environment.mjs';
+import { examplesIn } from '../readme.mjs';
 import { run } from '../run.mjs';
-
-/** The first example of a README, the one that people copy. */
-export function firstExample(readme) {
-  const [, language, code] = /^```(tsx?)\n([\s\S]*?)^```/m.exec(readme) ?? [];
-  return code === undefined ? undefined : { code, extension: language };
-}
 
 const options = (resolution) => ({
   compilerOptions: {
@@ -23,19 +18,23 @@ const options = (resolution) => ({
   },
 });
 
-/** Type-checks the README's first example in the consumer, with the resolution of bundlers and of Node. */
+/** Next.js itself does not resolve under Node's rules for modules. */
+const isForBundlers = ({ code }) => /from '(next\/|\S+\.css')/.test(code);
+
+/** Type-checks the whole modules of a README in the consumer, with the resolution of bundlers and of Node. */
 export async function exampleFaults(packed, consumer) {
-  if (!packed.files.includes('README.md')) return ['there is no README.md to take it from'];
-  const example = firstExample(readFileSync(join(packed.folder, 'README.md'), 'utf8'));
-  if (!example) return ['README.md has no first example in ts or tsx'];
-  const name = `example-${packed.name.split('/')[1]}`;
-  writeFileSync(join(consumer, `${name}.${example.extension}`), `${example.code}\nexport {};\n`);
+  const examples = examplesIn(packed);
+  if (examples.length === 0) return ['README.md has no first example in ts or tsx'];
+  const folder = join(consumer, 'examples', packed.name.split('/')[1]);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, code, extension } of examples) writeFileSync(join(folder, `${name}.${extension}`), `${code}\nexport {};\n`);
   const faults = [];
   for (const resolution of ['bundler', 'nodenext']) {
-    const project = join(consumer, `tsconfig.${name}.${resolution}.json`);
-    writeFileSync(project, JSON.stringify({ ...options(resolution), files: [`${name}.${example.extension}`] }));
-    const { code, output } = await run('node', [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project], consumer);
-    if (code !== 0) faults.push(`the README's first example does not compile (${resolution}): ${output.trim()}`);
+    const files = examples.filter((example) => resolution === 'bundler' || !isForBundlers(example)).map(({ name, extension }) => `${name}.${extension}`);
+    const project = join(folder, `tsconfig.${resolution}.json`);
+    writeFileSync(project, JSON.stringify({ ...options(resolution), files }));
+    const { code, output } = await run('node', [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project], folder);
+    if (code !== 0) faults.push(`examples of the README do not compile (${resolution}):\n${output.trim()}`);
   }
-  return faults;
+  return { faults, note: `${examples.length}` };
 }

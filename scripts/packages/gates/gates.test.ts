@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeEntries } from '../pack.mjs';
-import { firstExample } from './examples.mjs';
+import { codeEntries, specifiersOf } from '../pack.mjs';
+import { examplesOf } from '../readme.mjs';
 import { manifestFaults } from './manifest.mjs';
 import { hasUseClient } from './useClient.mjs';
 
@@ -42,7 +42,17 @@ describe('manifestFaults', () => {
 
 describe('codeEntries', () => {
   it('lists entries that are code, in both formats', () => {
-    expect(codeEntries(manifest)).toEqual([['.', { import: './dist/index.js', require: './dist/index.cjs' }]]);
+    expect(codeEntries({ manifest, files })).toEqual([['.', { import: './dist/index.js', require: './dist/index.cjs' }]]);
+  });
+
+  it('writes patterns out, without what a narrower one shuts and without the root under a second name', () => {
+    const exports = { ...manifest.exports, './*': { import: { types: './dist/*.d.ts', default: './dist/*.js' }, require: { types: './dist/*.d.cts', default: './dist/*.cjs' } }, './chunks/*': null };
+    const built = ['dist/index.js', 'dist/Button.js', 'dist/Button.cjs', 'dist/Button.d.ts', 'dist/chunks/chunk-A.js'];
+    expect(codeEntries({ manifest: { ...manifest, exports }, files: built })).toEqual([
+      ['.', { import: './dist/index.js', require: './dist/index.cjs' }],
+      ['./Button', { import: './dist/Button.js', require: './dist/Button.cjs' }],
+    ]);
+    expect(specifiersOf({ name: '@funil/example', manifest: { ...manifest, exports }, files: built })).toEqual(['@funil/example', '@funil/example/Button']);
   });
 });
 
@@ -56,9 +66,14 @@ describe('hasUseClient', () => {
   });
 });
 
-describe('firstExample', () => {
-  it('takes the first ts or tsx block and leaves shell lines alone', () => {
-    expect(firstExample('```sh\nnpm i\n```\n```tsx\n<a />\n```\n```ts\n1\n```\n')).toEqual({ code: '<a />\n', extension: 'tsx' });
-    expect(firstExample('# Nothing')).toBeUndefined();
+describe('examplesOf', () => {
+  it('takes whole modules, by name, and leaves shell lines and fragments alone', () => {
+    const readme = "```sh\nnpm i\n```\n```tsx\nimport a from 'a';\n```\n```tsx\n<a />\n```\n```tsx recipe=Form\nimport b from 'b';\n```\n```ts\nimport c from 'c';\n```\n";
+    expect(examplesOf(readme)).toEqual([
+      { name: 'FirstUse', code: "import a from 'a';\n", extension: 'tsx' },
+      { name: 'Form', code: "import b from 'b';\n", extension: 'tsx' },
+      { name: 'Example3', code: "import c from 'c';\n", extension: 'ts' },
+    ]);
+    expect(examplesOf('# Nothing')).toEqual([]);
   });
 });

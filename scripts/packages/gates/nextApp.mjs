@@ -1,6 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { childEnvironment } from '../../steps/environment.mjs';
+import { inBrowser } from '../browser.mjs';
 import { codeEntries } from '../pack.mjs';
+import { productFaults, productModules, tenants } from '../products.mjs';
 import { run } from '../run.mjs';
 import { reachesReact } from './useClient.mjs';
 
@@ -18,20 +23,31 @@ export function ClientPart() {
 }
 `;
 
-/** A server component that loads the rest, and uses a component and a format directly. */
-const serverPage = (names, { hasButton, hasCnpj }) => `import { ClientPart } from './ClientPart';
+/** A server component that loads the rest, uses a component and a format directly, and shows the product of the READMEs. */
+const serverPage = (names, { hasButton, hasCnpj, hasProduct }) => `import { ClientPart } from '../ClientPart';
 ${names.map(line).join('\n')}
 ${hasButton ? "import { Button } from '@funil/ui';" : ''}
 ${hasCnpj ? "import { formatCnpj } from '@funil/validation';" : ''}
-export default function Page() {
+${hasProduct ? "import { Product } from '../Product';" : ''}
+const tenants = ${JSON.stringify(tenants)};
+export const generateStaticParams = () => Object.keys(tenants).map((tenant) => ({ tenant }));
+export default async function Page({ params }) {
+  const { tenant } = await params;
   return (
-    <main>
+    <div>
       <p>no servidor: {${count(names)}}</p>
       <ClientPart />
       ${hasCnpj ? "<p>{formatCnpj('12ABC34501DE35')}</p>" : ''}
       ${hasButton ? '<Button>Salvar marca</Button>' : ''}
-    </main>
+      ${hasProduct ? '<Product account={tenants[tenant].account} />' : ''}
+    </div>
   );
+}
+`;
+
+const layout = (hasProduct) => `${hasProduct ? "import { StyleRegistry } from './StyleRegistry';\n" : ''}
+export default function Layout({ children }) {
+  return <html lang="pt-BR"><body>${hasProduct ? '<StyleRegistry>{children}</StyleRegistry>' : '{children}'}</body></html>;
 }
 `;
 
@@ -39,28 +55,72 @@ export default function Page() {
 async function partEntries(packed, consumer) {
   const parted = { client: [], server: [] };
   for (const one of packed) {
-    for (const [subpath] of codeEntries(one.manifest)) {
+    for (const [subpath] of codeEntries(one)) {
       parted[(await reachesReact(one, subpath, consumer)) ? 'client' : 'server'].push(one.name + subpath.slice(1));
     }
   }
   return parted;
 }
 
-/** Builds a fresh Next.js app (app router) whose page is a server component, and reads the page it made. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Runs the built app while `visit` runs. */
+async function withNext(next, folder, environment, visit) {
+  const port = await freePort();
+  const child = spawn('node', [next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: childEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  try {
+    await new Promise((resolve, reject) => {
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+        if (/Ready/i.test(output)) resolve();
+      });
+      child.on('exit', () => reject(new Error(`next start ended\n${output}`)));
+    });
+    return await visit(`http://127.0.0.1:${port}`);
+  } finally {
+    child.kill();
+  }
+}
+
+/** Builds a fresh Next.js app (app router) whose pages are server components, and uses it in two tenants. */
 export async function nextAppFaults(packed, consumer) {
   const folder = join(consumer, 'next-app');
-  mkdirSync(join(folder, 'app'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'next-app', private: true }));
-  writeFileSync(join(folder, 'app', 'layout.jsx'), `export default function Layout({ children }) {\n  return <html lang="pt-BR"><body>{children}</body></html>;\n}\n`);
+  const app = join(folder, 'app');
+  mkdirSync(join(app, '[tenant]'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'next-app', private: true, type: 'module' }));
+  const modules = await productModules(packed);
+  for (const [name, code] of modules ?? []) writeFileSync(join(app, name), code);
   const { client, server } = await partEntries(packed, consumer);
   const has = (name) => packed.some((one) => one.name === name);
-  const [hasButton, hasCnpj] = [has('@funil/ui'), has('@funil/validation')];
-  writeFileSync(join(folder, 'app', 'ClientPart.jsx'), clientPart(client));
-  writeFileSync(join(folder, 'app', 'page.jsx'), serverPage(server, { hasButton, hasCnpj }));
+  const [hasButton, hasCnpj, hasProduct] = [has('@funil/ui'), has('@funil/validation'), modules !== undefined];
+  writeFileSync(join(app, 'layout.jsx'), layout(hasProduct));
+  writeFileSync(join(app, 'ClientPart.jsx'), clientPart(client));
+  writeFileSync(join(app, '[tenant]', 'page.jsx'), serverPage(server, { hasButton, hasCnpj, hasProduct }));
   const next = join(consumer, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const { code, output } = await run('node', [next, 'build'], folder, { NEXT_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' });
+  const environment = { NEXT_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' };
+  const { code, output } = await run('node', [next, 'build'], folder, environment);
   if (code !== 0) return [`does not build\n${output.slice(-3000)}`];
-  const html = readFileSync(join(folder, '.next', 'server', 'app', 'index.html'), 'utf8');
-  const expected = ['no servidor', 'no navegador', ...(hasCnpj ? ['12.ABC.345/01DE-35'] : []), ...(hasButton ? ['Salvar marca'] : [])];
-  return expected.filter((text) => !html.includes(text)).map((text) => `the page lacks "${text}"`);
+  const expected = ['no servidor', 'no navegador', ...(hasCnpj ? ['12.ABC.345/01DE-35'] : []), ...(hasButton ? ['Salvar marca'] : []), ...(hasProduct ? ['data-styled', 'Telefone'] : [])];
+  return withNext(next, folder, environment, async (address) => {
+    const faults = [];
+    for (const tenant of Object.keys(tenants)) {
+      const html = await (await fetch(`${address}/${tenant}`)).text();
+      faults.push(...expected.filter((text) => !html.includes(text)).map((text) => `${tenant}: the page from the server lacks "${text}"`));
+      if (!hasProduct) continue;
+      // What hydration finds different, React reports as an error.
+      faults.push(...(await inBrowser(async (page) => {
+        await page.goto(`${address}/${tenant}`, { waitUntil: 'load' });
+        return productFaults(page, tenant);
+      })));
+    }
+    return faults;
+  });
 }

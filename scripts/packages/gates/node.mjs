@@ -1,25 +1,35 @@
-import { codeEntries } from '../pack.mjs';
+import { specifiersOf } from '../pack.mjs';
 import { run } from '../run.mjs';
+
+const program = (names, load) => `
+(async () => {
+  const faults = [];
+  for (const name of ${JSON.stringify(names)}) {
+    try {
+      const all = ${load};
+      if (Object.keys(all).length === 0) faults.push(name + ': exports nothing');
+    } catch (error) {
+      faults.push(name + ': ' + String(error).split('\\n')[0]);
+    }
+  }
+  console.log(JSON.stringify(faults));
+})();`;
 
 /** Entries that bare Node cannot load, as ESM or as CommonJS. */
 export async function loadFaults(packed, consumer) {
-  const names = codeEntries(packed.manifest).map(([subpath]) => packed.name + subpath.slice(1));
+  const names = specifiersOf(packed);
+  const ways = {
+    import: ['--input-type=module', '--eval', program(names, 'await import(name)')],
+    require: ['--input-type=commonjs', '--eval', program(names, 'require(name)')],
+  };
   const faults = [];
-  for (const name of names) {
-    const quoted = JSON.stringify(name);
-    const ways = {
-      import: ['--input-type=module', '--eval', `const all = await import(${quoted}); if (Object.keys(all).length === 0) throw new Error('exports nothing');`],
-      require: ['--input-type=commonjs', '--eval', `const all = require(${quoted}); if (Object.keys(all).length === 0) throw new Error('exports nothing');`],
-    };
-    for (const [way, args] of Object.entries(ways)) {
-      const { code, output } = await run('node', args, consumer);
-      if (code !== 0) faults.push(`${way}('${name}') fails: ${firstError(output)}`);
-    }
+  for (const [way, args] of Object.entries(ways)) {
+    const { code, output } = await run('node', args, consumer);
+    if (code !== 0) faults.push(`${way} fails: ${output.trim()}`);
+    else faults.push(...JSON.parse(output.trim().split('\n').at(-1)).map((fault) => `${way} ${fault}`));
   }
   return faults;
 }
-
-const firstError = (output) => /^\w*Error.*$/m.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
 
 /** Peers of which the package would load another copy than the product that installs it. */
 export async function copyFaults({ name, manifest }, consumer) {

@@ -1,5 +1,6 @@
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { publishedExports } from '../pack.mjs';
 import { run } from '../run.mjs';
 
 /** What publint says about the unpacked tarball, in which every file is a published one. */
@@ -9,10 +10,12 @@ export async function publintFaults({ folder, manifest }) {
 }
 
 /** What "Are the types wrong?" says about a tarball, for Node 16 and later, and bundlers. Style sheets have no types. */
-export async function typesFaults({ tarball, manifest }) {
-  const untyped = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => (typeof target === 'string' && !/\.(json|[cm]?js)$/.test(target) ? [subpath] : []));
-  const excluded = untyped.length > 0 ? ['--exclude-entrypoints', ...untyped] : [];
-  const { code, output } = await run('attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--no-emoji', ...excluded]);
+export async function typesFaults({ tarball, manifest, files }) {
+  const all = publishedExports({ manifest, files });
+  const untyped = all.flatMap(([subpath, target]) => (typeof target === 'string' && !/\.(json|[cm]?js)$/.test(target) ? [subpath] : []));
+  // Told one by one: the tool does not look behind patterns.
+  const entrypoints = ['--entrypoints', ...all.map(([subpath]) => subpath).filter((subpath) => !untyped.includes(subpath))];
+  const { code, output } = await run('attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--no-emoji', ...entrypoints]);
   if (code === 0) return [];
   const blocks = output.split(/\*{10,}/).map((block) => block.trim());
   const failing = blocks.filter((block) => block.split('\n').some((line) => /^(node16|bundler).*: (?!OK)/.test(line)));

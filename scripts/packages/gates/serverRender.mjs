@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeEntries } from '../pack.mjs';
+import { specifiersOf } from '../pack.mjs';
 import { run } from '../run.mjs';
 
 /**
@@ -60,7 +60,7 @@ console.log(JSON.stringify(report));
  */
 export async function serverRender(packed, consumer) {
   const file = join(consumer, `render-${packed.name.split('/')[1]}.mjs`);
-  writeFileSync(file, program(codeEntries(packed.manifest).map(([subpath]) => packed.name + subpath.slice(1))));
+  writeFileSync(file, program(specifiersOf(packed)));
   const { code, output } = await run('node', [file], consumer);
   if (code !== 0) return { rendered: [], parts: [], faults: [output.trim().slice(-2000)] };
   return JSON.parse(output.trim().split('\n').at(-1));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weigh } from '../bundle.mjs';
-import { codeEntries } from '../pack.mjs';
+import { codeEntries, specifiersOf } from '../pack.mjs';
 import { basicInputs } from '../packages.mjs';
 import { run } from '../run.mjs';
 
@@ -10,32 +10,57 @@ import { run } from '../run.mjs';
  *
  * @typedef {object} SizeRow
  * @property {string} what
- * @property {number} own our code
- * @property {number} total with the dependencies that it brings, peers apart
+ * @property {number} own our code, lazy parts included; of a component, without the components inside that have a door of their own
+ * @property {number} first what a product loads at once: our code and the dependencies that it brings, peers apart
+ * @property {number} later what it loads on demand
  * @property {number} [budget]
  * @property {boolean} over
  */
 
 const kilobytes = (bytes) => bytes / 1000;
-const peersOf = (manifest) => [...new Set(['react', 'react-dom', ...Object.keys(manifest.peerDependencies ?? {})])];
+/** Other products' code, of which they have one copy anyway. */
+const peersOf = ({ peerDependencies = {} }) => [...new Set(['react', 'react-dom', ...Object.keys(peerDependencies)])].filter((name) => !name.startsWith('@funil/'));
 
-async function measure(what, code, { packed, consumer, budget, budgetOf = 'own' }) {
-  const own = kilobytes((await weigh(code, consumer, { own: packed.name })).bytes);
-  const total = kilobytes((await weigh(code, consumer, { external: peersOf(packed.manifest) })).bytes);
-  const judged = budgetOf === 'own' ? own : total;
-  return { what, own, total, budget, over: budget !== undefined && judged > budget };
+async function measure(what, code, { packed, consumer, budget, without, judges = ({ own }) => own }) {
+  const ours = await weigh(code, consumer, { own: packed.name, without });
+  const all = await weigh(code, consumer, { external: peersOf(packed.manifest) });
+  const row = { what, own: kilobytes(ours.first + ours.later), first: kilobytes(all.first), later: kilobytes(all.later), budget };
+  return { ...row, over: budget !== undefined && judges(row) > budget };
 }
 
 const specifier = (name, subpath) => name + subpath.slice(1);
 
-/** Components of a package: what it exports under a capital letter and React can render. */
-export async function componentNames(consumer, name) {
-  const code = `import * as all from ${JSON.stringify(name)};
+/** Where each component of a package stands: its own door where it has one, else the root. */
+export async function componentDoors(consumer, packed) {
+  const code = `const doors = {};
     const isComponent = (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-    console.log(JSON.stringify(Object.keys(all).filter((key) => /^[A-Z][a-z]/.test(key) && isComponent(all[key]))));`;
+    for (const door of ${JSON.stringify(specifiersOf(packed))}) {
+      const all = await import(door);
+      for (const key of Object.keys(all)) if (/^[A-Z][a-z]/.test(key) && isComponent(all[key])) doors[key] = door;
+    }
+    console.log(JSON.stringify(doors));`;
   const { code: exit, output } = await run('node', ['--input-type=module', '--eval', code], consumer);
   if (exit !== 0) throw new Error(output);
   return JSON.parse(output.trim().split('\n').at(-1));
+}
+
+/** A row over budget for what the root exports and no part weighs. */
+async function unweighed(parts, packed, consumer) {
+  const { output } = await run('node', ['--input-type=module', '--eval', `console.log(JSON.stringify(Object.keys(await import('${packed.name}'))))`], consumer);
+  const weighed = new Set(parts.flatMap(({ names }) => names));
+  const left = JSON.parse(output.trim().split('\n').at(-1)).filter((name) => !weighed.has(name));
+  return left.length > 0 ? [{ what: `belongs to no part: ${left.join(', ')}`, own: 0, first: 0, later: 0, budget: 0, over: true }] : [];
+}
+
+/** The chunk that each door's exports stand in, read from the built doors. */
+function homes(packed) {
+  const found = new Map();
+  for (const [subpath, files] of codeEntries(packed)) {
+    if (subpath === '.') continue;
+    const code = readFileSync(join(packed.folder, files.import), 'utf8');
+    for (const [, chunk] of code.matchAll(/\bimport\s*\{[^}]*\}\s*from\s*["'][^"']*\/([^/"']+)["']/g)) found.set(chunk, specifier(packed.name, subpath));
+  }
+  return found;
 }
 
 /**
@@ -49,23 +74,27 @@ export async function componentNames(consumer, name) {
 export async function sizeRows(promise, packed, consumer) {
   const rows = [];
   const context = { packed, consumer };
-  for (const [subpath] of codeEntries(packed.manifest)) {
+  for (const [subpath] of codeEntries(packed)) {
     const name = specifier(packed.name, subpath);
     // A component's own entry is weighed with the components below.
     if (promise.componentBudget !== undefined && subpath !== '.') continue;
     rows.push(await measure(name, `export * from '${name}'`, { ...context, budget: promise.budgets[subpath] }));
   }
+  for (const { what, names, budget } of promise.parts ?? []) rows.push(await measure(what, `export { ${names.join(', ')} } from '${packed.name}'`, { ...context, budget }));
+  if (promise.parts) rows.push(...(await unweighed(promise.parts, packed, consumer)));
   if (promise.componentBudget === undefined) return rows;
-  const components = await componentNames(consumer, packed.name);
-  for (const component of components) {
+  const doors = await componentDoors(consumer, packed);
+  const homeOf = homes(packed);
+  for (const [component, door] of Object.entries(doors)) {
     const budget = promise.roomy?.includes(component) ? undefined : promise.componentBudget;
-    rows.push(await measure(component, `export { ${component} } from '${packed.name}'`, { ...context, budget }));
+    const without = (file) => homeOf.has(file) && homeOf.get(file) !== door;
+    rows.push(await measure(component, `export { ${component} } from '${door}'`, { ...context, budget, without }));
   }
   if (basicInputs.package === packed.name) {
-    const present = basicInputs.exports.filter((name) => components.includes(name));
-    const missing = basicInputs.exports.filter((name) => !components.includes(name));
-    const code = `export { ${present.join(', ')} } from '${packed.name}'`;
-    const row = await measure(`${present.join(', ')} together`, code, { ...context, budget: basicInputs.budget, budgetOf: 'total' });
+    const present = basicInputs.exports.filter((name) => doors[name]);
+    const missing = basicInputs.exports.filter((name) => !doors[name]);
+    const code = present.map((name) => `export { ${name} } from '${doors[name]}'`).join('\n');
+    const row = await measure(`${present.join(', ')} together`, code, { ...context, budget: basicInputs.budget, judges: ({ first }) => first });
     rows.push({ ...row, over: row.over || missing.length > 0, what: missing.length > 0 ? `${row.what} (missing: ${missing.join(', ')})` : row.what });
   }
   return rows;
@@ -73,6 +102,6 @@ export async function sizeRows(promise, packed, consumer) {
 
 /** Whether an installed file is the packed one: sizes of a stale copy would be worth nothing. */
 export function isSameBuild(packed, consumer) {
-  const entry = codeEntries(packed.manifest)[0]?.[1].import;
+  const entry = codeEntries(packed)[0]?.[1].import;
   return entry !== undefined && readFileSync(join(packed.folder, entry), 'utf8') === readFileSync(join(consumer, 'node_modules', packed.name, entry), 'utf8');
 }

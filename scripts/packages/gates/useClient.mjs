@@ -24,7 +24,7 @@ export async function reachesReact(packed, subpath, consumer) {
  */
 export async function useClientFaults(promise, packed, consumer) {
   const faults = [];
-  for (const [subpath, files] of codeEntries(packed.manifest)) {
+  for (const [subpath, files] of codeEntries(packed)) {
     const needsMark = await reachesReact(packed, subpath, consumer);
     for (const file of [files.import, files.require].filter(Boolean)) {
       const isMarked = hasUseClient(readFileSync(join(packed.folder, file), 'utf8'));

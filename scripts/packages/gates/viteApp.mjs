@@ -1,22 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../../chromium.mjs';
-import { codeEntries } from '../pack.mjs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inBrowser, withServer } from '../browser.mjs';
+import { specifiersOf } from '../pack.mjs';
+import { productFaults, productModules, tenants } from '../products.mjs';
 import { run } from '../run.mjs';
 
-const entriesOf = (packed) => packed.flatMap((one) => codeEntries(one.manifest).map(([subpath]) => one.name + subpath.slice(1)));
-
-/** A page that loads every entry of every package and says when it has. */
-function writeApp(packed, folder) {
+/** A page that loads every entry of every package, and shows the product of the READMEs. */
+function writeApp(packed, modules, folder) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>carregando</title><script type="module" src="/main.js"></script>');
-  const names = entriesOf(packed);
-  const imports = names.map((name, index) => `import * as entry${index} from '${name}';`);
-  const check = `const entries = [${names.map((_name, index) => `entry${index}`).join(', ')}];
-document.title = entries.every((entry) => Object.keys(entry).length > 0) ? 'pronto' : 'falta um pacote';`;
-  writeFileSync(join(folder, 'main.js'), `${imports.join('\n')}\n${check}\n`);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="pt-BR"><title>carregando</title><div id="root"></div><script type="module" src="/main.js"></script></html>');
+  const names = packed.flatMap(specifiersOf);
+  const lines = names.map((name, index) => `import * as entry${index} from '${name}';`);
+  lines.push(`const entries = [${names.map((_name, index) => `entry${index}`).join(', ')}];`);
+  lines.push("document.title = entries.every((entry) => Object.keys(entry).length > 0) ? 'pronto' : 'falta um pacote';");
+  if (modules) {
+    for (const [name, code] of modules) writeFileSync(join(folder, name), code);
+    lines.unshift("import { createElement } from 'react';", "import { createRoot } from 'react-dom/client';", "import { Product } from './Product.js';");
+    lines.push(`const tenants = ${JSON.stringify(tenants)};`);
+    lines.push("createRoot(document.getElementById('root')).render(createElement(Product, tenants[new URLSearchParams(location.search).get('conta')]));");
+  }
+  writeFileSync(join(folder, 'main.js'), `${lines.join('\n')}\n`);
 }
 
 /** Folders of `name` that ended up in the bundle, read from its source maps. */
@@ -31,43 +34,30 @@ function copiesIn(folder, name) {
   return [...roots];
 }
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-/** What the built page says in a browser. */
-async function openInBrowser(folder) {
-  const server = createServer((request, response) => {
-    const file = join(folder, request.url === '/' ? 'index.html' : decodeURIComponent(request.url ?? ''));
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    return response.end(readFileSync(file));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  try {
-    const page = await browser.newPage();
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const { port } = server.address();
-    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' });
-    const isReady = await page.waitForFunction("document.title !== 'carregando'", undefined, { timeout: 10_000 }).then(() => true, () => false);
-    const title = await page.title();
-    return isReady && title === 'pronto' ? errors : [...errors, `the page says "${title}"`];
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
-
-/** Builds all packages into a fresh Vite app and opens it: one copy of each peer, and nothing that browsers lack. */
+/** Builds all packages into a fresh Vite app and uses it: one copy of each peer, and two tenants. */
 export async function viteAppFaults(packed, consumer) {
   const folder = join(consumer, 'vite-app');
-  writeApp(packed, folder);
+  const modules = await productModules(packed);
+  writeApp(packed, modules, folder);
   const { code, output } = await run('vite', ['build', '--sourcemap', '--logLevel', 'warn'], folder);
   if (code !== 0) return [`does not build\n${output.slice(-3000)}`];
   const peers = new Set(packed.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
-  const copies = [...peers, ...packed.map(({ name }) => name)]
+  const copies = [...new Set([...peers, ...packed.map(({ name }) => name)])]
     .map((name) => ({ name, roots: copiesIn(join(folder, 'dist'), name) }))
     .filter(({ roots }) => roots.length > 1)
     .map(({ name, roots }) => `the bundle holds ${roots.length} copies of ${name}: ${roots.join(', ')}`);
-  return [...copies, ...(await openInBrowser(join(folder, 'dist')))];
+  const used = await withServer(join(folder, 'dist'), (address) =>
+    inBrowser(async (page) => {
+      const faults = [];
+      for (const tenant of modules ? Object.keys(tenants) : ['']) {
+        await page.goto(`${address}?conta=${tenant}`, { waitUntil: 'load' });
+        await page.waitForFunction("document.title !== 'carregando'", undefined, { timeout: 30_000 });
+        const title = await page.title();
+        if (title !== 'pronto') faults.push(`the page says "${title}"`);
+        if (modules) faults.push(...(await productFaults(page, tenant)));
+      }
+      return faults;
+    }),
+  );
+  return [...copies, ...used];
 }

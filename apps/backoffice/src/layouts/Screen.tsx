@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Bell } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { IconButton, PageMain, SearchTrigger, TopBar } from '@funil/ui';
+import { PageMain, SearchTrigger, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
 import { LiveMark } from '../live/LiveMark.tsx';
+import { Bell } from '../notifications/Bell.tsx';
 import { showOverlay } from '../palette/paletteState.ts';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
@@ -30,9 +29,7 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
         <LiveMark />
         <AvailabilityButton />
         <ExternalButton />
-        <IconButton asChild size="sm" label={routes.notifications.title} icon={<Bell />}>
-          <Link to={routes.notifications.path} />
-        </IconButton>
+        <Bell />
         {actions}
       </TopBar>
       <PageMain>{children}</PageMain>

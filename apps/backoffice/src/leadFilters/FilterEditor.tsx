@@ -1,7 +1,7 @@
-import { createdPeriods, nextContactFilters } from '@funil/api/contract';
+import { createdPeriodLabels, createdPeriods, nextContactFilters, nextContactLabels } from '@funil/api/contract';
 import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
 import { ChoiceList } from './ChoiceList.tsx';
-import { createdLabels, idleLabel, idleSteps, nextContactLabels } from './filterFields.ts';
+import { idleLabel, idleSteps } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
 export interface FilterEditorProps {
@@ -40,7 +40,7 @@ function CreatedEditor({ field, value, onChange }: FilterEditorProps) {
     <Stack>
       <RadioGroup
         aria-label={`Período: ${field.label}`}
-        options={createdPeriods.map((period) => ({ value: period, label: createdLabels[period] }))}
+        options={createdPeriods.map((period) => ({ value: period, label: createdPeriodLabels[period] }))}
         value={value ?? ''}
         onValueChange={onChange}
       />

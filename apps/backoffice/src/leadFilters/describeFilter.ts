@@ -1,6 +1,7 @@
 import { formatCurrency, formatDate } from '@funil/validation/values';
+import { createdPeriodLabels, nextContactLabels } from '@funil/api/contract';
 import type { CreatedPeriod, NextContactFilter } from '@funil/api/contract';
-import { createdLabels, idleLabel, nextContactLabels } from './filterFields.ts';
+import { idleLabel } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -29,7 +30,7 @@ export function describeFilter(field: OfferedFilter, value: string): string {
     case 'choices':
       return describeChoices(field, value);
     case 'created':
-      return value in createdLabels ? lower(createdLabels[value as CreatedPeriod]) : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
+      return value in createdPeriodLabels ? lower(createdPeriodLabels[value as CreatedPeriod]) : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':

@@ -1,4 +1,3 @@
-import type { CreatedPeriod, NextContactFilter } from '@funil/api/contract';
 import type { FilterName } from './filterAddress.ts';
 
 export type FilterKind = 'choices' | 'created' | 'value' | 'next_contact' | 'idle_days';
@@ -28,17 +27,6 @@ export const filterFields = {
   next_contact: { name: 'next_contact', label: 'Próximo contato', kind: 'next_contact' },
   idle_days: { name: 'idle_days', label: 'Parado', kind: 'idle_days' },
 } as const satisfies Record<FilterName, FilterField>;
-
-export const createdLabels: Record<CreatedPeriod, string> = {
-  today: 'Hoje',
-  '7d': 'Últimos 7 dias',
-  '30d': 'Últimos 30 dias',
-  '90d': 'Últimos 90 dias',
-  month: 'Este mês',
-  last_month: 'Mês passado',
-};
-
-export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
 /** Days without a move that are offered. */
 export const idleSteps = [3, 7, 15, 30] as const;

@@ -6,6 +6,7 @@ import { useScheme } from '../brand/useScheme.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { useCurrentSession } from '../session/CurrentSession.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -33,6 +34,9 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
             <div>
               <SegmentedControl label="Aparência" options={schemeLabels} value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)} />
             </div>
+          </ProfileSection>
+          <ProfileSection title="Avisos">
+            <NotificationSettings />
           </ProfileSection>
           <ProfileSection title="Senha">
             <ChangePasswordForm email={profile.email} onChange={changePassword} />

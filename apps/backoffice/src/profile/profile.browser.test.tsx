@@ -133,3 +133,33 @@ describe('the availability in the top bar', () => {
     await expect.element(screen.getByRole('button', { name: 'Sua disponibilidade: em pausa' })).toHaveFocus();
   });
 });
+
+describe('the notifications that the person wants', () => {
+  const settings = [
+    { type: 'lead_assigned', screen: true, email: true },
+    { type: 'reminder_due', screen: true, email: false },
+  ];
+
+  test('are switched one by one, at once', async () => {
+    const screen = await open({
+      'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
+      'PUT /api/notification_settings': ({ body }) => ({ body: { notification_settings: [settings[0], (body as { notification_settings: object[] }).notification_settings[0]] } }),
+    });
+    const byMail = screen.getByRole('switch', { name: 'Lembrete no horário: por e-mail' });
+    await byMail.click();
+    await expect.element(byMail).toBeChecked();
+    await vi.waitFor(() => expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ notification_settings: [{ type: 'reminder_due', screen: true, email: true }] }));
+    await expectAccessible();
+  });
+
+  test('go back when the server refuses', async () => {
+    const screen = await open({
+      'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
+      'PUT /api/notification_settings': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
+    const onScreen = screen.getByRole('switch', { name: 'Lead atribuído a mim: na tela' });
+    await onScreen.click();
+    await expect.element(screen.getByText('Aviso não alterado')).toBeVisible();
+    await expect.element(onScreen).toBeChecked();
+  });
+});

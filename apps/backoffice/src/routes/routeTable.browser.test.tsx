@@ -7,6 +7,9 @@ import { routeNameOf } from './routeNameOf.ts';
 const titleOf = (path: string) => routes[routeNameOf(path)!].title;
 const guarded = Object.keys(guardedPaths);
 
+/** What the frame around every screen asks for: the account, the person, the number on the bell. */
+const askedByFrame = ['/public_api/account', '/api/session', '/api/notification_users/unread_count'];
+
 /** The heading of whatever screen came. */
 async function headingOf(container: HTMLElement) {
   await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBeTruthy(), { timeout: 5000 });
@@ -51,7 +54,7 @@ describe.each(seedRoles)('%s', (role) => {
     expect(await headingOf(container)).toBe(isAllowed ? titleOf(path) : 'Acesso não permitido');
     expect(where()).toBe(path);
     // A refused screen asks the server for nothing of its own.
-    if (!isAllowed) expect(server.seen.map((request) => request.path).filter((asked) => !['/public_api/account', '/api/session'].includes(asked))).toEqual([]);
+    if (!isAllowed) expect(server.seen.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual([]);
   });
 
   test('/admin is for super-admins', async () => {

@@ -96,6 +96,7 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   saveAdministrativeStatuses: async () => ({ administrative_statuses: [{ id: null, name: 'Vistoria' }] }),
   saveHolidays: async () => ({ holidays: [{ date: '2026-12-25', name: 'Natal' }] }),
   createLogoPreset: async (tx) => ({ name: 'Logo', file_id: await createFile(tx, 'logo_preset') }),
+  exportLeads: async () => ({ format: 'csv', columns: ['number', 'name'] }),
   createLeadNote: async () => ({ text: 'Prefere WhatsApp' }),
   updateLeadNote: async () => ({ text: 'Prefere telefone' }),
   createLeadContact: async () => ({ channel: 'phone' }),

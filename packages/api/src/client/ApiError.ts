@@ -1,6 +1,5 @@
-import { commonErrors } from '../contract/commonErrors.ts';
-import type { CommonErrorCode } from '../contract/commonErrors.ts';
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
+import { generalErrors } from '../contract/generalErrors.ts';
 
 /** Failures without an answer: no connection, no answer within `timeoutMs`, aborted by the caller. */
 export type ConnectionFailure = 'network' | 'timeout' | 'aborted';
@@ -73,7 +72,7 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
 };
 
 /** Codes for answers that did not come from our server: a proxy in between, a maintenance page. */
-const codeByStatus: Partial<Record<number, CommonErrorCode>> = {
+const codeByStatus: Partial<Record<number, keyof typeof generalErrors>> = {
   400: 'request.malformed',
   401: 'session.required',
   403: 'access.denied',
@@ -97,7 +96,7 @@ export function unreadableAnswer(response: Response): ApiError {
   return new ApiError({
     code: 'server.failed',
     status: response.status,
-    message: commonErrors['server.failed'].message,
+    message: generalErrors['server.failed'].message,
     requestId: response.headers.get('x-request-id'),
   });
 }
@@ -108,5 +107,5 @@ export function errorFromAnswer(response: Response, body: unknown): ApiError {
   const common = { status, requestId: response.headers.get('x-request-id'), retryAfterSeconds: retryAfter(response) };
   if (isErrorBody(body)) return new ApiError({ ...common, ...body.error });
   const code = codeByStatus[status] ?? 'server.failed';
-  return new ApiError({ ...common, code, message: commonErrors[code].message });
+  return new ApiError({ ...common, code, message: generalErrors[code].message });
 }

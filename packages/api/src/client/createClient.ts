@@ -3,7 +3,6 @@ import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from '
 import type { ApiError } from './ApiError.ts';
 import { resolveBaseUrl } from './baseUrl.ts';
 import { idempotencyKeys } from './idempotencyKeys.ts';
-import { postForm } from './postForm.ts';
 import type { PostForm } from './postForm.ts';
 import { requestPath } from './requestPath.ts';
 import { keepToken } from './sessionToken.ts';
@@ -132,7 +131,9 @@ export function createClient(options: ClientOptions = {}): Client {
     const form = new FormData();
     form.append('file', file);
     try {
-      const answer = await (options.postForm ?? postForm)(url, { headers, form, signal, onProgress });
+      // Few pages send files.
+      const post = options.postForm ?? (await import('./postForm.ts')).postForm;
+      const answer = await post(url, { headers, form, signal, onProgress });
       return { answer, body: await bodyOf(answer) };
     } catch (error) {
       throw connectionError(signal?.aborted ? 'aborted' : 'network', error);

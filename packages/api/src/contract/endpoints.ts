@@ -10,6 +10,7 @@ import { uploadFile } from './files/files.ts';
 import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
+import { exportLeads } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
 import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, restoreLead, undoBulk } from './leads/leadBulk.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   createLeadView,
   updateLeadView,
   deleteLeadView,
+  exportLeads,
   listLeadStatuses,
   listLossReasons,
   listProducts,

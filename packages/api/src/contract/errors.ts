@@ -1,11 +1,11 @@
-import { commonErrors } from './commonErrors.ts';
+import { generalErrors } from './generalErrors.ts';
 
 /**
  * Every refusal of the product: its code (never reused), its HTTP status and what the person reads.
  * An answer that is not a success carries `{ error: { code, message, fields? } }`.
  */
 export const errorCatalogue = {
-  ...commonErrors,
+  ...generalErrors,
   'request.idempotency_conflict': { status: 409, message: 'Este envio já foi feito com outros dados. Recarregue a página e tente de novo.' },
   'request.idempotency_running': { status: 409, message: 'Este envio ainda está em andamento. Aguarde um instante.' },
   'account.not_found': { status: 404, message: 'Não encontramos uma conta neste endereço.' },
@@ -17,7 +17,6 @@ export const errorCatalogue = {
   'password.link_invalid': { status: 422, message: 'Este link já foi usado ou perdeu a validade. Peça outro.' },
   'password.too_common': { status: 422, message: 'Essa senha é fácil de adivinhar. Escolha outra.' },
   'password.current_wrong': { status: 422, message: 'A senha atual não confere.' },
-  'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
   'profile.photo_unknown': { status: 422, message: 'Envie a foto de novo.' },
   'user.not_found': { status: 404, message: 'Pessoa não encontrada.' },
   'user.email_taken': { status: 422, message: 'Este e-mail já é de outra pessoa da conta.' },
@@ -60,6 +59,7 @@ export const errorCatalogue = {
   'file.type_refused': { status: 422, message: 'Este tipo de arquivo não é aceito aqui.' },
   'file.unreadable': { status: 422, message: 'Não foi possível ler o arquivo. Ele pode estar corrompido.' },
   'file.not_found': { status: 404, message: 'Arquivo não encontrado.' },
+  'export.too_long': { status: 422, message: 'São mais de 10.000 linhas. Use os filtros e exporte em partes.' },
   'lead.merge_self': { status: 422, message: 'Escolha outro lead para juntar.' },
   'lead.merge_won': { status: 422, message: 'O outro lead já é uma venda: junte a partir dele.' },
   'register.not_found': { status: 404, message: 'Item não encontrado.' },

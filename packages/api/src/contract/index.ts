@@ -20,6 +20,7 @@ export * from './files/files.ts';
 export * from './groups/groups.ts';
 export * from './jobs/jobs.ts';
 export * from './leads/leadDuplicates.ts';
+export * from './leads/leadExports.ts';
 export * from './leads/leadInput.ts';
 export * from './leads/leadNotes.ts';
 export * from './leadViews/leadViews.ts';

@@ -331,6 +331,7 @@ export const responseSchemas = {
   createLeadView: Type.Object({ lead_view: LeadViewSchema }),
   updateLeadView: Type.Object({ lead_view: LeadViewSchema }),
   deleteLeadView: null,
+  exportLeads: Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() }),
   listLeadStatuses: Type.Object({
     lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
   }),

@@ -34,6 +34,7 @@ export { useLeadBulks, useLeadTrash } from './leads/useLeadBulks.ts';
 export type { BulkCommand, BulkOutcome } from './leads/useLeadBulks.ts';
 export { useLeadFilterOptions } from './leads/useLeadFilterOptions.ts';
 export { useLeadTotals } from './leads/useLeadTotals.ts';
+export { useExportLeads } from './leads/useExportLeads.ts';
 export { useLeadEvents } from './leads/useLeadEvents.ts';
 export { useLeads } from './leads/useLeads.ts';
 export type { LeadsResult } from './leads/useLeads.ts';

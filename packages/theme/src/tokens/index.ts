@@ -27,3 +27,4 @@ export type { LogoField, ThemeWarning } from '../derive/themeWarnings.ts';
 export { toDesignTokens } from '../derive/toDesignTokens.ts';
 export type { DesignTokens } from '../derive/toDesignTokens.ts';
 export { statusPalette } from './statusPalette.ts';
+export { sampleImageColors } from '../images/sampleImageColors.ts';

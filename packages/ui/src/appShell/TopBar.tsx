@@ -143,7 +143,8 @@ const SearchButton = styled.button`
   inline-size: 248px;
   block-size: 30px;
   margin: 0;
-  padding: 0 6px 0 10px;
+  padding-block: 0;
+  padding-inline: 10px 6px;
   padding-inline: 10px 6px;
   border: 1px solid ${color.borderStrong};
   border-radius: ${tokens.radius[2]};

@@ -96,7 +96,7 @@ const Content = styled.span`
     visibility: hidden;
   }
   & > svg:first-child:not(:only-child) {
-    margin-left: -2px;
+    margin-inline-start: -2px;
   }
 `;
 

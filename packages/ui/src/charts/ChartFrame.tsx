@@ -158,7 +158,8 @@ export const ChartTable = styled.table`
   }
   th,
   td {
-    padding: 6px 12px 6px 0;
+    padding-block: 6px;
+    padding-inline: 0 12px;
     border-block-end: 1px solid ${color.border};
     text-align: end;
   }

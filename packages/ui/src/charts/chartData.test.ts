@@ -37,8 +37,8 @@ test('scales start at zero, on either side', () => {
 });
 
 test('labels leave each other room', () => {
-  expect(labelStep(30, 700, 33)).toBe(2);
-  expect(labelStep(30, 300, 33)).toBe(5);
+  expect(labelStep(30, 700, 33)).toBe(3);
+  expect(labelStep(30, 300, 33)).toBe(7);
   expect(labelStep(3, 0, 33)).toBeGreaterThanOrEqual(3);
   expect(labelStep(0, 300, 0)).toBe(1);
 });

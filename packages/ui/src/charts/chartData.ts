@@ -68,7 +68,7 @@ export function lastMeasured(series: readonly ChartSeries[]): number {
 
 /** Every nth label, so that none touches the next. `room` and `label` in px. */
 export function labelStep(count: number, room: number, label: number): number {
-  return Math.max(1, Math.ceil((count * (label + 12)) / Math.max(room, 1)));
+  return Math.max(1, Math.ceil((count * (label + 28)) / Math.max(room, 1)));
 }
 
 export interface Slice {

@@ -204,7 +204,7 @@ const Periods = styled.div`
   flex-direction: column;
   gap: 2px;
   padding: 12px 8px;
-  border-right: 1px solid ${tokens.color.border};
+  border-inline-end: 1px solid ${tokens.color.border};
 
   & > button {
     min-height: 28px;
@@ -227,7 +227,7 @@ const Periods = styled.div`
   }
   ${tokens.media.mobile} {
     flex-flow: row wrap;
-    border-right: 0;
+    border-inline-end: 0;
     border-bottom: 1px solid ${tokens.color.border};
     & > button {
       min-height: ${tokens.size.controlTouch};

@@ -138,13 +138,14 @@ const FieldRoot = styled.div`
   }
   & > [data-part='error']:not(:empty) {
     position: relative;
-    padding-left: 20px;
+    padding-inline-start: 20px;
   }
   /* The alert icon (circle, stroke, dot), drawn by the style: as an element it would double the cost of mounting a field. */
   & > [data-part='error']:not(:empty)::before {
     content: '';
     position: absolute;
-    inset: 2px auto auto 1px;
+    inset-block-start: 2px;
+    inset-inline-start: 1px;
     width: 12px;
     height: 12px;
     box-sizing: border-box;

@@ -162,7 +162,8 @@ export const innerButton = css`
   place-items: center;
   width: 28px;
   height: 28px;
-  margin: 0 -5px 0 0;
+  margin: 0;
+  margin-inline-end: -5px;
   padding: 0;
   border: 0;
   border-radius: ${tokens.radius[1]};
@@ -191,6 +192,6 @@ export const innerButton = css`
   ${tokens.media.mobile} {
     width: 40px;
     height: 40px;
-    margin-right: -10px;
+    margin-inline-end: -10px;
   }
 `;

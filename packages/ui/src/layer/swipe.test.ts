@@ -58,6 +58,10 @@ it.each([
   expect(drag(dy, dx, 2000, direction)).toBe(false);
 });
 
+it('a tenth stays a tenth, whatever the arithmetic of fractions', () => {
+  expect(drag(0, 4309 * 0.1, 2000, 'down', 4309)).toBe(false);
+});
+
 it('never closes on a slow drag of at most a tenth, whatever the size', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 0.1, noNaN: true }), (length, share) => !drag(0, length * share, 301, 'down', length)),

@@ -4,6 +4,8 @@ export const swipeDistance = 0.1;
 export const swipeTime = 300;
 /** Below this many px nothing is a swipe: a finger that rests jitters. */
 export const swipeSlop = 10;
+/** px that the sum of two fractions may be off: 500 + 430.9 - 500 is a hair more than 430.9. */
+const hair = 0.001;
 
 export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 
@@ -34,5 +36,5 @@ export function swipeTravel(direction: SwipeDirection, start: SwipePoint, now: S
 export function closesOnRelease(direction: SwipeDirection, start: SwipePoint, end: SwipePoint, size: number): boolean {
   const { along, across } = swipeTravel(direction, start, end);
   if (along < swipeSlop || along <= across) return false;
-  return along > size * swipeDistance || end.time - start.time <= swipeTime;
+  return along - size * swipeDistance > hair || end.time - start.time <= swipeTime;
 }

@@ -72,7 +72,7 @@ const LinkRoot = styled.a`
     ${focusRing}
   }
   & > svg {
-    margin-left: 4px;
+    margin-inline-start: 4px;
     vertical-align: -2px;
   }
   ${tokens.media.motion} {

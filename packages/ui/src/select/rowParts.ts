@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 export const rowParts = css`
   & > small {
     flex: none;
-    margin-left: auto;
+    margin-inline-start: auto;
     font: ${tokens.font[12]};
     color: ${tokens.color.text3};
   }
@@ -13,11 +13,11 @@ export const rowParts = css`
     flex: none;
     width: 14px;
     height: 14px;
-    margin-left: auto;
+    margin-inline-start: auto;
     stroke-width: 1.75;
     color: ${tokens.color.accent.text};
   }
   & > small + svg:last-child {
-    margin-left: 0;
+    margin-inline-start: 0;
   }
 `;

@@ -63,7 +63,7 @@ const Input = styled.input`
   ${controlBox}
   width: 128px;
   margin-bottom: 6px;
-  text-align: right;
+  text-align: end;
   font-weight: ${tokens.weight.medium};
   font-variant-numeric: tabular-nums;
 

@@ -72,7 +72,8 @@ const Track = styled.input`
   &::before {
     content: '';
     position: absolute;
-    inset: 2px auto 2px 2px;
+    inset-block: 2px;
+    inset-inline-start: 2px;
     width: 14px;
     border-radius: 50%;
     background: ${color.surface};
@@ -88,6 +89,9 @@ const Track = styled.input`
   &:checked::before {
     background: ${color.accent.on};
     transform: translateX(12px);
+  }
+  &:checked:dir(rtl)::before {
+    transform: translateX(-12px);
   }
   &[aria-invalid='true'] {
     box-shadow: 0 0 0 1px ${color.danger};
@@ -114,7 +118,8 @@ const Track = styled.input`
   ${tokens.media.forcedColors} {
     border: 1px solid ButtonText;
     &::before {
-      inset: 1px auto 1px 1px;
+      inset-block: 1px;
+      inset-inline-start: 1px;
       forced-color-adjust: none;
       background: ButtonText;
     }

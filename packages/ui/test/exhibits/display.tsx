@@ -3,7 +3,7 @@ import {
   ActionBar, AddChip, Alert, AppShell, Avatar, Badge, BarChart, BulkAction, BulkBar, Button, Card, CardBody, CardHeader, CardRow, Chip, ConfirmDialog, CountBadge, DataTable, DonutChart, Drawer, DrawerSection,
   EmptyState, ErrorState, FunnelChart, Kanban, KanbanColumn, Kbd, LineChart, LiveIndicator, LoadingOverlay, LogoTile, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, Meter, Modal, ModalClose, NavGroup,
   NavigationDrawer, NavItem, PageBody, PageFooter, PageHeader, PageMain, PagePlaceholder, PageScroll, PageTabs, PageTransition, Person, Popover, PopoverClose, Progress, Property, PropertyList, QRCode,
-  SearchTrigger, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, Skeleton, SkeletonList, Spacer, Sparkline, Spinner, Stack, StatRow, StatTile, StatusDot, StatusPill, Stepper, SubMenu, Tab, TabList, TabPanel,
+  SearchTrigger, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, Skeleton, SkeletonList, SortableList, Spacer, Sparkline, Spinner, Stack, StatRow, StatTile, StatusDot, StatusPill, Stepper, SubMenu, Tab, TabList, TabPanel,
   Tabs, TimelineDay, TimelineItem, Toolbar, Tooltip, TopBar, TwoColumns, UserButton, VisuallyHidden,
 } from '../../src/index.ts';
 import type { Exhibit, NotShown, Probe } from './exhibit.ts';
@@ -97,6 +97,10 @@ export const display: Record<string, Exhibit | NotShown> = {
   SidebarNav: { render: (probe) => <SidebarNav {...probe}><NavItem href="#a">Leads</NavItem></SidebarNav> },
   Skeleton: { render: (probe) => <Skeleton {...probe} /> },
   SkeletonList: { render: (probe) => <SkeletonList delay={0} {...probe} /> },
+  SortableList: {
+    render: ({ className }) => <SortableList label="Status" items={['Novo', 'Ganho']} itemId={(name) => name} itemName={(name) => name} renderItem={(name) => name} onArrange={() => {}} className={className} />,
+    except: { ref: 'its rows are what one holds on to', style: 'see ref', props: 'see ref' },
+  },
   Spacer: { render: (probe) => <Spacer {...probe} /> },
   Sparkline: { render: (probe) => <Sparkline values={[1, 3, 2]} label="Leads por dia, de 1 a 3" {...probe} /> },
   Spinner: { render: (probe) => <Spinner label="Carregando leads" {...probe} /> },

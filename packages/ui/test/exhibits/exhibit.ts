@@ -11,7 +11,7 @@ export interface Probe {
   [state: string]: unknown;
 }
 
-type Demand = 'ref' | 'className' | 'style' | 'props' | 'axe' | 'colors' | 'hydrate';
+type Demand = 'ref' | 'className' | 'style' | 'props' | 'axe' | 'colors' | 'hydrate' | 'motion' | 'mirrored';
 
 /** One component in the smallest surroundings that it works in. */
 export interface Exhibit {

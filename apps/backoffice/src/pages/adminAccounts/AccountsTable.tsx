@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AdminAccount } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
@@ -32,7 +33,9 @@ export function AccountsTable({ accounts }: { accounts: readonly AdminAccount[] 
       <tbody>
         {accounts.map((account) => (
           <tr key={account.id}>
-            <th scope="row">{account.name}</th>
+            <th scope="row">
+              <Link to={`?conta=${account.id}`}>{account.name}</Link>
+            </th>
             <td data-label="Endereços">{account.hosts.join(', ')}</td>
             <td data-label="Situação">{account.status === 'active' ? <Badge tone="success">Ativa</Badge> : <Badge tone="warning">Suspensa</Badge>}</td>
             <td data-label="Usuários" data-number>
@@ -82,6 +85,12 @@ const Table = styled.table`
   }
   & tbody th {
     font-weight: ${tokens.weight.medium};
+  }
+  & tbody th > a {
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: ${tokens.color.borderStrong};
+    text-underline-offset: 3px;
   }
   & tbody td {
     color: ${tokens.color.text2};

@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
+import { tokens } from '@funil/theme';
 import { Button, PageScroll, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
@@ -11,6 +13,7 @@ import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { LeadKanban } from './kanban/lazyKanban.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
+import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { LeadSearch } from './list/LeadSearch.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
@@ -86,11 +89,16 @@ export function LeadsPage() {
   return (
     <Screen
       actions={
-        canCreate && (
-          <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-            Novo lead
-          </Button>
-        )
+        <>
+          <WideOnly>
+            <ExportMenu query={query} hidden={hidden} />
+          </WideOnly>
+          {canCreate && (
+            <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+              Novo lead
+            </Button>
+          )}
+        </>
       }
     >
       <ViewTabs
@@ -153,3 +161,11 @@ export function LeadsPage() {
     </Screen>
   );
 }
+
+/** The top bar of a phone has room for one action. */
+const WideOnly = styled.span`
+  display: contents;
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;

@@ -1,7 +1,5 @@
 import { endpoints } from '@funil/api/contract';
-import type { LeadFilters, ListLeadsInput } from '@funil/api/contract';
-import { normalizeText } from '@funil/validation/values';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { ListLeadsInput } from '@funil/api/contract';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -12,21 +10,15 @@ import { findLeadPage } from './findLeadPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import { leadFilterConditions } from './leadFilterConditions.ts';
-import type { LeadChoice } from './leadListWish.ts';
 import { findVisibleLead, listLeadEventRows, listLeadRows } from './leads.queries.ts';
 import { findLeadSource } from './leadSource.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 import { presentLead, presentLeadSummary, presentTotals } from './presentLead.ts';
 import { presentLeadEvents } from './presentLeadEvent.ts';
+import { readChoice } from './readChoice.ts';
 import { totalLeads } from './totalLeads.ts';
 import { updateLead } from './updateLead.ts';
-
-/** Which leads the filters of a request mean. */
-async function readChoice(tx: AccountTx, { search, ...filters }: LeadFilters, timeZone: string): Promise<LeadChoice> {
-  return { where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone }), fragment: normalizeText(search ?? '') || null };
-}
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
   const cursor = text ? decodeLeadCursor(text, sort, direction) : null;

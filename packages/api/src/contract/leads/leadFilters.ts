@@ -15,6 +15,14 @@ const source = leadSources.join('|');
 /** Periods that move on with the calendar: what "últimos 30 dias" means is decided when the list is asked for. */
 export const createdPeriods = ['today', '7d', '30d', '90d', 'month', 'last_month'] as const;
 export type CreatedPeriod = (typeof createdPeriods)[number];
+export const createdPeriodLabels: Record<CreatedPeriod, string> = {
+  today: 'Hoje',
+  '7d': 'Últimos 7 dias',
+  '30d': 'Últimos 30 dias',
+  '90d': 'Últimos 90 dias',
+  month: 'Este mês',
+  last_month: 'Mês passado',
+};
 
 const day = '[12]\\d{3}-[01]\\d-[0-3]\\d';
 const dayRange = new RegExp(`^(?:${day})?\\.\\.(?:${day})?$`);
@@ -31,6 +39,7 @@ export function isCreatedFilter(text: string): boolean {
 
 export const nextContactFilters = ['overdue', 'none'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
+export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
 const unlistable = '${path} é inválido';
 

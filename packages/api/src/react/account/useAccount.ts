@@ -7,8 +7,6 @@ import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 
-const imageFields = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
-
 /** The account behind this address: its name and personalization. Asked for once per visit. */
 export function useAccount() {
   const client = useClient();
@@ -22,9 +20,8 @@ export function useAccount() {
   const account = useMemo(() => {
     const given = data?.account;
     if (!given?.personalization || client.baseUrl === '') return given;
-    const { personalization } = given;
-    const images = Object.fromEntries(imageFields.filter((field) => personalization[field]).map((field) => [field, assetUrl(client.baseUrl, personalization[field]!)]));
-    return { ...given, personalization: { ...personalization, ...images } };
+    const fields = Object.entries(given.personalization).map(([field, value]) => [field, typeof value === 'string' ? assetUrl(client.baseUrl, value) : value]);
+    return { ...given, personalization: Object.fromEntries(fields) as typeof given.personalization };
   }, [client, data]);
   return { account, error: data ? undefined : error, isLoading, isValidating, retry: () => mutate() };
 }

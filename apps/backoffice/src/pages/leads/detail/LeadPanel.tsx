@@ -5,6 +5,7 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useCan, useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
+import { LeadReminders } from '../../../reminders/LeadReminders.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -97,6 +98,7 @@ function LeadBody({ lead, isEditing, startAt, onEdit, onDone }: LeadBodyProps) {
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
       <DuplicateBanner lead={lead} />
       <LeadProperties lead={lead} settings={settings} onEdit={lead.allowed.update ? onEdit : undefined} />
+      <LeadReminders lead={lead} />
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>
         {can('lead.writeNotes') && (

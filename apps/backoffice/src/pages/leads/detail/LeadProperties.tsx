@@ -31,7 +31,7 @@ export function LeadProperties({ lead, settings, onEdit }: LeadPropertiesProps) 
   const editable = (field: LeadFieldName, label: string, value: ReactNode) =>
     onEdit ? (
       <Editable type="button" data-empty={!value || undefined} onClick={() => onEdit(field)}>
-        <VisuallyHidden>Editar {label}: </VisuallyHidden>
+        <VisuallyHidden>Alterar {label}: </VisuallyHidden>
         {value || 'Adicionar'}
       </Editable>
     ) : (

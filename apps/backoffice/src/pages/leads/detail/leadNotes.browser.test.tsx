@@ -60,7 +60,7 @@ describe('notes', () => {
 
 test('a value leads to its field of the form', async () => {
   const screen = await open(two());
-  await userEvent.click(screen.getByRole('button', { name: 'Editar e-mail', exact: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar e-mail', exact: false }));
   await expect.element(screen.getByRole('textbox', { name: 'E-mail', exact: false })).toHaveFocus();
 });
 

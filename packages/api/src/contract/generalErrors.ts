@@ -1,8 +1,8 @@
 /**
- * Refusals that any answer may mean, also one that did not come from our server. The browser's client knows these by
- * heart; every other message comes with its answer, so that the catalogue stays on the server.
+ * The refusals that any endpoint may give, part of the catalogue. Apart from the others, because the client speaks for a
+ * server that answers without words, and then needs these only: the whole catalogue would weigh on every first page.
  */
-export const commonErrors = {
+export const generalErrors = {
   'request.invalid': { status: 422, message: 'Confira os campos destacados.' },
   'request.malformed': { status: 400, message: 'Não foi possível ler o pedido.' },
   'request.too_large': { status: 413, message: 'O conteúdo enviado é grande demais.' },
@@ -14,5 +14,3 @@ export const commonErrors = {
   'session.required': { status: 401, message: 'Entre para continuar.' },
   'access.denied': { status: 403, message: 'Você não tem permissão para fazer isso.' },
 } as const satisfies Record<string, { status: number; message: string }>;
-
-export type CommonErrorCode = keyof typeof commonErrors;

@@ -1,0 +1,117 @@
+import { contrastReport, reasonTexts, themeWarnings } from '../../packages/theme/src/tokens/index.ts';
+import type { ColorScheme, TenantTheme, ThemeWarning } from '../../packages/theme/src/tokens/index.ts';
+
+export interface Picture {
+  caption: string;
+  isNarrow: boolean;
+  /** base64 */
+  png: string;
+}
+
+export const schemeNames: Readonly<Record<ColorScheme, string>> = { light: 'tema claro', dark: 'tema escuro' };
+
+const warningTexts: Readonly<Record<ThemeWarning['code'], string>> = {
+  close_to_danger: 'A cor é parecida com a de erro: um botão pode ser tomado por uma exclusão.',
+  close_to_success: 'A cor é parecida com a de sucesso: um botão pode ser tomado por uma confirmação.',
+  main_close_to_secondary: 'As cores principal e secundária são parecidas: os avisos não lidos se destacam pouco.',
+  logo_unreadable: 'Nenhuma cor do logo chega a 3:1 sobre o cabeçalho.',
+};
+
+const uses = [
+  ['solid', 'Botão'],
+  ['solid-hover', 'Ao passar'],
+  ['graphic', 'Traço 3:1'],
+  ['text', 'Texto 4,5:1'],
+  ['tint-1', 'Tom 1'],
+  ['tint-2', 'Tom 2'],
+  ['tint-3', 'Tom 3'],
+] as const;
+const families = [
+  ['accent', 'main', 'Principal'],
+  ['spot', 'secondary', 'Secundária'],
+  ['sim', 'simulator', 'Simulador'],
+] as const;
+
+/** The page that a customer signs, complete in itself: pictures and font are inside. `font` is base64 woff2. */
+export function sheet(theme: TenantTheme, pictures: readonly Picture[], font: string): string {
+  const rows = contrastReport(theme);
+  const failed = rows.filter((row) => !row.passes).length;
+  const warnings = [...new Set(themeWarnings(theme).map(({ code }) => code))];
+  const logo = theme.personalization.short_logo_url;
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(theme.name)}: aprovação do tema</title>
+<style>@font-face{font-family:Inter;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:100 900}${styles}</style>
+<header>${logo ? `<img class="logo" alt="" src="${escape(logo)}" style="background:${theme.variables.light.main}">` : ''}<div><h1>${escape(theme.name)}</h1><p>Aprovação do tema, ${new Date().toLocaleDateString('pt-BR')}</p></div></header>
+<section><h2>Resumo</h2><div><p><b>${rows.length}</b> combinações de cor medidas, ${failed === 0 ? 'todas acima do mínimo' : `<b class="bad">${failed} abaixo do mínimo</b>`}.</p>
+${warnings.length === 0 ? '<p>Nenhum aviso.</p>' : `<ul>${warnings.map((code) => `<li>${warningTexts[code]}</li>`).join('')}</ul>`}</div></section>
+<section><h2>Cores da conta</h2><div>${schemes.map((scheme) => palette(theme, scheme)).join('')}</div></section>
+<section class="wide"><h2>Telas</h2><div class="pictures">${pictures.map(({ caption, isNarrow, png }) => `<figure${isNarrow ? ' class="narrow"' : ''}><img alt="${escape(caption)}" src="data:image/png;base64,${png}"><figcaption>${escape(caption)}</figcaption></figure>`).join('')}</div></section>
+<section><h2>Cores ajustadas</h2><div>${altered(theme)}</div></section>
+<section><h2>As 12 combinações mais justas</h2><div>${tightest(theme)}</div></section>
+<section class="sign"><h2>Aprovação</h2><div><p>Nome</p><p>Data</p><p>Assinatura</p></div></section></html>`;
+}
+
+const schemes = ['light', 'dark'] as const;
+
+const chip = (color: string) => `<i style="background:${color}"></i>`;
+
+function palette(theme: TenantTheme, scheme: ColorScheme): string {
+  const values = theme.variables[scheme];
+  const lines = families.map(
+    ([family, brand, name]) =>
+      `<tr><th>${name}<small>${theme.colors[brand].hex}</small></th>${uses.map(([use, label]) => `<td><span style="background:${values[`${family}-${use}`]}"></span><small>${label}<br>${values[`${family}-${use}`]}</small></td>`).join('')}</tr>`,
+  );
+  return `<table class="palette" style="background:${values.surface};color:${values.text};--quiet:${values['text-3']};--line:${values['border-strong']}"><caption>${schemeNames[scheme]}</caption>${lines.join('')}</table>`;
+}
+
+/** What was asked for and could not stay, once per colour that was used in its place. */
+function altered(theme: TenantTheme): string {
+  const found = schemes.flatMap((scheme) =>
+    Object.entries(theme.ledger[scheme])
+      .filter(([, entry]) => entry.reason !== 'kept' && entry.reason !== 'tint')
+      .map(([name, { requested, used, reason }]) => ({ scheme, name, requested, used, reason })),
+  );
+  const groups = new Map<string, typeof found>();
+  for (const entry of found) {
+    const key = `${entry.requested} ${entry.used} ${entry.reason}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  if (groups.size === 0) return '<p>Nenhuma: todas são usadas como pedidas.</p>';
+  const lines = [...groups.values()].map((group) => {
+    const { requested, used, reason } = group[0]!;
+    const places = [...new Set(group.map(({ name, scheme }) => `${name}${scheme === 'dark' ? ' (escuro)' : ''}`))].join(', ');
+    return `<tr><td>${requested.startsWith('#') ? chip(escape(requested)) : ''}${escape(requested)}</td><td>${chip(used)}${used}</td><td>${reasonTexts[reason]}<small>${places}</small></td></tr>`;
+  });
+  return `<table><thead><tr><th>Pedida</th><th>Usada</th><th>Motivo e uso</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+function tightest(theme: TenantTheme): string {
+  const cut = (ratio: number) => (Math.floor(ratio * 100) / 100).toLocaleString('pt-BR');
+  const lines = contrastReport(theme)
+    .toSorted((a, b) => a.ratio / a.target - b.ratio / b.target)
+    .slice(0, 12)
+    .map(
+      (row) =>
+        `<tr><td><span class="sample" style="background:${row.backgroundColor};color:${row.foregroundColor}">${row.target >= 4.5 ? 'Texto' : '●'}</span></td><td>${cut(row.ratio)}:1</td><td>${cut(row.target)}:1</td><td>${row.foreground} sobre ${row.background}, ${schemeNames[row.scheme]}</td></tr>`,
+    );
+  return `<table><thead><tr><th>Amostra</th><th>Contraste</th><th>Mínimo</th><th>Onde</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}
+
+const styles = `
+body{max-width:1240px;margin:0 auto;padding:40px 32px 64px;background:#fff;color:#14171d;font:13px/20px Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
+h1{margin:0;font:600 20px/28px Inter,system-ui,sans-serif;letter-spacing:-.011em}h2{margin:0;font:600 14px/20px Inter,system-ui,sans-serif}p{margin:0 0 4px}ul{margin:4px 0;padding-left:18px}
+header{display:flex;align-items:center;gap:12px;padding-bottom:24px}header p{margin:0;color:#565c68}.logo{width:40px;height:40px;border-radius:10px}
+section{display:grid;grid-template-columns:176px minmax(0,1fr);gap:24px;padding:24px 0;border-top:1px solid #e3e6ea}section.wide{grid-template-columns:minmax(0,1fr);gap:16px}
+.bad{color:#b42318}
+table{width:100%;border-collapse:collapse}th,td{padding:6px 16px 6px 0;border-bottom:1px solid #e9ebee;text-align:left;font-weight:400;vertical-align:top}thead th{color:#565c68;font:500 12px/16px Inter,system-ui,sans-serif}td small,th small{display:block;color:#6b7280;font-size:12px;line-height:16px}
+td i{display:inline-block;width:14px;height:14px;margin-right:8px;border:1px solid rgb(0 0 0/12%);border-radius:4px;vertical-align:-2px}
+.sample{display:inline-block;min-width:64px;padding:2px 8px;border-radius:4px;text-align:center}
+.palette{margin-bottom:16px;border-collapse:separate;border-spacing:8px 4px;border-radius:8px;box-shadow:inset 0 0 0 1px #e3e6ea}.palette caption{padding-bottom:4px;color:#565c68;font-size:12px;text-align:left}.palette th,.palette td{padding:8px 4px;border:0}.palette th{padding-left:12px;font-weight:500}.palette small{color:var(--quiet)}.palette td span{display:block;height:32px;border-radius:6px;box-shadow:inset 0 0 0 1px var(--line)}
+.pictures{display:grid;grid-template-columns:1fr 1fr;gap:16px}figure{margin:0}figure.narrow{max-width:300px}img{max-width:100%}figure img{display:block;border:1px solid #d5d9de;border-radius:8px}figcaption{padding-top:6px;color:#565c68;font-size:12px}
+.sign div{display:grid;grid-template-columns:2fr 1fr 2fr;gap:24px}.sign p{margin-top:48px;padding-top:6px;border-top:1px solid #14171d;color:#565c68}
+@media print{body{padding:0}section,figure,tr{break-inside:avoid}}
+@media (max-width:780px){section{grid-template-columns:minmax(0,1fr);gap:8px}.pictures{grid-template-columns:1fr}}
+`;
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+
+interface SectionProps {
+  title: string;
+  description?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the page: a hairline separates it from the next. */
+export function Section({ title, description, actions, children }: SectionProps) {
+  return (
+    <Part aria-label={title}>
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          {description && <p>{description}</p>}
+        </div>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Part>
+  );
+}
+
+/** Fields side by side, as many as asked; one below the other in narrow windows. */
+export const Columns = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  gap: ${tokens.space[4]} 20px;
+  ${tokens.media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Part = styled.section`
+  padding: 20px 0 24px;
+  border-block-end: 1px solid ${tokens.color.border};
+  &:first-child {
+    padding-block-start: 4px;
+  }
+  &:last-child {
+    border: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding-block-end: ${tokens.space[4]};
+  & h2 {
+    margin: 0;
+    font: ${tokens.weight.semibold} ${tokens.font[14]};
+  }
+  & p {
+    margin: 2px 0 0;
+    color: ${tokens.color.text2};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

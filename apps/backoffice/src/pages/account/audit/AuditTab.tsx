@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { AuditEntry } from '@funil/api/contract';
+import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
+import { auditAreas, describeAction, describeActor, describeField, describeValue } from './describeAudit.ts';
+
+const rowId = ({ id }: AuditEntry) => id;
+const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActor(entry)}`;
+
+/** What changed, with the value before and the value after. */
+function Changes({ changes }: AuditEntry) {
+  if (changes.length === 0) return null;
+  return (
+    <List>
+      {changes.map((change) => (
+        <li key={change.field}>
+          <b>{describeField(change)}</b>{' '}
+          {change.is_erased ? (
+            <i>apagado a pedido da pessoa</i>
+          ) : (
+            <>
+              {change.before !== null && (
+                <>
+                  <s>{describeValue(change.before)}</s>{' '}
+                </>
+              )}
+              {describeValue(change.after)}
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  return [
+    { id: 'quando', header: 'Quando', width: 148, cell: ({ at }) => format.format(new Date(at)).replace(',', ''), tone: 'quiet' },
+    { id: 'quem', header: 'Quem', width: 180, cell: describeActor, tone: 'strong' },
+    { id: 'acao', header: 'Ação', width: 230, cell: describeAction },
+    { id: 'mudanca', header: 'O que mudou', cell: (entry) => <Changes {...entry} /> },
+    { id: 'endereco', header: 'Endereço IP', width: 130, cell: ({ ip }) => ip, tone: 'faint' },
+  ];
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const day = /^\d{4}-\d\d-\d\d$/;
+const dayOf = (value: string | null) => (value && day.test(value) ? value : undefined);
+
+/** Who did what in the account, narrowed by person, area and days; all of it in the address. */
+export function AuditTab() {
+  const [params, setParams] = useSearchParams();
+  const { account } = useAccount();
+  const { users } = useUsers({});
+  const area = params.get('area');
+  const actorId = params.get('pessoa');
+  const [from, to] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
+  const isArea = area !== null && area in auditAreas;
+  const query = useMemo(
+    () => ({ ...(isArea && { action: area }), ...(actorId && uuid.test(actorId) && { actor_id: actorId }), ...(from && { from }), ...(to && { to }) }),
+    [isArea, area, actorId, from, to],
+  );
+  const { entries, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useAuditEntries(query);
+  const columns = useMemo(() => columnsOf(account?.time_zone ?? 'America/Sao_Paulo'), [account?.time_zone]);
+
+  const go = (changes: Record<string, string | null | undefined>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Frame>
+      <Filters>
+        <ChoiceFilter label="Área" labels={auditAreas} value={isArea ? (area as keyof typeof auditAreas) : null} onChange={(value) => go({ area: value })} />
+        <Combobox
+          size="sm"
+          label="Pessoa"
+          isLabelHidden
+          emptyLabel="Todas as pessoas"
+          placeholder="Todas as pessoas"
+          options={[{ value: '', label: 'Todas as pessoas' }, ...(users ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          value={actorId ?? ''}
+          onValueChange={(value) => go({ pessoa: value })}
+        />
+        <DateRangeField size="sm" label="Período" isLabelHidden value={{ from: from ?? '', to: to ?? '' }} onValueChange={(range) => go({ de: range.from, ate: range.to })} />
+      </Filters>
+      <DataTable
+        label="Auditoria"
+        columns={columns}
+        rows={entries ?? []}
+        rowId={rowId}
+        rowName={rowName}
+        isLoading={isLoading}
+        error={error?.message}
+        onRetry={retry}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onLoadMore={loadMore}
+        empty={<EmptyState title="Nada registrado">Mude os filtros para ver outras ações.</EmptyState>}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+const Filters = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  padding: 8px 16px 8px 20px;
+  border-block-end: 1px solid ${tokens.color.border};
+  & > * {
+    max-inline-size: 260px;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 6px 0;
+  list-style: none;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  & b {
+    font-weight: ${tokens.weight.medium};
+    color: ${tokens.color.text2};
+  }
+  & s,
+  & i {
+    color: ${tokens.color.text3};
+  }
+`;

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { Image, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { assetUrl, isApiError } from '@funil/api';
+import { filePurposes } from '@funil/api/contract';
+import { useClient, useUploadFile } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, Field, IconButton, Progress } from '@funil/ui';
+
+interface ImageFieldProps {
+  label: string;
+  /** Address, or '' for none. */
+  value: string;
+  /** What shows while there is none. @default 'Selecione um arquivo para enviar' */
+  emptyText?: string;
+  error?: string;
+  onChange: (address: string) => void;
+}
+
+const rules = filePurposes.branding;
+
+/** The last part of an address is the file's name. */
+function nameOf(address: string): string {
+  const last = address.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || address;
+  } catch {
+    return last;
+  }
+}
+
+/** A picture of the account: chosen, sent at once, and shown; it is used when the page is saved. */
+export function ImageField({ label, value, emptyText = 'Selecione um arquivo para enviar', error, onChange }: ImageFieldProps) {
+  const { baseUrl } = useClient();
+  const { upload, cancel, progress } = useUploadFile('branding');
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File) {
+    setFailure(null);
+    if (file.size > rules.maxBytes) {
+      setFailure(`O arquivo é grande demais. Envie ${rules.hint}.`);
+      return;
+    }
+    try {
+      onChange((await upload(file)).url);
+    } catch (reason) {
+      if (isApiError(reason) && reason.code === 'aborted') return;
+      setFailure(isApiError(reason) ? reason.message : 'Não foi possível enviar o arquivo. Tente de novo.');
+    }
+  }
+
+  return (
+    <Field label={label} error={failure ?? error} isGroup>
+      {(control) => (
+        <Box data-invalid={failure ?? error ? '' : undefined}>
+          <Thumb>{value ? <img src={assetUrl(baseUrl, value)} alt="" /> : <Image size={16} aria-hidden />}</Thumb>
+          <Middle aria-live="polite">
+            {progress === null ? <span>{value ? nameOf(value) : emptyText}</span> : <Progress aria-label={`Enviando ${label.toLowerCase()}`} value={Math.round(progress * 100)} />}
+          </Middle>
+          {progress !== null && (
+            <Button size="sm" variant="ghost" onClick={cancel}>
+              Cancelar
+            </Button>
+          )}
+          {progress === null && value && <IconButton size="sm" label={`Remover: ${label}`} icon={<X />} onClick={() => onChange('')} />}
+          {progress === null && (
+            <Button size="sm" aria-label={`Selecionar: ${label}`} aria-describedby={control['aria-describedby']} onClick={() => input.current?.click()}>
+              Selecionar
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            data-testid={label}
+            accept={rules.types.join(',')}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file may be chosen again.
+              event.target.value = '';
+              if (file) void send(file);
+            }}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 64px;
+  box-sizing: border-box;
+  padding: 10px;
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius[3]};
+  &[data-invalid] {
+    border-color: ${tokens.color.danger};
+  }
+`;
+
+const Thumb = styled.span`
+  display: grid;
+  flex: none;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  inline-size: 56px;
+  block-size: 44px;
+  box-sizing: border-box;
+  padding: 4px;
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius[2]};
+  background: ${tokens.color.n2};
+  color: ${tokens.color.text3};
+  & img {
+    inline-size: 100%;
+    block-size: 100%;
+    min-block-size: 0;
+    object-fit: contain;
+  }
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[12]};
+  & > span {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;

@@ -1,0 +1,54 @@
+import { contrastReport, reasonTexts } from '@funil/theme/tokens';
+import type { ColorScheme, ContrastRow, TenantTheme, VariableName } from '@funil/theme/tokens';
+
+export interface ShownContrast {
+  id: string;
+  label: string;
+  /** Words of the sample. */
+  sample: 'button' | 'link' | 'focus' | 'unread' | 'publicButton' | 'publicLink';
+  foreground: string;
+  background: string;
+  /** Colour of words inside a mark: marks need 3:1, words 4.5:1. */
+  ink: string;
+  /** "13,8:1", cut and not rounded: 4,49 is not 4,5. */
+  ratio: string;
+  state: 'passes' | 'adjusted' | 'fails';
+  /** Why the colour was altered. */
+  reason: string;
+}
+
+const shown: readonly { sample: ShownContrast['sample']; label: string; foreground: VariableName; background: VariableName }[] = [
+  { sample: 'button', label: 'Texto no botão', foreground: 'accent-on', background: 'accent-solid' },
+  { sample: 'link', label: 'Link sobre o fundo', foreground: 'accent-text', background: 'surface' },
+  { sample: 'focus', label: 'Contorno e foco', foreground: 'accent-graphic', background: 'surface' },
+  { sample: 'unread', label: 'Aviso não lido', foreground: 'spot-on', background: 'spot-solid' },
+  { sample: 'publicButton', label: 'Botão do simulador', foreground: 'sim-on', background: 'sim-solid' },
+  { sample: 'publicLink', label: 'Link do simulador', foreground: 'sim-text', background: 'surface' },
+];
+
+export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
+
+function stateOf({ passes, ledger }: ContrastRow): ShownContrast['state'] {
+  if (!passes) return 'fails';
+  return !ledger || ledger.reason === 'kept' || ledger.reason === 'missing' ? 'passes' : 'adjusted';
+}
+
+/** The pairs that people look at, of each of the account's colours, in one scheme. */
+export function contrastRows(theme: TenantTheme, scheme: ColorScheme): ShownContrast[] {
+  const report = contrastReport(theme);
+  return shown.flatMap(({ sample, label, foreground, background }) => {
+    const row = report.find((one) => one.scheme === scheme && one.foreground === foreground && one.background === background);
+    if (!row) return [];
+    return [
+      { id: sample, sample, label, foreground: row.foregroundColor, background: row.backgroundColor, ink: sample === 'focus' ? theme.variables[scheme].text : row.foregroundColor, ratio: formatRatio(row.ratio), state: stateOf(row), reason: row.ledger ? reasonTexts[row.ledger.reason] : '' },
+    ];
+  });
+}
+
+/** One sentence about a scheme: whether everything can be read, and whether the colours had to be adapted for it. */
+export function contrastSummary(theme: TenantTheme, scheme: ColorScheme): string {
+  const report = contrastReport(theme);
+  if (report.some((row) => row.scheme === scheme && !row.passes)) return 'Algumas combinações ficam abaixo do mínimo.';
+  const isAdjusted = contrastRows(theme, scheme).some(({ state }) => state === 'adjusted');
+  return isAdjusted ? 'Ajustamos textos e contornos sozinhos, as suas cores continuam iguais.' : 'Todas as combinações passam no mínimo de 4,5:1 para texto.';
+}

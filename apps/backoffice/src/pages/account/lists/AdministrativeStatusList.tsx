@@ -1,0 +1,31 @@
+import { useAdministrativeStatuses } from '@funil/api/react';
+import { TextInput } from '@funil/ui';
+import { Section } from '../Section.tsx';
+import { EditableList } from './EditableList.tsx';
+import { useListDraft } from './useListDraft.ts';
+
+interface Item {
+  id: string | null;
+  name: string;
+}
+
+/** The steps that an administrative status may be at, in their order. */
+export function AdministrativeStatusList() {
+  const { statuses, save } = useAdministrativeStatuses();
+  const list = useListDraft<Item>(statuses, save);
+  return (
+    <Section title="Lista de status administrativos" description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam.">
+      <EditableList
+        label="Carregando status administrativos"
+        list={list}
+        newItem={() => ({ id: null, name: '' })}
+        addLabel="Novo status"
+        emptyText="Nenhum status administrativo"
+        nameOf={({ name }) => name}
+        row={(item, change, index) => (
+          <TextInput size="md" label={`Nome do status ${index + 1}`} isLabelHidden maxLength={60} value={item.name} onChange={(event) => change({ ...item, name: event.target.value })} />
+        )}
+      />
+    </Section>
+  );
+}

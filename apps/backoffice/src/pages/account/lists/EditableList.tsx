@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { Button, Card, CardRow, EmptyState, IconButton, SkeletonList } from '@funil/ui';
+import type { useListDraft } from './useListDraft.ts';
+
+interface EditableListProps<Item> {
+  label: string;
+  list: ReturnType<typeof useListDraft<Item>>;
+  newItem: () => Item;
+  addLabel: string;
+  emptyText: string;
+  nameOf: (item: Item) => string;
+  row: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
+}
+
+/** Rows that are edited in place, with one more at the end, and the buttons that save them all. */
+export function EditableList<Item>({ label, list, newItem, addLabel, emptyText, nameOf, row }: EditableListProps<Item>) {
+  const { items } = list;
+  if (!items) return <SkeletonList rows={3} rowHeight={44} label={label} />;
+  const replace = (index: number, item: Item) => list.change(items.map((one, at) => (at === index ? item : one)));
+  return (
+    <>
+      <Card>
+        {items.length === 0 && <EmptyState title={emptyText} />}
+        {items.map((item, index) => (
+          // Rows have no id before they are saved, and are never reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <CardRow key={index}>
+            <Cells>{row(item, (next) => replace(index, next), index)}</Cells>
+            <IconButton size="sm" label={`Remover: ${nameOf(item) || 'linha sem nome'}`} icon={<Trash2 />} onClick={() => list.change(items.filter((_, at) => at !== index))} />
+          </CardRow>
+        ))}
+      </Card>
+      <Buttons>
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={() => list.change([...items, newItem()])}>
+          {addLabel}
+        </Button>
+        {list.isChanged && (
+          <>
+            <Button size="sm" variant="ghost" onClick={list.discard} disabled={list.isSaving}>
+              Descartar
+            </Button>
+            <Button size="sm" variant="primary" loading={list.isSaving} loadingLabel="Salvando" onClick={() => void list.save()}>
+              Salvar lista
+            </Button>
+          </>
+        )}
+      </Buttons>
+    </>
+  );
+}
+
+const Cells = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
+  & > * {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[3]};
+`;

@@ -1,0 +1,30 @@
+import { useHolidays } from '@funil/api/react';
+import type { Holiday } from '@funil/api/contract';
+import { DateField, TextInput } from '@funil/ui';
+import { Section } from '../Section.tsx';
+import { EditableList } from './EditableList.tsx';
+import { useListDraft } from './useListDraft.ts';
+
+/** Days without working hours: the distribution and its deadlines rest. */
+export function HolidaysTab() {
+  const { holidays, save } = useHolidays();
+  const list = useListDraft<Holiday>(holidays, save);
+  return (
+    <Section title="Feriados" description="Nestes dias a distribuição não conta prazo de atendimento.">
+      <EditableList
+        label="Carregando feriados"
+        list={list}
+        newItem={() => ({ date: '', name: '' })}
+        addLabel="Novo feriado"
+        emptyText="Nenhum feriado cadastrado"
+        nameOf={({ name }) => name}
+        row={(item, change, index) => (
+          <>
+            <DateField size="md" label={`Data do feriado ${index + 1}`} isLabelHidden value={item.date} onValueChange={(date) => change({ ...item, date })} />
+            <TextInput size="md" label={`Nome do feriado ${index + 1}`} isLabelHidden placeholder="Nome" maxLength={60} value={item.name} onChange={(event) => change({ ...item, name: event.target.value })} />
+          </>
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { isApiError } from '@funil/api';
+import { adminAccountInput, createAdminAccountInput } from '@funil/api/contract';
+import type { AdminAccountDetail } from '@funil/api/contract';
+import { Alert, Stack, Textarea, TextInput } from '@funil/ui';
+import { fieldErrors } from '@funil/validation';
+import { normalizeText } from '@funil/validation/values';
+
+const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', admin_name: '', admin_email: '' };
+
+type Values = typeof empty;
+
+const hostsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+const slugOf = (name: string) => normalizeText(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 40);
+
+/** Problems of single hosts stand beside the list. */
+const byField = (errors: Record<string, string>) => Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/\[\d+\]$/, ''), message]));
+
+interface AccountFormProps<Input> {
+  id: string;
+  /** The account to change; without one, the form makes a new one. */
+  account?: AdminAccountDetail;
+  onSave: (input: Input) => Promise<void>;
+  onSavingChange: (isSaving: boolean) => void;
+}
+
+/** Name, addresses and time zone of an account; for a new one its first administrator as well. */
+export function AccountForm<Input>({ id, account, onSave, onSavingChange }: AccountFormProps<Input>) {
+  const [values, setValues] = useState<Values>(account ? { ...empty, name: account.name, slug: account.slug, hosts: account.hosts.join('\n'), time_zone: account.time_zone } : empty);
+  const [errors, setErrors] = useState<Partial<Values>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const isNew = account === undefined;
+
+  const set = (field: keyof Values) => (event: { target: { value: string } }) => {
+    const { value } = event.target;
+    setValues((now) => ({ ...now, [field]: value, ...(field === 'name' && isNew && now.slug === slugOf(now.name) && { slug: slugOf(value) }) }));
+    setErrors((now) => ({ ...now, [field]: undefined }));
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    onSavingChange(true);
+    try {
+      const { slug, admin_name, admin_email, ...shared } = { ...values, hosts: hostsOf(values.hosts) };
+      const rule = isNew ? createAdminAccountInput : adminAccountInput;
+      // The rule's own type is the input that the caller sends.
+      const input = (await rule.validate(isNew ? { ...shared, slug, admin_name, admin_email } : shared, { abortEarly: false })) as Input;
+      await onSave(input);
+    } catch (error) {
+      const fields = byField(isApiError(error) ? { ...error.fields } : fieldErrors(error));
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
+    } finally {
+      onSavingChange(false);
+    }
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        {failure && (
+          <Alert tone="danger" announce="assertive">
+            {failure}
+          </Alert>
+        )}
+        <TextInput label="Nome da conta" value={values.name} error={errors.name} onChange={set('name')} />
+        {isNew && <TextInput label="Identificador" hint="Minúsculas, números e hífens" value={values.slug} error={errors.slug} onChange={set('slug')} />}
+        <Textarea label="Endereços" hint="Um por linha, sem https:// e sem porta" rows={3} value={values.hosts} error={errors.hosts} onChange={set('hosts')} />
+        <TextInput label="Fuso horário" value={values.time_zone} error={errors.time_zone} onChange={set('time_zone')} />
+        {isNew && <TextInput label="Nome de quem administra" value={values.admin_name} error={errors.admin_name} onChange={set('admin_name')} />}
+        {isNew && (
+          <TextInput
+            type="email"
+            label="E-mail de quem administra"
+            hint="Recebe o convite, que vale por 7 dias"
+            value={values.admin_email}
+            error={errors.admin_email}
+            onChange={set('admin_email')}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { addDays } from './snoozeChoices.ts';
+
+/** `2026-11`. */
+export type Month = string;
+
+const firstDay = (month: Month) => `${month}-01`;
+
+/** The month so many months after another. */
+export function addMonths(month: Month, months: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** True for `2026-11`, and for nothing else that an address may hold. */
+export const isMonth = (text: string | null): text is Month => text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
+
+/** The weeks that a month touches, each from Sunday to Saturday, as ISO days. */
+export function monthGrid(month: Month): string[][] {
+  const first = firstDay(month);
+  const start = addDays(first, -new Date(first).getUTCDay());
+  const end = firstDay(addMonths(month, 1));
+  const weeks: string[][] = [];
+  for (let day = start; day < end; day = addDays(day, 7)) weeks.push(Array.from({ length: 7 }, (_, offset) => addDays(day, offset)));
+  return weeks;
+}

@@ -1,0 +1,65 @@
+import { createdPeriodLabels, leadFilterFields, leadFilterNames, leadSourceLabels, nextContactLabels, noneId } from '@funil/api/contract';
+import type { Actor, CreatedPeriod, FieldSettings, LeadFilters, LeadSource, NamedReference, NextContactFilter } from '@funil/api/contract';
+import { formatCurrency, formatDate } from '@funil/validation/values';
+import { eq } from 'drizzle-orm';
+import { leadStatuses, products, productTypes } from '../../db/schema/registers.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { listFilterOptions } from './listFilterOptions.ts';
+
+/** Filters whose values are ids, and what the list calls leads without one. */
+const nothing = {
+  status_id: '',
+  owner_id: 'sem responsável',
+  group_id: '',
+  partner_id: 'sem parceiro',
+  indicator_id: 'sem indicador',
+  product_id: 'não informado',
+  product_type_id: '',
+} as const satisfies Partial<Record<keyof LeadFilters, string>>;
+type IdFilter = keyof typeof nothing;
+const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
+
+/** Names of what the ids may be; of people only those whom the viewer knows. */
+async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
+  const ofRegister = (table: typeof leadStatuses | typeof products | typeof productTypes) =>
+    tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
+  if (name === 'status_id') return ofRegister(leadStatuses);
+  if (name === 'product_id') return ofRegister(products);
+  if (name === 'product_type_id') return ofRegister(productTypes);
+  const options = await listFilterOptions(tx, actor);
+  const lists = { owner_id: options.owners, group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
+  return lists[name];
+}
+
+function describeRange(text: string, print: (end: string) => string): string {
+  const [from, to] = text.split('..');
+  if (from && to) return from === to ? print(from) : `${print(from)} a ${print(to)}`;
+  return from ? `a partir de ${print(from)}` : `até ${print(to ?? '')}`;
+}
+
+const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> = {
+  search: (value) => `"${value}"`,
+  source: (value) => value.split(',').map((source) => leadSourceLabels[source as LeadSource]).join(', '),
+  created: (value) => (value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, (day) => formatDate(day))),
+  value: (value) => describeRange(value, (cents) => formatCurrency(Number(cents))),
+  next_contact: (value) => nextContactLabels[value as NextContactFilter],
+  idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),
+};
+
+/** What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only counted. */
+export async function describeLeadFilters(tx: AccountTx, actor: Actor, filters: LeadFilters, settings: FieldSettings): Promise<string[]> {
+  const lines: string[] = [];
+  for (const name of leadFilterNames) {
+    const value = filters[name];
+    if (value === undefined || value === null || value === '') continue;
+    const label = name === 'product_id' ? settings.singular_product_label : String(leadFilterFields[name].describe().label);
+    if (!isIdFilter(name)) {
+      lines.push(`${label}: ${describers[name]?.(String(value)) ?? String(value)}`);
+      continue;
+    }
+    const ids = String(value).split(',');
+    const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
+    lines.push(`${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? 'outro'))).join(', ')}`);
+  }
+  return lines;
+}
