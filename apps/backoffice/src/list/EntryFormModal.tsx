@@ -1,52 +1,27 @@
-import { useId, useRef, useState } from 'react';
-import type { FormEventHandler, ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { styled } from 'styled-components';
 import type { yup } from '@funil/validation';
-import { isApiError } from '@funil/api';
 import { tokens } from '@funil/theme';
 import { Alert, Button, Modal, ModalClose } from '@funil/ui';
+import { useSaving } from '../forms/useSaving.ts';
+import type { Saving } from '../forms/useSaving.ts';
 
-interface EntryFormState<Input extends FieldValues> {
+interface EntryFormState<Input extends FieldValues> extends Saving<Input> {
   form: UseFormReturn<Input, unknown, Input>;
-  failure: string | null;
-  submit: FormEventHandler<HTMLFormElement>;
 }
 
-/** The form of an entry, by the contract's rules. A failed save keeps everything; a second submit while one runs does nothing. */
+/** The form of an entry, by the contract's rules. */
 export function useEntryForm<Input extends FieldValues>(schema: yup.Schema<Input>, defaultValues: Input, save: (input: Input) => Promise<void>): EntryFormState<Input> {
   const form = useForm<Input, unknown, Input>({
     defaultValues: defaultValues as DefaultValues<Input>,
     resolver: yupResolver(schema as never) as unknown as Resolver<Input, unknown, Input>,
     mode: 'onTouched',
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const isSaving = useRef(false);
-
-  async function send(input: Input) {
-    setFailure(null);
-    try {
-      await save(input);
-    } catch (error) {
-      const fields = isApiError(error) ? Object.entries(error.fields).filter(([name]) => Object.hasOwn(defaultValues, name)) : [];
-      for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message });
-      if (fields[0]) form.setFocus(fields[0][0] as Path<Input>);
-      else setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
-    }
-  }
-
-  const submit: FormEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isSaving.current) return;
-    isSaving.current = true;
-    void form.handleSubmit(send)().finally(() => {
-      isSaving.current = false;
-    });
-  };
-  return { form, failure, submit };
+  return { form, ...useSaving(form, save) };
 }
 
 interface EntryFormModalProps<Input extends FieldValues> {

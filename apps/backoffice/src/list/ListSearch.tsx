@@ -1,51 +1,80 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
 
-/** ms without a key before the list is asked. */
+/** ms without a key before the list is asked: a pause, not the gap between two keys. */
 const pause = 250;
 
 interface ListSearchProps {
   label: string;
+  /** @default the label */
+  placeholder?: string;
+  /** What the list is searched for. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** The search over a list; it asks when the keys pause. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
+
+/** The search over a list. `/` leads here from anywhere on the page, Escape empties it. */
+export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by itself: show that.
+  // The address changed by itself (back, "Limpar filtros"): show that.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
   }
+
   useEffect(() => {
     if (text.trim() === value) return;
     const timer = setTimeout(() => onSearch(text.trim()), pause);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
   return (
-    <Field
+    <SearchField
+      ref={input}
       type="search"
       size="md"
       label={label}
       isLabelHidden
-      placeholder={label}
+      placeholder={placeholder}
       leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
       autoComplete="off"
+      aria-keyshortcuts="/"
       maxLength={120}
       value={text}
       onValueChange={setText}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(text.trim());
+        if (event.key !== 'Escape' || text === '') return;
+        event.preventDefault();
+        setText('');
+        onSearch('');
+      }}
     />
   );
 }
 
-const Field = styled(TextInput)`
+const SearchField = styled(TextInput)`
   flex: none;
-  inline-size: 260px;
+  inline-size: 248px;
+  /* The icon says what it is; the browser's own cross would stand beside ours. */
   input::-webkit-search-cancel-button {
     display: none;
   }

@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { changePasswordInput } from '@funil/api/contract';
 import type { ChangePasswordInput } from '@funil/api/contract';
 import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
-import { useSaving } from './useSaving.ts';
+import { useSaving } from '../forms/useSaving.ts';
 
 const resolver = yupResolver(changePasswordInput) as unknown as Resolver<ChangePasswordInput, unknown, ChangePasswordInput>;
 const empty: ChangePasswordInput = { current_password: '', password: '' };
@@ -22,10 +22,7 @@ export function ChangePasswordForm({ email, onChange }: { email: string; onChang
     <form
       noValidate
       aria-label="Trocar senha"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={submit}
     >
       <Stack>
         {failure && (

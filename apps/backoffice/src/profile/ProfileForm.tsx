@@ -5,7 +5,7 @@ import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
 import { Alert, Button, masks, Stack, TextInput, toast } from '@funil/ui';
 import { formatPhone, formatPixKey } from '@funil/validation/values';
-import { useSaving } from './useSaving.ts';
+import { useSaving } from '../forms/useSaving.ts';
 
 interface ProfileValues {
   name: string;
@@ -31,10 +31,7 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (in
     <form
       noValidate
       aria-label="Seus dados"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={submit}
     >
       <Stack>
         {failure && (

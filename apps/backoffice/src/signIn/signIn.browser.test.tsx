@@ -99,6 +99,7 @@ describe('a sign-in', () => {
     await screen.enter();
     await expect.element(screen.getByRole('button', { name: 'Entrando' })).toBeVisible();
     await userEvent.keyboard('{Enter}{Enter}');
+    await vi.waitFor(() => expect(answer).toBeDefined());
     answer?.();
     await vi.waitFor(() => expect(screen.where()).toBe('/'));
     expect(screen.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);

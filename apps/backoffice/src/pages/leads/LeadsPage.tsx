@@ -8,6 +8,7 @@ import { tokens } from '@funil/theme';
 import { Button, PageScroll, toast, Toolbar } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
+import { ListSearch } from '../../list/ListSearch.tsx';
 import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
@@ -15,7 +16,6 @@ import { LeadKanban } from './kanban/lazyKanban.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
-import { LeadSearch } from './list/LeadSearch.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
 import { ListMenu } from './list/ListMenu.tsx';
 import { ModeSwitch } from './list/ModeSwitch.tsx';
@@ -117,7 +117,7 @@ export function LeadsPage() {
         }
       />
       <Toolbar>
-        <LeadSearch value={state.search} onSearch={search} />
+        <ListSearch label="Buscar por nome, e-mail, telefone ou documento" placeholder="Nome, telefone ou CPF" value={state.search} onSearch={search} />
         <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
         <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={() => go({ lixeira: '1' }, true)} />
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />

@@ -1,5 +1,7 @@
 import { isApiError } from '@funil/api';
 import type { ErrorCode } from '@funil/api/contract';
+import { explainFailure } from '../../../forms/explainFailure.ts';
+import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { emptyLeadForm } from './leadFormValues.ts';
 import type { LeadFieldName } from './leadFormValues.ts';
 
@@ -10,23 +12,9 @@ const fieldOfCode: Partial<Record<ErrorCode, LeadFieldName>> = {
 
 const isLeadField = (path: string): path is LeadFieldName => Object.hasOwn(emptyLeadForm, path);
 
-export interface SaveFailure {
-  /** Messages that belong beside a field of the form. */
-  fields: Partial<Record<LeadFieldName, string>>;
-  /** What remains to be said above the form; null when the fields say it all. */
-  message: string | null;
-}
-
-const unknownFailure = 'Não foi possível salvar. Tente de novo.';
-
-/** Splits a refused save into what belongs beside fields and what belongs above them. */
-export function explainFailure(error: unknown): SaveFailure {
-  if (!isApiError(error)) return { fields: {}, message: unknownFailure };
-  const named = fieldOfCode[error.code as ErrorCode];
-  if (named) return { fields: { [named]: error.message }, message: null };
-  const all = Object.entries(error.fields);
-  const known = all.filter(([path]) => isLeadField(path));
-  const others = all.filter(([path]) => !isLeadField(path)).map(([, message]) => message);
-  if (known.length === 0) return { fields: {}, message: others[0] ?? error.message };
-  return { fields: Object.fromEntries(known), message: others.length > 0 ? others.join('. ') : null };
+/** What a refused save of a lead says beside fields, and above them; some refusals are about one field. */
+export function explainLeadFailure(error: unknown): SaveFailure<LeadFieldName> {
+  const named = isApiError(error) ? fieldOfCode[error.code as ErrorCode] : undefined;
+  if (named) return { fields: { [named]: (error as Error).message }, message: null };
+  return explainFailure(error, isLeadField);
 }

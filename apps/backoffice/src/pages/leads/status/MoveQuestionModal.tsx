@@ -7,7 +7,7 @@ import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/c
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, CurrencyInput, Modal, ModalClose, Select, Textarea } from '@funil/ui';
-import { explainFailure } from '../form/leadFieldErrors.ts';
+import { explainLeadFailure } from '../form/leadFieldErrors.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { moveRules } from './statusMove.ts';
@@ -61,7 +61,7 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
     try {
       await onMove({ ...answers, status_id: status.id, version: lead.version });
     } catch (error) {
-      const { fields, message } = explainFailure(error);
+      const { fields, message } = explainLeadFailure(error);
       const named = (Object.entries(fields) as [string, string][]).filter((entry): entry is [keyof Answers, string] => entry[0] in answers);
       for (const [name, text] of named) setError(name, { type: 'server', message: text });
       if (named[0]) setFocus(named[0][0]);

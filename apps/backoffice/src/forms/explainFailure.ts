@@ -1,0 +1,23 @@
+import { isApiError } from '@funil/api';
+
+export interface SaveFailure<Name extends string> {
+  /** Messages that belong beside a field of the form. */
+  fields: Partial<Record<Name, string>>;
+  /** What remains to be said above the form; null when the fields say it all. */
+  message: string | null;
+}
+
+const unknownFailure = 'Não foi possível salvar. Tente de novo.';
+
+/** Splits a refused save into what belongs beside fields and what belongs above them: no message is lost. */
+export function explainFailure<Name extends string>(error: unknown, isField: (path: string) => path is Name): SaveFailure<Name> {
+  if (!isApiError(error)) return { fields: {}, message: unknownFailure };
+  const fields: Partial<Record<Name, string>> = {};
+  const others: string[] = [];
+  for (const [path, message] of Object.entries(error.fields)) {
+    if (isField(path)) fields[path] = message;
+    else others.push(message);
+  }
+  if (Object.keys(fields).length === 0) return { fields, message: others[0] ?? error.message };
+  return { fields, message: others.length > 0 ? others.join('. ') : null };
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { FormEventHandler } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { explainFailure } from './explainFailure.ts';
+import type { SaveFailure } from './explainFailure.ts';
+
+export interface Saving<Input> {
+  /** Refused for a reason that no field explains. */
+  failure: string | null;
+  submit: FormEventHandler<HTMLFormElement>;
+  /** Submits from code, also to somewhere else. */
+  save: (to?: (input: Input) => Promise<void>) => Promise<void>;
+}
+
+/**
+ * Sends a form once at a time: a second submit while one runs does nothing. A failed save keeps everything that was
+ * typed; what the server refuses stands beside its field, the first of which takes the focus, or is returned to stand
+ * above them.
+ *
+ * @param explain whose fields a failure names; those that the form has, unless said otherwise
+ */
+export function useSaving<Values extends FieldValues, Input extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Input>,
+  save: (input: Input) => Promise<void>,
+  explain: (error: unknown) => SaveFailure<Path<Values>> = (error) => explainFailure(error, (path): path is Path<Values> => Object.hasOwn(form.getValues(), path)),
+): Saving<Input> {
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSaving = useRef(false);
+
+  async function submitTo(to: (input: Input) => Promise<void>) {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setFailure(null);
+    const send = form.handleSubmit(async (input) => {
+      try {
+        await to(input);
+      } catch (error) {
+        const { fields, message } = explain(error);
+        const named = Object.entries(fields) as [Path<Values>, string][];
+        for (const [name, text] of named) form.setError(name, { type: 'server', message: text });
+        if (named[0]) form.setFocus(named[0][0]);
+        setFailure(message);
+      }
+    });
+    try {
+      await send();
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  return {
+    failure,
+    save: (to = save) => submitTo(to),
+    submit: (event) => {
+      event.preventDefault();
+      // A portal's submit bubbles through React: the form around must not take it for its own.
+      event.stopPropagation();
+      void submitTo(save);
+    },
+  };
+}
