@@ -8,7 +8,7 @@ import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../factories.ts';
 import type { TestAccount, TestSuperAdmin } from '../factories.ts';
-import { adminEndpoints, call, everyEndpoint, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
+import { adminEndpoints, call, everyEndpoint, nextAddress, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
 import { adminBodies } from './acceptedCalls.ts';
 import { forgeries } from './forgeTokens.ts';
 
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 const bearer = (token: string, host = account.host) => ({ host, authorization: `Bearer ${token}` });
 
 async function expectRefusal(endpoint: Endpoint, headers: Record<string, string>, status: number, code: string) {
-  const answer = await call(server, endpoint, { headers });
+  const answer = await call(server, endpoint, { headers, remoteAddress: nextAddress() });
   expect({ status: answer.statusCode, code: answer.json<{ error: { code: string } }>().error.code }).toEqual({ status, code });
   expect(answer.headers.authorization).toBeUndefined();
 }
@@ -106,7 +106,7 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
     const actor = { uid: user.id, role, managed_group_ids: [], managed_team_ids: [], partner_id: null };
     const isAllowed = endpoint.ability === null || can(actor, endpoint.ability);
     if (!isAllowed) return expectRefusal(endpoint, headers, 403, 'access.denied');
-    const answer = await call(server, endpoint, { headers });
+    const answer = await call(server, endpoint, { headers, remoteAddress: nextAddress() });
     expect([401, 403]).not.toContain(answer.statusCode);
     expect(answer.statusCode).toBeLessThan(500);
   });
@@ -152,7 +152,7 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
 
   it('is open to a super-admin', async () => {
     const target = await createAccount(server.database);
-    const answer = await call(server, endpoint, { headers: bearer(adminToken), params: { id: target.id }, payload: adminBodies[key] });
+    const answer = await call(server, endpoint, { headers: bearer(adminToken), params: { id: target.id }, payload: adminBodies[key], remoteAddress: nextAddress() });
     expect(answer.statusCode).toBe(endpoint.status);
   });
 });
