@@ -44,8 +44,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
 }
 
 /** A job of whatever kind, for lists. */
-// The parameters stand on both sides of functions, so no other type takes every definition.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- the parameters stand on both sides of functions, so no other type takes every definition
 export type AnyJob = JobDefinition<any, any, any>;
 
 /**

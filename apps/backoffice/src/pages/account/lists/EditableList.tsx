@@ -25,8 +25,7 @@ export function EditableList<Item>({ label, list, newItem, addLabel, emptyText, 
       <Card>
         {items.length === 0 && <EmptyState title={emptyText} />}
         {items.map((item, index) => (
-          // Rows have no id before they are saved, and are never reordered.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id before they are saved, and are never reordered
           <CardRow key={index}>
             <Cells>{row(item, (next) => replace(index, next), index)}</Cells>
             <IconButton size="sm" label={`Remover: ${nameOf(item) || 'linha sem nome'}`} icon={<Trash2 />} onClick={() => list.change(items.filter((_, at) => at !== index))} />

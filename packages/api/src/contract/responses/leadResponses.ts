@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { statusKinds } from '../registers/registers.ts';
+import { duplicateFields } from '../leads/leadDuplicates.ts';
+import { bulkKinds } from '../leads/leadBulk.ts';
+import { contactChannels, leadChangeFields, leadEventKinds } from '../leads/leads.ts';
+import { leadSources } from '../leads/leadSources.ts';
+import { Nullable, Choice, Text, Moment, Cents, Named, StoredFileSchema } from './shapes.ts';
+
+const StatusReference = Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds) });
+
+const leadSummary = {
+  number: Type.Integer(),
+  name: Text,
+  phone: Nullable(Text),
+  email: Nullable(Text),
+  document_number: Nullable(Text),
+  product: Nullable(Named),
+  value_cents: Nullable(Cents),
+  status: StatusReference,
+  status_since: Moment,
+  owner: Nullable(Named),
+  source: Choice(leadSources),
+  next_contact_at: Nullable(Moment),
+  created_at: Moment,
+  updated_at: Moment,
+  version: Type.Integer(),
+};
+
+const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents };
+
+const LeadDetailSchema = Type.Object({
+  ...leadSummary,
+  custom_field_1: Nullable(Text),
+  partner: Nullable(Named),
+  indicator: Nullable(Named),
+  loss_reason: Nullable(Named),
+  loss_note: Nullable(Text),
+  first_contact_at: Nullable(Moment),
+  won_at: Nullable(Moment),
+  lost_at: Nullable(Moment),
+  utm: Nullable(Type.Record(Type.String(), Text)),
+  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean() }),
+});
+
+const BulkAnswer = Type.Object({
+  bulk: Type.Object({
+    id: Text,
+    kind: Choice(bulkKinds),
+    changed_count: Type.Integer(),
+    skipped: Type.Array(Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text })),
+  }),
+});
+
+const LeadViewSchema = Type.Object({ id: Text, name: Text, query: Text, is_shared: Type.Boolean(), is_editable: Type.Boolean() });
+
+const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
+
+const LeadEventSchema = Type.Object({
+  id: Text,
+  kind: Choice(leadEventKinds),
+  at: Moment,
+  actor: Nullable(Named),
+  changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
+  note: Type.Optional(Type.Object({ text: Text, edited_at: Nullable(Moment), may_edit: Type.Boolean() })),
+  channel: Type.Optional(Choice(contactChannels)),
+  merged_number: Type.Optional(Type.Integer()),
+});
+
+const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
+
+/** Leads, their timeline, bulk actions, views and exports. */
+export const leadResponses = {
+  listLeads: Type.Object({
+    leads: Type.Array(Type.Object(leadSummary)),
+    meta: Type.Object({ next_cursor: Nullable(Text), ...leadTotals }),
+  }),
+  totalLeads: Type.Object(leadTotals),
+  listLeadFilterOptions: Type.Object({ owners: Type.Array(Named), groups: Type.Array(Named), partners: Type.Array(Named), indicators: Type.Array(Named) }),
+  createLead: LeadAnswer,
+  showLead: LeadAnswer,
+  updateLead: LeadAnswer,
+  changeLeadStatus: LeadAnswer,
+  listLeadEvents: Type.Object({ events: Type.Array(LeadEventSchema) }),
+  createLeadNote: LeadEventAnswer,
+  updateLeadNote: LeadEventAnswer,
+  createLeadContact: LeadEventAnswer,
+  findLeadDuplicates: Type.Object({
+    duplicates: Type.Array(
+      Type.Object({
+        fields: Type.Array(Choice(duplicateFields)),
+        lead: Nullable(Type.Object({ number: Type.Integer(), name: Text, created_at: Moment, may_merge: Type.Boolean() })),
+      }),
+    ),
+  }),
+  mergeLeads: LeadAnswer,
+  bulkChangeStatus: BulkAnswer,
+  bulkAssign: BulkAnswer,
+  bulkDelete: BulkAnswer,
+  undoBulk: BulkAnswer,
+  listDeletedLeads: Type.Object({
+    leads: Type.Array(Type.Object({ number: Type.Integer(), name: Text, deleted_at: Moment, owner: Nullable(Named) })),
+  }),
+  restoreLead: Type.Object({ number: Type.Integer() }),
+  listLeadViews: Type.Object({ lead_views: Type.Array(LeadViewSchema) }),
+  createLeadView: Type.Object({ lead_view: LeadViewSchema }),
+  updateLeadView: Type.Object({ lead_view: LeadViewSchema }),
+  deleteLeadView: null,
+  exportLeads: Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() }),
+};
