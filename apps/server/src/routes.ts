@@ -7,6 +7,7 @@ import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
+import { registerLeadAttachmentRoutes } from './features/leadAttachments/leadAttachments.routes.ts';
 import { registerLeadExportRoutes } from './features/leads/leadExports.routes.ts';
 import { registerLeadNoteRoutes } from './features/leads/leadNotes.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
@@ -40,6 +41,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerFileRoutes,
   registerGroupRoutes,
   registerJobRoutes,
+  registerLeadAttachmentRoutes,
   registerLeadExportRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
+import { leadAttachments, leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
@@ -46,6 +46,13 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
     const id = newId();
     await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: lead.id, kind: 'noted', actorId: callerId, body: 'Ligar depois' });
+    return { number: String(lead.number), id };
+  },
+  async '/api/leads/{number}/attachments/{id}'(tx) {
+    const status = await createLeadStatus(tx);
+    const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
+    const id = newId();
+    await tx.db.insert(leadAttachments).values({ accountId: tx.accountId, id, leadId: lead.id, fileId: await createFile(tx, 'lead_attachment') });
     return { number: String(lead.number), id };
   },
   async '/api/jobs/{id}'(tx) {
@@ -99,6 +106,7 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   exportLeads: async () => ({ format: 'csv', columns: ['number', 'name'] }),
   createLeadNote: async () => ({ text: 'Prefere WhatsApp' }),
   updateLeadNote: async () => ({ text: 'Prefere telefone' }),
+  createLeadAttachment: async (tx) => ({ file_id: await createFile(tx, 'lead_attachment') }),
   createLeadContact: async () => ({ channel: 'phone' }),
   async mergeLeads(tx) {
     const other = await createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, number: nextNumber() });

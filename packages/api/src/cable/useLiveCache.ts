@@ -64,8 +64,10 @@ export function useLiveCache(): void {
     if (kind !== 'notifications_changed') outdate(reminderPaths);
   });
   useChannel('LeadsChannel', (news) => {
-    if (news.kind === 'lead_noted') void mutate(keys.leadEvents(news.number));
-    else leads.hear(news);
+    if (news.kind === 'lead_noted') {
+      void mutate(keys.leadEvents(news.number));
+      void mutate(keys.leadAttachments(news.number));
+    } else leads.hear(news);
   });
   useChannel('NotificationsChannel', ({ kind }) => {
     if (kind !== 'reminders_changed') outdate(notificationPaths);

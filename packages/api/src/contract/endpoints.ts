@@ -9,6 +9,7 @@ import { showDemoSignIns } from './demo/demo.ts';
 import { uploadFile } from './files/files.ts';
 import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
+import { createLeadAttachment, listLeadAttachments, removeLeadAttachment, showLeadAttachment } from './leads/leadAttachments.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { exportLeads } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
@@ -58,6 +59,10 @@ export const endpoints = {
   createLeadNote,
   updateLeadNote,
   createLeadContact,
+  listLeadAttachments,
+  createLeadAttachment,
+  showLeadAttachment,
+  removeLeadAttachment,
   findLeadDuplicates,
   mergeLeads,
   bulkChangeStatus,

@@ -19,6 +19,7 @@ export * from './demo/demo.ts';
 export * from './files/files.ts';
 export * from './groups/groups.ts';
 export * from './jobs/jobs.ts';
+export * from './leads/leadAttachments.ts';
 export * from './leads/leadDuplicates.ts';
 export * from './leads/leadExports.ts';
 export * from './leads/leadInput.ts';

@@ -25,6 +25,8 @@ export { usePartner, usePartners } from './partners/usePartners.ts';
 export { usePartnerCommands } from './partners/usePartnerCommands.ts';
 export { useSalesGoals } from './salesGoals/useSalesGoals.ts';
 export { useLead } from './leads/useLead.ts';
+export { useLeadAttachments } from './leads/useLeadAttachments.ts';
+export { useLeadAttachmentCommands } from './leads/useLeadAttachmentCommands.ts';
 export { useLeadCache } from './leads/useLeadCache.ts';
 export { useLeadDuplicates } from './leads/useLeadDuplicates.ts';
 export { useLeadHistory } from './leads/useLeadHistory.ts';

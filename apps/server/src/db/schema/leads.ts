@@ -138,7 +138,7 @@ export const leadEvents = pgTable(
     actorId: uuid(),
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
-    /** Of a note its text, of a contact its channel, of a merge the number of the lead that went in. */
+    /** Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name. */
     body: text(),
     /** When a note was changed. */
     editedAt: moment(),

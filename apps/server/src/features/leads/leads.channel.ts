@@ -12,6 +12,11 @@ export function broadcastLead(tx: AccountTx, kind: LeadNews, lead: StoredLead, b
   broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
 }
 
+/** Tells them that its history is longer, a note, a contact or an attachment: the lead itself is the same. */
+export function broadcastNoted(tx: AccountTx, lead: StoredLead): void {
+  broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_noted', number: lead.number, audience: readers('lead.read', leadSubject(lead)) });
+}
+
 /** Tells everybody that lists may differ: who owns many leads, or who sees them, has changed. */
 export function tellLeadsChanged(tx: AccountTx): void {
   broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone });

@@ -117,7 +117,7 @@ export interface NewLeadEvent {
   actorId: string | null;
   at: Date;
   changes: StoredChange[];
-  /** Of a note, a contact or a merge. */
+  /** Of a note, a contact, a merge or an attachment. */
   body?: string;
 }
 

@@ -1,12 +1,11 @@
 import { can } from '@funil/api/contract';
 import type { Actor, ContactChannel } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { readers } from '../../cable/audience.ts';
-import { broadcast } from '../../cable/broadcast.ts';
 import { newId } from '../../db/newId.ts';
 import { leadEvents, leads } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { broadcastNoted } from './leads.channel.ts';
 import { findVisibleLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
@@ -24,16 +23,12 @@ async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promis
   return row;
 }
 
-function tell(tx: AccountTx, { lead }: LeadRow): void {
-  broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_noted', number: lead.number, audience: readers('lead.read', leadSubject(lead)) });
-}
-
 /** Writes a note. The lead itself stays as it is, its version too: nobody's open form is out of date for it. */
 export async function noteLead(tx: AccountTx, actor: Actor, number: number, text: string, now = new Date()): Promise<WrittenEvent> {
   const row = await openForNotes(tx, actor, number);
   const id = newId();
   await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: row.lead.id, kind: 'noted', actorId: actor.uid, at: now, body: text });
-  tell(tx, row);
+  broadcastNoted(tx, row.lead);
   return { row, eventId: id };
 }
 
@@ -49,7 +44,7 @@ export async function editNote(tx: AccountTx, actor: Actor, number: number, id: 
   if (!note) throw new Refusal('lead.not_found');
   if (note.actorId !== actor.uid) throw new Refusal('access.denied');
   if (note.body !== text) await tx.db.update(leadEvents).set({ body: text, editedAt: now }).where(isNote);
-  tell(tx, row);
+  broadcastNoted(tx, row.lead);
   return { row, eventId: id };
 }
 
@@ -59,6 +54,6 @@ export async function contactLead(tx: AccountTx, actor: Actor, number: number, c
   const id = newId();
   await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: row.lead.id, kind: 'contacted', actorId: actor.uid, at: now, body: channel });
   if (row.lead.firstContactAt === null) await tx.db.update(leads).set({ firstContactAt: now }).where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
-  tell(tx, row);
+  broadcastNoted(tx, row.lead);
   return { row, eventId: id };
 }

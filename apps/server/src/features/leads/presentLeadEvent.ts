@@ -31,23 +31,28 @@ function readable(field: StoredChange['field'], value: string | number | null, t
   }
 }
 
+const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
+
 /** What an event has beside changes. */
-function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number'> {
+function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name'> {
   if (body === null) return {};
   if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
   if (kind === 'contacted') return { channel: body as ContactChannel };
   if (kind === 'merged') return { merged_number: Number(body) };
+  if (isAboutFile(kind)) return { file_name: body };
   return {};
 }
 
 /** A lead's history for a reader; what it may not read is left out, and so is an event of which nothing remains. */
 export function presentLeadEvents({ actor, subject, timeZone }: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
   const readsNotes = can(actor, 'lead.readNotes', subject);
+  const readsFiles = can(actor, 'lead.readAttachments', subject);
   const writesNotes = can(actor, 'lead.writeNotes', subject);
   return rows.flatMap(({ event, actor: who }) => {
     const visible = event.changes.filter(({ field }) => readsNotes || field !== 'loss_note');
     if (visible.length === 0 && event.changes.length > 0) return [];
     if (event.kind === 'noted' && !readsNotes) return [];
+    if (isAboutFile(event.kind) && !readsFiles) return [];
     return {
       id: event.id,
       kind: event.kind,

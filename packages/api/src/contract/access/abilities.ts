@@ -22,6 +22,9 @@ export const abilityTable = {
   'lead.delete': { admin: 'all', manager: 'group' },
   'lead.readNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.writeNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  /** Documents are for those who work on the lead; who only brought it sent what it had to send. */
+  'lead.readAttachments': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.writeAttachments': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.merge': { admin: 'all', manager: 'group' },
   'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
   /** Gets leads, from a colleague or the distribution. */

@@ -26,7 +26,7 @@ export interface CableEvents {
   LeadsChannel:
     /** `version` lets whoever made the change recognise it as what it shows already. */
     | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
-    /** A note or a contact: the history is longer, the lead is the same. */
+    /** A note, a contact or an attachment: the history is longer, the lead is the same. */
     | { kind: 'lead_noted'; number: number }
     /** So many leads that a list of them would say nothing: an import, a transfer. */
     | { kind: 'leads_changed' };

@@ -46,7 +46,7 @@ export const filePurposes = {
   /** Picture of a person. */
   avatar: { types: rasterImages, maxBytes: 2 * megabyte, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
   /** Attachment of a lead. */
-  lead_attachment: { types: documents, maxBytes: 20 * megabyte, visibility: 'private', ability: 'lead.update', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
+  lead_attachment: { types: documents, maxBytes: 20 * megabyte, visibility: 'private', ability: 'lead.writeAttachments', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
   /** Written by the server itself; nobody sends one. */
   export: { types: [], maxBytes: 0, visibility: 'private', ability: 'lead.read', hint: 'Arquivos de exportação não são enviados' },
 } as const satisfies Record<string, FilePurposeRules>;

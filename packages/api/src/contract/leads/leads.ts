@@ -98,7 +98,7 @@ export type LeadChangeField = (typeof leadChangeFields)[number];
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'imported', 'noted', 'contacted', 'merged', 'deleted', 'restored'] as const;
+export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'imported', 'noted', 'contacted', 'merged', 'attached', 'detached', 'deleted', 'restored'] as const;
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
@@ -115,6 +115,8 @@ export interface LeadEvent {
   channel?: ContactChannel;
   /** Of `merged`: the lead that went into this one. */
   merged_number?: number;
+  /** Of `attached` and `detached`: the file's name. */
+  file_name?: string;
 }
 
 /** Largest number of leads that a total counts exactly. */

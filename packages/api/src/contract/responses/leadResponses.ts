@@ -64,9 +64,12 @@ const LeadEventSchema = Type.Object({
   note: Type.Optional(Type.Object({ text: Text, edited_at: Nullable(Moment), may_edit: Type.Boolean() })),
   channel: Type.Optional(Choice(contactChannels)),
   merged_number: Type.Optional(Type.Integer()),
+  file_name: Type.Optional(Text),
 });
 
 const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
+
+const LeadAttachmentSchema = Type.Object({ id: Text, file: StoredFileSchema, added_by: Nullable(Named), created_at: Moment });
 
 /** Leads, their timeline, bulk actions, views and exports. */
 export const leadResponses = {
@@ -84,6 +87,10 @@ export const leadResponses = {
   createLeadNote: LeadEventAnswer,
   updateLeadNote: LeadEventAnswer,
   createLeadContact: LeadEventAnswer,
+  listLeadAttachments: Type.Object({ attachments: Type.Array(LeadAttachmentSchema), allowed: Type.Object({ add: Type.Boolean(), remove: Type.Boolean() }) }),
+  createLeadAttachment: Type.Object({ attachment: LeadAttachmentSchema }),
+  showLeadAttachment: Type.Object({ attachment: LeadAttachmentSchema }),
+  removeLeadAttachment: null,
   findLeadDuplicates: Type.Object({
     duplicates: Type.Array(
       Type.Object({

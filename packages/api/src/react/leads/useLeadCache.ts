@@ -28,7 +28,7 @@ export function useLeadCache() {
         await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
       }
       for (const number of goneNumbers) await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
-      await Promise.all([...leads.map((lead) => mutate(keys.leadEvents(lead.number))), ...goneNumbers.map((number) => mutate(keys.lead(number))), refreshLists()]);
+      await Promise.all([...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(keys.leadAttachments(number))]), ...goneNumbers.map((number) => mutate(keys.lead(number))), refreshLists()]);
     }
     return {
       async leadCreated(lead: LeadDetail) {

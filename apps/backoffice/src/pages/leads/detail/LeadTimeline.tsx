@@ -1,4 +1,4 @@
-import { ArchiveRestore, ArrowRight, CircleDot, FilePlus2, GitMerge, MessageCircle, Pencil, Phone, StickyNote, Trash2, Upload, UserRound } from 'lucide-react';
+import { ArchiveRestore, ArrowRight, CircleDot, FilePlus2, FileX2, GitMerge, MessageCircle, Paperclip, Pencil, Phone, StickyNote, Trash2, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
@@ -22,6 +22,8 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   noted: StickyNote,
   contacted: Phone,
   merged: GitMerge,
+  attached: Paperclip,
+  detached: FileX2,
   deleted: Trash2,
   restored: ArchiveRestore,
 };

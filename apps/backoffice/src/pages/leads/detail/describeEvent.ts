@@ -69,6 +69,10 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', { object: `lead ${event.merged_number ?? ''}`.trim() });
     case 'imported':
       return story(event.actor ? 'importou o lead' : 'lead importado');
+    case 'attached':
+      return story(event.actor ? 'anexou' : 'arquivo anexado:', { object: event.file_name ?? null });
+    case 'detached':
+      return story(event.actor ? 'removeu o anexo' : 'anexo removido:', { object: event.file_name ?? null });
     case 'deleted':
       return story(event.actor ? 'moveu o lead para a lixeira' : 'lead movido para a lixeira');
     case 'restored':

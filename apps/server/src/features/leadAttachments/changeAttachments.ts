@@ -1,0 +1,80 @@
+import { can, maxLeadAttachments } from '@funil/api/contract';
+import type { Ability, Actor } from '@funil/api/contract';
+import { newId } from '../../db/newId.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { broadcastNoted } from '../leads/leads.channel.ts';
+import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/leads.queries.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { leadSubject } from '../leads/leadVisibility.ts';
+import { countAttachments, deleteAttachment, insertAttachment, listAttachmentRows } from './leadAttachments.queries.ts';
+import type { AttachmentRow } from './leadAttachments.queries.ts';
+
+/** @throws Refusal `lead.not_found`, `access.denied` */
+async function open(tx: AccountTx, actor: Actor, ability: Ability, number: number, find = findVisibleLead): Promise<LeadRow> {
+  const row = await find(tx, actor, number);
+  if (!row) throw new Refusal('lead.not_found');
+  if (!can(actor, ability, leadSubject(row.lead))) throw new Refusal('access.denied');
+  return row;
+}
+
+export interface OpenAttachments {
+  lead: LeadRow;
+  rows: AttachmentRow[];
+}
+
+/** The attachments of a lead that the actor may read. */
+export async function readAttachments(tx: AccountTx, actor: Actor, number: number): Promise<OpenAttachments> {
+  const lead = await open(tx, actor, 'lead.readAttachments', number);
+  return { lead, rows: await listAttachmentRows(tx, lead.lead.id) };
+}
+
+/** A lead that cannot be seen has no attachment either: one answer for both. */
+async function openOne(tx: AccountTx, actor: Actor, ability: Ability, number: number, id: string): Promise<{ lead: LeadRow; row: AttachmentRow }> {
+  const lead = await open(tx, actor, ability, number).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'lead.not_found' ? new Refusal('lead_attachment.not_found') : error;
+  });
+  const [row] = await listAttachmentRows(tx, lead.lead.id, id);
+  if (!row) throw new Refusal('lead_attachment.not_found');
+  return { lead, row };
+}
+
+/** @throws Refusal `lead_attachment.not_found`, `access.denied` */
+export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: string) => openOne(tx, actor, 'lead.readAttachments', number, id);
+
+/**
+ * Attaches a file that the actor has sent and nothing refers to yet. The lead itself stays as it is, its version too.
+ *
+ * @throws Refusal `lead.not_found`, `access.denied`, `lead_attachment.file_unknown`, `lead_attachment.too_many`
+ */
+export async function addAttachment(tx: AccountTx, actor: Actor, number: number, fileId: string, now = new Date()): Promise<{ lead: LeadRow; row: AttachmentRow }> {
+  // Held, so that two who attach at once do not pass the limit together.
+  const lead = await open(tx, actor, 'lead.writeAttachments', number, lockVisibleLead);
+  const leadId = lead.lead.id;
+  const sent = await findFile(tx, fileId);
+  const isTheirs = sent?.uploadedBy !== null && sent?.uploadedBy !== actor.uid;
+  const file = sent && sent.attachedAt === null && !isTheirs ? await attachFile(tx, fileId, ['lead_attachment']) : null;
+  if (!file) throw new Refusal('lead_attachment.file_unknown', { fields: { file_id: 'Envie o arquivo de novo' } });
+  if ((await countAttachments(tx, leadId)) >= maxLeadAttachments) throw new Refusal('lead_attachment.too_many');
+
+  const id = newId();
+  await insertAttachment(tx, { id, leadId, fileId, addedBy: actor.uid, createdAt: now });
+  await insertLeadEvents(tx, [{ leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name }]);
+  broadcastNoted(tx, lead.lead);
+  return { lead, row: (await listAttachmentRows(tx, leadId, id))[0]! };
+}
+
+/**
+ * Removes an attachment. Its file goes with the next sweep, and its address is of no use from the commit on.
+ *
+ * @throws Refusal `lead_attachment.not_found`, `access.denied`
+ */
+export async function removeAttachment(tx: AccountTx, actor: Actor, number: number, id: string, now = new Date()): Promise<{ lead: LeadRow; row: AttachmentRow }> {
+  const { lead, row } = await openOne(tx, actor, 'lead.writeAttachments', number, id);
+  await deleteAttachment(tx, id);
+  await releaseFiles(tx, [row.file.id]);
+  await insertLeadEvents(tx, [{ leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name }]);
+  broadcastNoted(tx, lead.lead);
+  return { lead, row };
+}

@@ -1,0 +1,33 @@
+import { can, endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { leadSubject } from '../leads/leadVisibility.ts';
+import { addAttachment, readAttachment, readAttachments, removeAttachment } from './changeAttachments.ts';
+import { presentAttachment } from './presentAttachment.ts';
+
+/** Attachments of leads. The audit log names the file by its id; its name stays in the lead's history. */
+export function registerLeadAttachmentRoutes(app: App): void {
+  const { addresses } = app.services;
+
+  handle(app, endpoints.listLeadAttachments, async ({ session, tx, params }) => {
+    const { lead, rows } = await readAttachments(tx, session.actor, Number(params.number));
+    const mayWrite = can(session.actor, 'lead.writeAttachments', leadSubject(lead.lead));
+    return { attachments: rows.map((row) => presentAttachment(addresses, row)), allowed: { add: mayWrite, remove: mayWrite } };
+  });
+
+  handle(app, endpoints.showLeadAttachment, async ({ session, tx, params }) => {
+    const { row } = await readAttachment(tx, session.actor, Number(params.number), params.id);
+    return { attachment: presentAttachment(addresses, row) };
+  });
+
+  handle(app, endpoints.createLeadAttachment, async ({ session, tx, params, body, audit }) => {
+    const { lead, row } = await addAttachment(tx, session.actor, Number(params.number), body.file_id);
+    audit.target('lead', lead.lead.id).change(null, { file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes });
+    return { attachment: presentAttachment(addresses, row) };
+  });
+
+  handle(app, endpoints.removeLeadAttachment, async ({ session, tx, params, audit }) => {
+    const { lead, row } = await removeAttachment(tx, session.actor, Number(params.number), params.id);
+    audit.target('lead', lead.lead.id).change({ file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes }, null);
+  });
+}
