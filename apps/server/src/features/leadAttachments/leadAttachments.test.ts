@@ -145,7 +145,7 @@ describe('attachments', () => {
     const { specialist, manager } = world.people;
     const [one, two] = [await sentId(specialist), await sentId(manager)];
     const answers = await Promise.all([attach(specialist, lead.number, one), attach(manager, lead.number, two)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
     // The refused file waits to be used; nothing refers to it.
     const waiting = await world.within((tx) => tx.db.select().from(files).where(sql`${files.id} in (${one}, ${two}) and ${files.attachedAt} is null`));
     expect(waiting).toHaveLength(1);

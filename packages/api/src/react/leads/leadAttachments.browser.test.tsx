@@ -9,7 +9,7 @@ const attachment = (id: string) => ({ id, file: { id: `f-${id}`, name: `${id}.pd
 
 test('attachments appear and go at once, the timeline follows, and an address is asked for when it is needed', async () => {
   let events = 0;
-  const { result } = await hookWith(() => ({ ...useLeadAttachments(3), ...useLeadAttachmentCommands(3), ...{ timeline: useLeadEvents(3).events } }), {
+  const { result } = await hookWith(() => ({ ...useLeadAttachments(3), ...useLeadAttachmentCommands(3), timeline: useLeadEvents(3).events }), {
     'GET /api/leads/3/attachments': () => ({ body: { attachments: [attachment('a')], allowed: { add: true, remove: true } } }),
     'GET /api/leads/3/events': () => ({ body: { events: [{ id: String((events += 1)) }] } }),
     'POST /api/leads/3/attachments': ({ body }) => ((body as { file_id: string }).file_id === 'f-b' ? { status: 201, body: { attachment: attachment('b') } } : refusal(422, 'lead_attachment.file_unknown')),
