@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cleanup, renderHook } from 'vitest-browser-react';
 import { createClient } from '../src/client/createClient.ts';
+import type { PostForm } from '../src/client/postForm.ts';
 import { memoryTokenStore } from '../src/client/tokenStore.ts';
 import { ApiProvider } from '../src/react/ApiProvider.tsx';
 import { fakeFetch } from './fakeFetch.ts';
@@ -10,14 +11,16 @@ import { makeToken } from './makeToken.ts';
 interface HarnessOptions {
   token?: string | null;
   adminToken?: string | null;
+  /** Stands in for the sender of files, which `fetch` cannot be: it tells no progress. */
+  postForm?: PostForm;
 }
 
 /** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
-export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null }: HarnessOptions = {}) {
-  // Files share one page (isolate: false), and the library's own clean-up is registered by the first of them only.
+export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null, postForm }: HarnessOptions = {}) {
+  // Nothing of the hook before: it would answer to what this one changes.
   await cleanup();
   const server = fakeFetch(handlers);
-  const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken) });
+  const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken), postForm });
   const wrapper = ({ children }: { children?: ReactNode }) => (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}>
       {children}
