@@ -1,7 +1,6 @@
 import { yup } from '@funil/validation';
+import { isDay, plainText, unlistable, uuid } from '../fields.ts';
 import type { Personalization } from './personalization.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Longest label, as the theme reads it. */
 const longestLabel = 120;
@@ -18,7 +17,7 @@ const text = (label: string) =>
     .label(label)
     .trim()
     .max(longestLabel)
-    .matches(/^\P{Cc}*$/u, '${path} é inválido')
+    .matches(/^\P{Cc}*$/u, unlistable)
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable();
 
@@ -29,7 +28,7 @@ const color = (label: string) =>
     .trim()
     .lowercase()
     .transform((value: unknown) => (value === '' ? null : value))
-    .matches(/^#[\da-f]{6}$/, '${path} é inválido')
+    .matches(/^#[\da-f]{6}$/, unlistable)
     .nullable();
 
 const address = (label: string) =>
@@ -62,8 +61,8 @@ export const personalizationInput = yup
     external_button_text: text('Texto do botão'),
     external_button_link: address('Link do botão'),
     custom_field_1_label: text('Nome do campo'),
-    custom_field_1_status: yup.string().label('Campo personalizado').oneOf(['enabled', 'disabled'] as const, '${path} é inválido').nullable(),
-    custom_field_1_type: yup.string().label('Tipo do campo').oneOf(['text', 'number', 'date'] as const, '${path} é inválido').nullable(),
+    custom_field_1_status: yup.string().label('Campo personalizado').oneOf(['enabled', 'disabled'] as const, unlistable).nullable(),
+    custom_field_1_type: yup.string().label('Tipo do campo').oneOf(['text', 'number', 'date'] as const, unlistable).nullable(),
     required_phone: flag('Telefone obrigatório'),
     required_document_number: flag('CPF ou CNPJ obrigatório'),
     administrative_status_label: text('Nome do status administrativo'),
@@ -77,7 +76,7 @@ export const isTimeZone = (value: string) => timeZones.has(value) || value === '
 
 export const accountInput = yup
   .object({
-    name: yup.string().label('Nome da conta').trim().min(2).max(80).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+    name: plainText('Nome da conta').min(2).max(80),
     personalization: personalizationInput.label('Personalização').default(undefined),
   })
   .noUnknown()
@@ -96,7 +95,7 @@ export const administrativeStatusesInput = yup
           .object({
             /** Null for a new one. */
             id: yup.string().label('Identificação').matches(uuid).nullable().default(null),
-            name: yup.string().label('Nome').trim().required().max(60).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+            name: plainText('Nome').required().max(60),
           })
           .noUnknown()
           .label('Status'),
@@ -109,11 +108,7 @@ export const administrativeStatusesInput = yup
 
 export type AdministrativeStatusesInput = yup.InferType<typeof administrativeStatusesInput>;
 
-const isDay = (value: string | undefined) => {
-  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '2000-01-01' && value < '2100-01-01';
-};
+const isHoliday = (value: string | undefined) => value !== undefined && isDay(value) && value >= '2000-01-01' && value < '2100-01-01';
 
 export const holidaysInput = yup
   .object({
@@ -122,8 +117,8 @@ export const holidaysInput = yup
         yup
           .object({
             /** `yyyy-MM-dd`, a day of the account's own calendar. */
-            date: yup.string().label('Data').required().test('day', '${path} é inválido', isDay),
-            name: yup.string().label('Nome').trim().required().max(60).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+            date: yup.string().label('Data').required().test('day', unlistable, isHoliday),
+            name: plainText('Nome').required().max(60),
           })
           .noUnknown()
           .label('Feriado'),

@@ -1,6 +1,7 @@
 import { yup } from '@funil/validation';
 import { isTimeZone } from '../account/accountInput.ts';
 import { endpoint, wire } from '../endpoint.ts';
+import { plainText, unlistable } from '../fields.ts';
 import type { AdminAccount } from './admin.ts';
 
 /** An account as the super-admin opens it. */
@@ -21,17 +22,17 @@ const host = yup
   .trim()
   .lowercase()
   .max(253)
-  .matches(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, '${path} é inválido')
+  .matches(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, unlistable)
   .required();
 
 const shared = {
-  name: yup.string().label('Nome da conta').trim().required().min(2).max(80).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+  name: plainText('Nome da conta').required().min(2).max(80),
   hosts: yup.array(host).label('Endereços').required().min(1).max(20),
   time_zone: yup
     .string()
     .label('Fuso horário')
     .default('America/Sao_Paulo')
-    .test('time_zone', '${path} é inválido', (value) => isTimeZone(value)),
+    .test('time_zone', unlistable, (value) => isTimeZone(value)),
 };
 
 export const adminAccountInput = yup.object(shared).noUnknown();
@@ -40,8 +41,8 @@ export type AdminAccountInput = yup.InferType<typeof adminAccountInput>;
 export const createAdminAccountInput = yup
   .object({
     ...shared,
-    slug: yup.string().label('Identificador').trim().lowercase().required().min(2).max(40).matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, '${path} é inválido'),
-    admin_name: yup.string().label('Nome de quem administra').trim().required().min(2).max(120).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+    slug: yup.string().label('Identificador').trim().lowercase().required().min(2).max(40).matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, unlistable),
+    admin_name: plainText('Nome de quem administra').required().min(2).max(120),
     admin_email: yup.string().label('E-mail de quem administra').trim().lowercase().required().email().max(160),
   })
   .noUnknown();

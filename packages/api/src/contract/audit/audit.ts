@@ -1,7 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { isDay, unlistable, uuid } from '../fields.ts';
 
 export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin'] as const;
 
@@ -31,13 +30,13 @@ export interface AuditEntry {
 
 export const auditPageSize = 50;
 
-const day = () => yup.string().matches(/^\d{4}-\d\d-\d\d$/, '${path} é inválido');
+const day = () => yup.string().test('day', unlistable, (value) => value === undefined || isDay(value));
 
 export const listAuditInput = yup
   .object({
     actor_id: yup.string().label('Pessoa').matches(uuid),
     /** First part of the action, `lead`, or all of it. */
-    action: yup.string().label('Ação').max(60).matches(/^[a-z_]+(\.[a-z_]+)?$/, '${path} é inválido'),
+    action: yup.string().label('Ação').max(60).matches(/^[a-z_]+(\.[a-z_]+)?$/, unlistable),
     /** Days of the account's time zone, both included. */
     from: day().label('De'),
     to: day().label('Até'),

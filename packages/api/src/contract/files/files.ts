@@ -1,6 +1,7 @@
 import { yup } from '@funil/validation';
 import type { Ability } from '../access/abilities.ts';
 import { endpoint, wire } from '../endpoint.ts';
+import { unlistable } from '../fields.ts';
 
 /** Images that the product shows; SVG only where somebody trusted gives it. */
 const rasterImages = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -68,7 +69,7 @@ export interface StoredFile {
   url: string;
 }
 
-export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(filePurposeNames, '${path} é inválido').label('Uso do arquivo').required() }).noUnknown();
+export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(filePurposeNames, unlistable).label('Uso do arquivo').required() }).noUnknown();
 
 export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
 

@@ -1,8 +1,7 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { optionalId, plainText, uuid } from '../fields.ts';
 import type { NamedReference } from '../leads/leads.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A group of salespeople, as those who manage people see it. */
 export interface Group {
@@ -20,14 +19,8 @@ export interface Group {
 /** What saving a group takes: who is not among the members any more is in no group. */
 export const groupInput = yup
   .object({
-    name: yup.string().label('Nome').trim().required().max(60),
-    manager_id: yup
-      .string()
-      .label('Gerente')
-      .transform((value: unknown) => (value === '' ? null : value))
-      .matches(uuid)
-      .nullable()
-      .default(null),
+    name: plainText('Nome').required().max(60),
+    manager_id: optionalId('Gerente'),
     member_ids: yup.array().label('Pessoas').of(yup.string().label('Pessoa').required().matches(uuid)).max(1000).default([]),
     is_archived: yup.boolean().label('Arquivado').default(false),
   })
@@ -38,13 +31,7 @@ export type GroupInput = yup.InferType<typeof groupInput>;
 /** Deletes; with a receiver, everything that holds the one moves to the other first (they are merged). */
 export const mergeInput = yup
   .object({
-    into_id: yup
-      .string()
-      .label('Juntar com')
-      .transform((value: unknown) => (value === '' ? null : value))
-      .matches(uuid)
-      .nullable()
-      .default(null),
+    into_id: optionalId('Juntar com'),
   })
   .noUnknown();
 

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { plainText } from '../fields.ts';
 
 /** Views that one person may keep. */
 export const maxLeadViews = 30;
@@ -18,7 +19,7 @@ export interface LeadView {
 
 export const leadViewInput = yup
   .object({
-    name: yup.string().label('Nome').trim().required().max(60),
+    name: plainText('Nome').required().max(60),
     query: yup.string().label('Filtros').max(2000).default(''),
     is_shared: yup.boolean().label('Compartilhada').default(false),
   })

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { emptyIsNull, optionalId, uuid } from '../fields.ts';
 import type { NamedReference } from './leads.ts';
 
 /** Leads of one request; whoever selects more sends several. */
@@ -10,14 +11,6 @@ export const bulkUndoSeconds = 60;
 
 /** Days that a deleted lead stays in the trash. */
 export const trashDays = 30;
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const emptyIsNull = (field: yup.StringSchema) =>
-  field
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
 
 const numbers = yup
   .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
@@ -30,12 +23,12 @@ export const bulkChangeStatusInput = yup
   .object({
     numbers,
     status_id: yup.string().label('Status').required().matches(uuid),
-    loss_reason_id: emptyIsNull(yup.string().label('Motivo da perda').matches(uuid)),
+    loss_reason_id: optionalId('Motivo da perda'),
     loss_note: emptyIsNull(yup.string().label('Observação da perda').trim().max(1000)),
   })
   .noUnknown();
 
-export const bulkAssignInput = yup.object({ numbers, owner_id: emptyIsNull(yup.string().label('Responsável').matches(uuid)) }).noUnknown();
+export const bulkAssignInput = yup.object({ numbers, owner_id: optionalId('Responsável') }).noUnknown();
 
 export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
 

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { unlistable } from '../fields.ts';
 import type { StoredFile } from '../files/files.ts';
 import { listLeadsInput } from './leadInput.ts';
 
@@ -26,8 +27,6 @@ export type LeadExportColumn = (typeof leadExportColumns)[number];
 
 /** Most rows of one file. */
 export const exportRowLimit = 10_000;
-
-const unlistable = '${path} é inválido';
 
 /** The list as the screen shows it: its filters and order, and its columns from left to right. */
 export const exportLeadsInput = listLeadsInput

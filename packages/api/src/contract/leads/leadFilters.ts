@@ -1,4 +1,5 @@
 import { yup } from '@funil/validation';
+import { isDay, unlistable } from '../fields.ts';
 import { leadSources } from './leadSources.ts';
 
 /** Stands for "nobody" or "nothing" in a filter of ids. */
@@ -26,10 +27,6 @@ export const createdPeriodLabels: Record<CreatedPeriod, string> = {
 
 const day = '[12]\\d{3}-[01]\\d-[0-3]\\d';
 const dayRange = new RegExp(`^(?:${day})?\\.\\.(?:${day})?$`);
-const isDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /** True for a named period, or two days (`2026-11-01..2026-11-30`) of which one may be left out. */
 export function isCreatedFilter(text: string): boolean {
@@ -40,8 +37,6 @@ export function isCreatedFilter(text: string): boolean {
 export const nextContactFilters = ['overdue', 'none'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
-
-const unlistable = '${path} é inválido';
 
 /**
  * What narrows leads, wherever they are listed, counted or exported. Each value is text, as it stands in an address;

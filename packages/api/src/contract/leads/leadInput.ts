@@ -1,39 +1,9 @@
 import { cents, cpfOrCnpj, phone, yup } from '@funil/validation';
 import type { FieldSettings } from '../endpoint.ts';
+import { emptyIsNull, isDay, moment, optionalId, plainText, unlistable, uuid } from '../fields.ts';
 import { leadFilterFields } from './leadFilters.ts';
 
-/** Text that a form may leave empty: `''` becomes null, blanks around it go. */
-const optionalText = (label: string, max: number) =>
-  yup
-    .string()
-    .label(label)
-    .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
-    .trim()
-    .max(max)
-    .nullable()
-    .default(null);
-
-/** A UUID of any version: yup's own rule stops at 5, and newer ids are version 7. */
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const optionalId = (label: string) => optionalText(label, 36).matches(uuid);
-
-/** When a moment is optional: UTC, ISO 8601. */
-const optionalMoment = (label: string) =>
-  yup
-    .string()
-    .label(label)
-    .transform((value: unknown) => (value === '' ? null : value))
-    .datetime({ allowOffset: true, message: `${label} inválido` })
-    .nullable()
-    .default(null);
-
-/** An input that was left empty means "none". */
-const emptyIsNull = (field: yup.StringSchema) =>
-  field
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
+const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
 /** Largest lead value: R$ 10 billion, well inside the safe integers. */
 export const maxValueCents = 1_000_000_000_000;
@@ -42,7 +12,7 @@ function customField(settings: FieldSettings) {
   const field = optionalText(settings.custom_field_1_label, 200);
   if (!settings.custom_field_1_enabled) return field;
   if (settings.custom_field_1_type === 'number') return field.matches(/^-?\d{1,12}(?:[.,]\d{1,6})?$/, { excludeEmptyString: true });
-  if (settings.custom_field_1_type === 'date') return field.matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
+  if (settings.custom_field_1_type === 'date') return field.test('day', `${settings.custom_field_1_label} inválido`, (value) => value === null || isDay(value));
   return field;
 }
 
@@ -55,14 +25,14 @@ function leadFields(settings: FieldSettings) {
   const documentField = cpfOrCnpj().label('CPF ou CNPJ');
   return {
     // Required comes first: of several messages a person reads the first.
-    name: yup.string().label('Nome').trim().required().min(2).max(120),
+    name: plainText('Nome').required().min(2).max(120),
     email: optionalText('E-mail', 254).email(),
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),
     document_number: settings.required_document_number ? documentField.required() : emptyIsNull(documentField),
     product_id: optionalId(settings.singular_product_label),
     value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
     custom_field_1: customField(settings),
-    next_contact_at: optionalMoment('Próximo contato'),
+    next_contact_at: emptyIsNull(moment('Próximo contato')),
   };
 }
 
@@ -102,9 +72,6 @@ export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadSt
 
 export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'status_since'] as const;
 export type LeadSortField = (typeof leadSortFields)[number];
-
-/** For choices whose values are names of the wire, which a person should not read. */
-const unlistable = '${path} é inválido';
 
 /** Rows on one page of leads. */
 export const leadPageSize = 50;

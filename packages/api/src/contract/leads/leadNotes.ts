@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { unlistable } from '../fields.ts';
 import { contactChannels } from './leads.ts';
 import type { LeadEvent } from './leads.ts';
 
@@ -10,7 +11,7 @@ export const leadNoteInput = yup.object({ text: yup.string().label('Nota').trim(
 
 export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
 
-export const leadContactInput = yup.object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, '${path} é inválido') }).noUnknown();
+export const leadContactInput = yup.object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) }).noUnknown();
 
 export type LeadContactInput = yup.InferType<typeof leadContactInput>;
 

@@ -1,7 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { plainText, uuid } from '../fields.ts';
 
 /** A ready logo of the account's gallery. */
 export interface LogoPreset {
@@ -15,7 +14,7 @@ export interface LogoPreset {
 
 export const logoPresetInput = yup
   .object({
-    name: yup.string().label('Nome').trim().required().max(80).matches(/^\P{Cc}*$/u, '${path} é inválido'),
+    name: plainText('Nome').required().max(80),
     /** An upload for `logo_preset`. */
     file_id: yup.string().label('Arquivo').matches(uuid).required(),
   })

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { unlistable } from '../fields.ts';
 import type { NamedReference } from '../leads/leads.ts';
 import type { UnreadCount } from './countUnreadNotifications.ts';
 import { notificationTypes } from './notificationTypes.ts';
@@ -78,8 +79,6 @@ export interface NotificationSettings {
   /** The types that can concern the person's role. */
   notification_settings: NotificationSetting[];
 }
-
-const unlistable = '${path} é inválido';
 
 export const notificationSettingsInput = yup
   .object({

@@ -1,5 +1,6 @@
 import { cpfOrCnpj, phone, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { emptyIsNull, plainText } from '../fields.ts';
 import type { Role } from '../access/roles.ts';
 import { mergeInput } from '../groups/groups.ts';
 import type { UserStatus } from '../users/users.ts';
@@ -34,17 +35,11 @@ export interface PartnerDetail extends Partner {
   people: PartnerPerson[];
 }
 
-const emptyIsNull = (field: yup.StringSchema) =>
-  field
-    .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
-    .nullable()
-    .default(null);
-
 export const partnerInput = yup
   .object({
-    name: yup.string().label('Nome').trim().required().min(2).max(120),
+    name: plainText('Nome').required().min(2).max(120),
     document_number: emptyIsNull(cpfOrCnpj()),
-    contact_name: emptyIsNull(yup.string().label('Contato').trim().max(120)),
+    contact_name: emptyIsNull(plainText('Contato').max(120)),
     contact_email: emptyIsNull(yup.string().label('E-mail').trim().lowercase().max(254).email()),
     contact_phone: emptyIsNull(phone()),
     is_archived: yup.boolean().label('Arquivado').default(false),

@@ -1,5 +1,6 @@
 import { phone, pixKey, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { emptyIsNull, plainText } from '../fields.ts';
 import { newPassword } from '../passwords/passwords.ts';
 
 /** What the signed-in person keeps about itself. */
@@ -15,15 +16,9 @@ export interface Profile {
   is_available: boolean;
 }
 
-const emptyIsNull = (field: yup.StringSchema) =>
-  field
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
-
 export const profileInput = yup
   .object({
-    name: yup.string().label('Nome').trim().required().min(2).max(120),
+    name: plainText('Nome').required().min(2).max(120),
     phone: emptyIsNull(phone()),
     pix_key: emptyIsNull(pixKey()),
   })

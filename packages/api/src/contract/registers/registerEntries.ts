@@ -1,5 +1,6 @@
 import { cents, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { optionalId, plainText, unlistable, uuid } from '../fields.ts';
 import type { NamedReference } from '../leads/leads.ts';
 import { maxValueCents } from '../leads/leadInput.ts';
 import { statusKinds } from './registers.ts';
@@ -52,12 +53,8 @@ export interface ProductEntry extends RegisterEntry {
   value_cents: number | null;
 }
 
-/** For choices whose values are names of the wire, which a person should not read. */
-const unlistable = '${path} é inválido';
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const common = {
-  name: yup.string().label('Nome').trim().required().max(60),
+  name: plainText('Nome').required().max(60),
   is_archived: yup.boolean().label('Arquivado').default(false),
 };
 
@@ -98,13 +95,7 @@ export const arrangeRegisterInput = yup
 /** Deletes an entry; with a receiver, what uses it moves there first (the two are merged). */
 export const removeEntryInput = yup
   .object({
-    into_id: yup
-      .string()
-      .label('Juntar com')
-      .transform((value: unknown) => (value === '' ? null : value))
-      .matches(uuid)
-      .nullable()
-      .default(null),
+    into_id: optionalId('Juntar com'),
   })
   .noUnknown();
 

@@ -1,5 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { moment, unlistable } from '../fields.ts';
 
 /** Something that one person wants to be told of at a moment. Nobody else sees it. */
 export interface Reminder {
@@ -24,10 +25,8 @@ export const reminderLimit = 500;
 /** Longest text of a reminder, in characters. */
 export const longestReminder = 300;
 
-const momentOf = (label: string) => yup.string().label(label).datetime({ allowOffset: true, message: `${label} inválido` });
-
 const text = () => yup.string().label('Lembrete').trim().required().max(longestReminder);
-const dueAt = () => momentOf('Quando').required();
+const dueAt = () => moment('Quando').required();
 
 const leadNumber = () => yup.number().label('Lead').integer().min(1).max(999_999_999_999_999);
 
@@ -46,11 +45,11 @@ export type ReminderState = (typeof reminderStates)[number];
 export const listRemindersInput = yup
   .object({
     /** Both without it. */
-    state: yup.string().label('Situação').oneOf(reminderStates, '${path} é inválido'),
+    state: yup.string().label('Situação').oneOf(reminderStates, unlistable),
     /** Due at this moment or later. */
-    from: momentOf('Início'),
+    from: moment('Início'),
     /** Due before this moment. */
-    to: momentOf('Fim'),
+    to: moment('Fim'),
     lead_number: leadNumber(),
   })
   .noUnknown();

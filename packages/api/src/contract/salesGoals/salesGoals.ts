@@ -1,8 +1,8 @@
 import { cents, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { optionalId } from '../fields.ts';
 import { maxValueCents } from '../leads/leadInput.ts';
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const month = () => yup.string().label('Mês').matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
 interface GoalRow {
@@ -40,8 +40,6 @@ export interface SalesGoals {
 export const showSalesGoalsInput = yup.object({ month: month().required() }).noUnknown();
 
 export type ShowSalesGoalsInput = yup.InferType<typeof showSalesGoalsInput>;
-
-const optionalId = (label: string) => yup.string().label(label).matches(uuid).nullable().default(null);
 
 /** The goals that change; others stay. A goal names a group, a person, or neither: then it is the account's. */
 export const setSalesGoalsInput = yup

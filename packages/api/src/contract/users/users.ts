@@ -1,5 +1,6 @@
 import { phone, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
+import { emptyIsNull, optionalId, plainText, unlistable, uuid } from '../fields.ts';
 import { roles } from '../access/roles.ts';
 import type { Role } from '../access/roles.ts';
 import type { NamedReference } from '../leads/leads.ts';
@@ -40,20 +41,10 @@ export const managedRoles: Record<Role, readonly Role[]> = {
   indicator_manager: [],
 };
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** For choices whose values are names of the wire, which a person should not read. */
-const unlistable = '${path} é inválido';
-const emptyIsNull = (field: yup.StringSchema) =>
-  field
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable()
-    .default(null);
-const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
-
 /** What inviting and saving a person take: every field as the form shows it. */
 export const userInput = yup
   .object({
-    name: yup.string().label('Nome').trim().required().min(2).max(120),
+    name: plainText('Nome').required().min(2).max(120),
     email: yup.string().label('E-mail').trim().lowercase().required().max(254).email(),
     // An untouched choice is missing, not a wrong one.
     role: yup

@@ -1,0 +1,42 @@
+import { yup } from '@funil/validation';
+
+/* What fields of many inputs have in common. */
+
+/** A UUID of any version: yup's own rule stops at 5, and newer ids are version 7. */
+export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Message for choices whose values are names of the wire, which a person should not read. */
+export const unlistable = '${path} é inválido';
+
+/** A text that a form may leave empty: nothing but blanks means "none". */
+export const emptyIsNull = (field: yup.StringSchema) =>
+  field
+    .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
+    .nullable()
+    .default(null);
+
+/** The id of a record, or none. */
+export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
+
+/** Text on one line that shows as it is typed: without line breaks and other control characters. */
+export const plainText = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .trim()
+    .matches(/^\P{Cc}*$/u, unlistable);
+
+/** True for a day of the calendar, `yyyy-MM-dd`: no 31 February. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists. */
+export const moment = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .datetime({ allowOffset: true, message: `${label} inválido` })
+    .test('moment', `${label} inválido`, (value) => !value || (isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))));

@@ -1,0 +1,30 @@
+import { yup } from '@funil/validation';
+import { resolveRule } from '../src/contract/endpoint.ts';
+import type { FieldSettings, InputRule } from '../src/contract/endpoint.ts';
+
+/** An account that asks for nothing. */
+export const lenient: FieldSettings = {
+  required_phone: false,
+  required_document_number: false,
+  custom_field_1_label: 'Renda mensal',
+  custom_field_1_enabled: true,
+  custom_field_1_type: 'text',
+  singular_product_label: 'Plano',
+};
+
+/** What the server takes from an input: values cast, defaults filled in, what has no rule left out. */
+export const taken = (rule: InputRule<unknown, FieldSettings>, value: unknown, settings = lenient): unknown =>
+  resolveRule(rule as never, settings).validateSync(value, { abortEarly: false, stripUnknown: true });
+
+/** Why an input is refused: the first message of each field, as the form shows it. */
+export function refusals(rule: InputRule<unknown, FieldSettings>, value: unknown, settings = lenient): Record<string, string> {
+  try {
+    resolveRule(rule as never, settings).validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!yup.ValidationError.isError(error)) throw error;
+    const messages: Record<string, string> = {};
+    for (const { path = '', errors } of error.inner) messages[path] ??= errors[0] ?? '';
+    return messages;
+  }
+}
