@@ -7,6 +7,7 @@ import { describeNotification } from '@funil/api/contract';
 import type { NotificationType, NotificationUser } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { VisuallyHidden } from '@funil/ui';
+import { useCurrentSession } from '../session/CurrentSession.ts';
 
 const icons: Record<NotificationType, LucideIcon> = {
   lead_assigned: UserRound,
@@ -33,7 +34,8 @@ interface NotificationRowProps {
 
 /** One notification: what happened, to whom, when; all of it leads there. */
 export function NotificationRow({ notification, time, onOpen, action }: NotificationRowProps) {
-  const { title, detail, link } = describeNotification(notification);
+  const { user } = useCurrentSession();
+  const { title, detail, link } = describeNotification(notification, user.role);
   const Icon = icons[notification.type];
   const isUnread = notification.read_at === null;
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }));
 
-/** The panel at `?perfil` of any screen; its code loads with the first visit. */
+/** The panel at `?perfil` of any screen, at `?perfil=avisos` with the notification settings in view; its code loads with the first visit. */
 export function ProfileGate() {
   const [params, setParams] = useSearchParams();
   if (!params.has('perfil')) return null;
@@ -18,7 +18,7 @@ export function ProfileGate() {
     );
   return (
     <Suspense>
-      <ProfilePanel onClose={close} />
+      <ProfilePanel part={params.get('perfil')} onClose={close} />
     </Suspense>
   );
 }

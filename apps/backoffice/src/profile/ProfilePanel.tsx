@@ -12,7 +12,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The signed-in person's own data, over any screen. */
-export function ProfilePanel({ onClose }: { onClose: () => void }) {
+export function ProfilePanel({ part, onClose }: { /** `avisos` opens it at the notification settings. */ part: string | null; onClose: () => void }) {
   const { profile, error, retry, save, changePhoto, changePassword } = useProfile();
   const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();
@@ -35,7 +35,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
               <SegmentedControl label="Aparência" options={schemeLabels} value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)} />
             </div>
           </ProfileSection>
-          <ProfileSection title="Avisos">
+          <ProfileSection title="Avisos" isWished={part === 'avisos'}>
             <NotificationSettings />
           </ProfileSection>
           <ProfileSection title="Senha">

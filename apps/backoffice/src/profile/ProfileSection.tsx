@@ -1,13 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { DrawerSection } from '@funil/ui';
 
 /** One part of the profile under its name. */
-export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileSection({ title, isWished = false, children }: { title: string; /** The panel was opened for it. */ isWished?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isWished) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isWished]);
   return (
     <Section>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={isWished ? -1 : undefined}>
+        {title}
+      </h2>
       {children}
     </Section>
   );
@@ -22,6 +31,8 @@ const Section = styled(DrawerSection)`
   }
   & > h2 {
     margin: 0;
+    scroll-margin-block-start: ${tokens.space[4]};
+    outline: none;
     font: ${tokens.weight.semibold} ${tokens.font[14]};
   }
 `;

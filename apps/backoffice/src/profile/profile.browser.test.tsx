@@ -25,6 +25,16 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
   });
 
+  test('opens at the notices when it is asked for them', async () => {
+    const settings = ['lead_assigned', 'reminder_due'].map((type) => ({ type, screen: true, email: false }));
+    const screen = await renderApp('/notificacoes', { role: 'specialist', handlers: { ...answers, 'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }) } });
+    await screen.getByRole('button', { name: 'Escolher avisos' }).first().click();
+    const heading = screen.getByRole('heading', { name: 'Avisos', exact: true });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+    await expectAccessible();
+  });
+
   test('saves name, phone and PIX key', async () => {
     const screen = await open({ 'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }) });
     await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), '');

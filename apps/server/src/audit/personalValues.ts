@@ -26,15 +26,23 @@ const isPersonal = (field: string, value: unknown) => value !== null && value !=
 
 const hasPersonal = (values: unknown) => isObject(values) && Object.entries(values).some(([field, value]) => isPersonal(field, value));
 
-async function keyOf({ db, accountId }: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
-  const made = vault.newKey(newId());
-  await db.insert(personalKeys).values({ accountId, personKind, personId, keyId: made.key.id, sealedKey: made.sealedKey }).onConflictDoNothing();
-  const [row] = await db
+const findKey = ({ db, accountId }: AccountTx, personKind: string, personId: string) =>
+  db
     .select()
     .from(personalKeys)
     .where(and(eq(personalKeys.accountId, accountId), eq(personalKeys.personKind, personKind), eq(personalKeys.personId, personId)));
-  return row!.keyId === made.key.id ? made.key : vault.openKey(row!.keyId, row!.sealedKey);
+
+async function keyOf(tx: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
+  const [known] = await findKey(tx, personKind, personId);
+  if (known) return vault.openKey(known.keyId, known.sealedKey);
+  const made = vault.newKey(newId());
+  await tx.db.insert(personalKeys).values({ accountId: tx.accountId, personKind, personId, keyId: made.key.id, sealedKey: made.sealedKey }).onConflictDoNothing();
+  // Another transaction may have been first.
+  const [row] = await findKey(tx, personKind, personId);
+  return vault.openKey(row!.keyId, row!.sealedKey);
 }
+
+const seal = (vault: AuditVault, key: PersonalKey, value: unknown): Sealed => ({ $sealed: vault.seal(key, value), $key: key.id });
 
 export interface Target {
   targetType: string | null;
@@ -50,25 +58,47 @@ export async function sealPersonal(tx: AccountTx, vault: AuditVault, { targetTyp
   const key = await keyOf(tx, vault, targetType, targetId);
   return values.map((value) =>
     isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, isPersonal(field, one) ? ({ $sealed: vault.seal(key, one), $key: key.id } satisfies Sealed) : one]))
+      ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, isPersonal(field, one) ? seal(vault, key, one) : one]))
       : value,
   );
+}
+
+/** Where somebody acted from, as the log keeps it: sealed under the key of who it was; that of a visitor as it is. */
+export async function sealAddress(tx: AccountTx, vault: AuditVault, actorId: string | null, ip: string): Promise<string> {
+  return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
+}
+
+/** The value in a column of text: an address that is sealed is written as JSON. */
+function addressOf(ip: string | null): unknown {
+  return ip?.startsWith('{') ? (JSON.parse(ip) as unknown) : ip;
 }
 
 /** What a sealed value becomes for a reader: itself, or nothing when its key is gone. */
 export type OpenValue = (value: unknown) => { value: unknown; isErased: boolean };
 
+interface SealedRow {
+  ip: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export interface Opener {
+  value: OpenValue;
+  address: (row: SealedRow) => string | null;
+}
+
 /** Reads the keys that the rows' values were sealed with; each is asked for once. */
-export async function openerOf({ db, accountId }: AccountTx, vault: AuditVault, rows: readonly { before: unknown; after: unknown }[]): Promise<OpenValue> {
-  const sealed = rows.flatMap(({ before, after }) => [before, after]).flatMap((values) => (isObject(values) ? Object.values(values) : [])).filter(isSealed);
+export async function openerOf({ db, accountId }: AccountTx, vault: AuditVault, rows: readonly SealedRow[]): Promise<Opener> {
+  const sealed = rows.flatMap(({ ip, before, after }) => [addressOf(ip), ...[before, after].flatMap((values) => (isObject(values) ? Object.values(values) : []))]).filter(isSealed);
   const ids = [...new Set(sealed.map((value) => value.$key))].filter((id) => uuid.test(id));
   const found = ids.length === 0 ? [] : await db.select().from(personalKeys).where(and(eq(personalKeys.accountId, accountId), inArray(personalKeys.keyId, ids)));
   const keys = new Map(found.map((row) => [row.keyId, vault.openKey(row.keyId, row.sealedKey)]));
-  return (value) => {
+  const open: OpenValue = (value) => {
     if (!isSealed(value)) return { value, isErased: false };
     const key = keys.get(value.$key);
     return key ? { value: vault.open(key, value.$sealed), isErased: false } : { value: null, isErased: true };
   };
+  return { value: open, address: ({ ip }) => open(addressOf(ip)).value as string | null };
 }
 
 /** Erases a person from the audit log: its key is destroyed, and what the log keeps of it can never be read again. */

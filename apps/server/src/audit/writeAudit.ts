@@ -2,7 +2,7 @@ import { auditLog, superAdminAuditLog } from '../db/schema/tables.ts';
 import { newId } from '../db/newId.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 import type { AuditVault } from './auditVault.ts';
-import { sealPersonal } from './personalValues.ts';
+import { sealAddress, sealPersonal } from './personalValues.ts';
 import type { AuditDraft } from './AuditDraft.ts';
 
 export interface AuditContext {
@@ -24,11 +24,12 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
   after: draft.afterValues,
 });
 
-/** Adds what a person of the account, or a visitor, has done. Personal values are sealed under the key of the person that they are about. */
+/** Adds what a person of the account, or a visitor, has done. Personal values are sealed under the key of the person that they are about, the address under that of who acted. */
 export async function writeAudit(tx: AccountTx, context: AuditContext & { vault: AuditVault }, draft: AuditDraft): Promise<void> {
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
-  await tx.db.insert(auditLog).values({ ...row, before, after, accountId: tx.accountId, actorKind: row.actorId ? 'user' : 'visitor' });
+  const ip = await sealAddress(tx, context.vault, row.actorId, row.ip);
+  await tx.db.insert(auditLog).values({ ...row, ip, before, after, accountId: tx.accountId, actorKind: row.actorId ? 'user' : 'visitor' });
 }
 
 /** Adds what a super-admin has done. */

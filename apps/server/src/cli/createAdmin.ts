@@ -9,6 +9,7 @@ import { isCommonPassword } from '../features/passwords/commonPasswords.ts';
 import { invitationLetter } from '../features/passwords/passwordLetters.ts';
 import { hashPassword } from '../features/sessions/passwords.ts';
 import { inviteSuperAdmin, setSuperAdminPassword } from '../features/superAdmins/inviteSuperAdmin.ts';
+import { saidOrigin } from '../mail/appOrigin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { createMailer } from '../mail/createMailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -23,7 +24,7 @@ async function readPassword(): Promise<string> {
 }
 
 /** Where super-admins sign in. */
-const originOf = (config: Config) => (config.adminHost ? `https://${config.adminHost}` : `http://localhost:${config.port}`);
+const originOf = (config: Config) => (config.adminHost ? (saidOrigin(config, config.adminHost) ?? `https://${config.adminHost}`) : `http://localhost:${config.port}`);
 
 const toTerminal = {
   warn: (_facts: unknown, message?: string) => void process.stdout.write(`${message}\n`),

@@ -17,6 +17,7 @@ describe('without a setting', () => {
       adminHost: null,
       trustedProxies: [],
       frameOrigins: [],
+      appOrigin: null,
       smtpUrl: null,
       appAddresses: { apiBaseUrl: '', cableUrl: '', sentryDsn: '' },
       s3: null,
@@ -27,7 +28,7 @@ describe('without a setting', () => {
   });
 
   it('takes an empty setting for none', () => {
-    const names = ['PORT', 'HOST', 'FUNIL_DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'FUNIL_SECRET', 'FUNIL_DEMO', 'FUNIL_ADMIN_HOST', 'FUNIL_TRUSTED_PROXIES', 'FUNIL_FRAME_ORIGINS', 'LOG_LEVEL'];
+    const names = ['PORT', 'HOST', 'FUNIL_DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'FUNIL_SECRET', 'FUNIL_DEMO', 'FUNIL_ADMIN_HOST', 'FUNIL_TRUSTED_PROXIES', 'FUNIL_FRAME_ORIGINS', 'FUNIL_APP_ORIGIN', 'LOG_LEVEL'];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 });
@@ -66,6 +67,9 @@ describe('a setting that cannot be used', () => {
     ['FUNIL_TRUSTED_PROXIES', { FUNIL_TRUSTED_PROXIES: 'true' }],
     ['FUNIL_TRUSTED_PROXIES', { FUNIL_TRUSTED_PROXIES: '10.0.0.0/40' }],
     ['FUNIL_FRAME_ORIGINS', { FUNIL_FRAME_ORIGINS: "https://a.com; script-src 'unsafe-inline'" }],
+    ['FUNIL_APP_ORIGIN', { FUNIL_APP_ORIGIN: 'https://app.example.com' }],
+    ['FUNIL_APP_ORIGIN', { FUNIL_APP_ORIGIN: 'https://{host}/app' }],
+    ['FUNIL_APP_ORIGIN', { FUNIL_APP_ORIGIN: 'javascript://{host}' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('is named in one line: %s', (name, environment) => {
     const read = () => readConfig(environment);

@@ -20,6 +20,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Origins that may show `/simulador` and `/afiliar` in a frame. */
   frameOrigins: readonly string[];
+  /** How links in mail begin, with `{host}` where the account's host stands; null tells it by the request, or by the host. */
+  appOrigin: string | null;
   /** Mail server, as smtp(s)://user:password@host:port; null writes messages to files. */
   smtpUrl: string | null;
   /** Sender's address of all mail. */
@@ -60,6 +62,12 @@ function readDatabaseUrl(name: string, text: string | undefined): string | null 
   // The value holds a password, so no message repeats it.
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
+  return text;
+}
+
+function readAppOrigin(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^https?:\/\/\{host\}(?::\d{1,5})?$/.test(text)) throw new ConfigError(`FUNIL_APP_ORIGIN is "${text}"; it must be https://{host} or http://{host}, with :PORT behind it if need be.`);
   return text;
 }
 
@@ -166,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
+    appOrigin: readAppOrigin(environment.FUNIL_APP_ORIGIN),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
     mailFrom: readMailFrom(environment.MAIL_FROM),
     appAddresses: {

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/Refusal.ts';
 import { contentTypeOf } from './contentTypeOf.ts';
 import { cleanFileName } from './fileName.ts';
+import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
 import { sanitizeSvg } from './sanitizeSvg.ts';
 
 /** A file that came with a request, checked, on this machine's disk. */
@@ -74,6 +75,7 @@ export async function receiveFile<T>(request: FastifyRequest, rules: FilePurpose
     const contentType = await contentTypeOf(path);
     if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
     if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
+    else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));
     const { size } = await stat(path);
     return await handOn({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
   } finally {

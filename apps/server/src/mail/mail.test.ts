@@ -91,15 +91,22 @@ describe('the sealer', () => {
 });
 
 describe('the origin in links', () => {
+  const appOrigin = null;
   const request = (host: string, origin?: string) => ({ host, protocol: 'http' as const, headers: { origin } });
 
   it('keeps no other port than its own in production', () => {
-    expect(appOriginOf({ port: 3000, isProduction: true }, request('aurora.test:9999'))).toBe('http://aurora.test');
-    expect(appOriginOf({ port: 3000, isProduction: true }, request('aurora.test:3000'))).toBe('http://aurora.test:3000');
-    expect(appOriginOf({ port: 3000, isProduction: false }, request('127.0.0.1:5173'))).toBe('http://localhost:5173');
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('aurora.test:9999'))).toBe('http://aurora.test');
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('aurora.test:3000'))).toBe('http://aurora.test:3000');
+    expect(appOriginOf({ port: 3000, isProduction: false, appOrigin }, request('127.0.0.1:5173'))).toBe('http://localhost:5173');
   });
 
   it('follows the page when the API has another address', () => {
-    expect(appOriginOf({ port: 3000, isProduction: true }, request('api.test', 'https://App.aurora.test'))).toBe('https://app.aurora.test');
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('api.test', 'https://App.aurora.test'))).toBe('https://app.aurora.test');
+  });
+
+  it('is the one that the operator says, for the host that the account was found by', () => {
+    const said = { port: 3000, isProduction: true, appOrigin: 'http://{host}:8080' };
+    expect(appOriginOf(said, request('aurora.test:3000'))).toBe('http://aurora.test:8080');
+    expect(appOriginOf(said, request('api.test', 'https://app.aurora.test'))).toBe('http://app.aurora.test:8080');
   });
 });

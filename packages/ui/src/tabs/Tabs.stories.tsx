@@ -57,6 +57,8 @@ export const Narrow: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{End}');
     await expect(list.scrollLeft).toBeGreaterThan(0);
+    await userEvent.keyboard('{Home}');
+    await expect(list.scrollLeft).toBe(0);
   },
 };
 

@@ -1,8 +1,9 @@
-import { forwardRef } from 'react';
+import { forwardRef, useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
+import { useComposedRefs } from '../internal/composeRefs.ts';
 import { focusRingInside } from '../internal/focusRing.ts';
 
 export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
@@ -20,9 +21,25 @@ export interface TabListProps extends ComponentPropsWithoutRef<typeof RadixTabs.
   hasLine?: boolean;
 }
 
-/** The row of tabs. It scrolls sideways where it does not fit. */
+/** Room that the selected tab keeps to the row's edge, in px, so that the one beside it shows. */
+const peek = 32;
+
+/** The row of tabs. It scrolls sideways where it does not fit, and shows the selected one from the start. */
 export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList({ hasLine = true, ...props }, ref) {
-  return <List ref={ref} data-line={hasLine || undefined} {...props} />;
+  const row = useRef<HTMLDivElement>(null);
+  const composed = useComposedRefs<HTMLDivElement>(ref, row);
+  const shown = useRef<Element | null>(null);
+  // After each render: the row does not know which tab is selected, only its tabs do.
+  useLayoutEffect(() => {
+    const list = row.current;
+    const tab = list?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
+    if (!list || !tab || tab === shown.current) return;
+    shown.current = tab;
+    const [bounds, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.right + peek > bounds.right) list.scrollLeft += place.right + peek - bounds.right;
+    else if (place.left - peek < bounds.left) list.scrollLeft += place.left - peek - bounds.left;
+  });
+  return <List ref={composed} data-line={hasLine || undefined} {...props} />;
 });
 
 export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {

@@ -6,6 +6,7 @@ import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
 import { ActionBar, Button, ErrorState, PageBody, PageScroll, PageTabs, Skeleton, Stack, Tab, TabList, TabPanel, Tabs } from '@funil/ui';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { accountOf } from './accountDraft.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
@@ -14,7 +15,6 @@ import { HolidaysTab } from './lists/HolidaysTab.tsx';
 import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
 import { useAccountDraft } from './useAccountDraft.ts';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 const tabs = { marca: 'Marca', textos: 'Textos e links', formularios: 'Formulários', rotulos: 'Rótulos', feriados: 'Feriados', auditoria: 'Auditoria' } as const;
 
@@ -53,7 +53,7 @@ function Settings({ account, save }: { account: AccountSettings; save: ReturnTyp
   const tab: TabName = isTab(wished) ? wished : 'marca';
   const form = useAccountDraft(account, save);
   const { changed } = form;
-  const dialog = useLeaveGuard(changed.length > 0);
+  const dialog = useLeaveGuard(changed.length > 0, 'O que você mudou na conta ainda não foi salvo.');
   const { baseUrl } = useClient();
 
   // Typing comes before what it looks like.

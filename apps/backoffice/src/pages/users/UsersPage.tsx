@@ -46,7 +46,8 @@ export function UsersPage() {
   }
   return (
     <Screen actions={actions}>
-      <Frame value={tab} onValueChange={choose}>
+      {/* Selecting by focus alone would ask again, about unsaved goals, as soon as the question gives the focus back. */}
+      <Frame value={tab} onValueChange={choose} activationMode="manual">
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>
             {offered.map(({ value, label }) => (

@@ -7,7 +7,7 @@ import type { App } from '../../http/App.ts';
 import type { AdminCall } from '../../http/handleAdmin.ts';
 import { handleAdmin } from '../../http/handleAdmin.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { appOriginOf } from '../../mail/appOrigin.ts';
+import { appOriginOf, saidOrigin } from '../../mail/appOrigin.ts';
 import { composeMail } from '../../mail/composeMail.ts';
 import { invitationLetter } from '../passwords/passwordLetters.ts';
 import { findAccountDetail, listAccounts } from './adminAccounts.queries.ts';
@@ -30,6 +30,8 @@ export function registerAdminAccountRoutes(app: App): void {
 
   /** Where the app of an account is: as this one is reached, at the account's first address. */
   function originAt(host: string, request: Parameters<typeof appOriginOf>[1]): string {
+    const said = saidOrigin(config, host);
+    if (said) return said;
     const url = new URL(appOriginOf(config, request));
     url.hostname = host;
     return url.origin;

@@ -1,26 +1,11 @@
 import { auditPageSize, endpoints } from '@funil/api/contract';
-import type { AuditChange, AuditEntry } from '@funil/api/contract';
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
-import type { OpenValue } from '../../audit/personalValues.ts';
 import { openerOf } from '../../audit/personalValues.ts';
 import { auditLog, users } from '../../db/schema/tables.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const toText = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
-function presentChanges(open: OpenValue, before: unknown, after: unknown): AuditChange[] {
-  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => {
-    const [old, next] = [open(was[field]), open(is[field])];
-    return { field, before: toText(old.value), after: toText(next.value), is_erased: old.isErased || next.isErased };
-  });
-}
+import { findAuditNames } from './auditNames.ts';
+import { idsIn, presentAuditEntry } from './presentAudit.ts';
 
 export function registerAuditRoutes(app: App): void {
   const { vault } = app.services;
@@ -46,21 +31,11 @@ export function registerAuditRoutes(app: App): void {
       .orderBy(desc(auditLog.id))
       .limit(auditPageSize + 1);
     const page = rows.slice(0, auditPageSize);
-    const open = await openerOf(tx, vault, page.map(({ entry }) => entry));
+    const entries = page.map(({ entry }) => entry);
+    const open = await openerOf(tx, vault, entries);
+    const names = await findAuditNames(tx, entries.flatMap(idsIn));
     return {
-      audit_entries: page.map(
-        ({ entry, actorName }): AuditEntry => ({
-          id: entry.id,
-          at: entry.at.toISOString(),
-          actor_kind: entry.actorKind,
-          actor: entry.actorId && actorName !== null ? { id: entry.actorId, name: actorName } : null,
-          action: entry.action,
-          target_type: entry.targetType,
-          target_id: entry.targetId,
-          ip: entry.ip,
-          changes: presentChanges(open, entry.before, entry.after),
-        }),
-      ),
+      audit_entries: page.map(({ entry, actorName }) => presentAuditEntry(entry, actorName, open, names)),
       meta: { next_cursor: rows.length > auditPageSize ? page.at(-1)!.entry.id : null },
     };
   });

@@ -76,7 +76,7 @@ describe('sending a file', () => {
   });
 
   it('goes by the content, whatever name and type are claimed', async () => {
-    const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buffer.from('WEBPVP8L'), randomBytes(18)]);
+    const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buffer.from('WEBPVP8L'), Buffer.from([14, 0, 0, 0]), randomBytes(14)]);
     expect(await sent({ content: tinyPng, name: 'pagina.html', type: 'text/html' })).toMatchObject({ name: 'pagina.png', content_type: 'image/png' });
     expect(await sent({ content: webp, name: 'x.png' })).toMatchObject({ name: 'x.webp', content_type: 'image/webp' });
   });

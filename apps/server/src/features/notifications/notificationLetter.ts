@@ -1,5 +1,5 @@
 import { describeNotification, routes } from '@funil/api/contract';
-import type { NotificationUser } from '@funil/api/contract';
+import type { NotificationUser, Role } from '@funil/api/contract';
 import type { Letter } from '../../mail/composeMail.ts';
 
 /** Lines of a mail; the rest is told by number. */
@@ -9,14 +9,15 @@ interface Addressee {
   to: string;
   accountName: string;
   origin: string;
+  role: Role;
 }
 
 /** Header fields take one line. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
 
 /** What a person has not read yet, in one mail. */
-export function notificationLetter({ to, accountName, origin }: Addressee, entries: readonly NotificationUser[]): Letter {
-  const texts = entries.map(describeNotification);
+export function notificationLetter({ to, accountName, origin, role }: Addressee, entries: readonly NotificationUser[]): Letter {
+  const texts = entries.map((entry) => describeNotification(entry, role));
   const [only] = texts;
   const footnote = 'Você escolhe o que recebe por e-mail em Meu perfil.';
   if (texts.length === 1 && only) {

@@ -11,7 +11,7 @@ export function registerSalesGoalRoutes(app: App): void {
 
   handle(app, endpoints.setSalesGoals, async ({ session, account, tx, body, audit }) => {
     const goals = await setSalesGoals(tx, session.actor, body);
-    audit.target('sales_goals', body.month).change(null, goals);
+    audit.target('sales_goals', body.month).change(null, { month: body.month, goals });
     return { sales_goals: await presentSalesGoals(tx, session.actor, body.month, account.timeZone) };
   });
 }

@@ -22,8 +22,17 @@ import type { UserRow } from './users.queries.ts';
 
 const tell = (tx: AccountTx) => broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'users', audience: everyone });
 
-/** What the audit log keeps of a person's record: names and addresses only as the fact that they changed. */
-const auditedOf = ({ user }: UserRow) => ({ role: user.role, status: user.status, group_id: user.groupId, partner_id: user.partnerId, referral_team_id: user.referralTeamId });
+/** What the audit log keeps of a person's record; it seals what is personal. */
+const auditedOf = ({ user }: UserRow) => ({
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  status: user.status,
+  group_id: user.groupId,
+  partner_id: user.partnerId,
+  referral_team_id: user.referralTeamId,
+});
 
 export function registerUserRoutes(app: App): void {
   async function invite(tx: AccountTx, account: Account, { user }: UserRow, request: FastifyRequest): Promise<void> {

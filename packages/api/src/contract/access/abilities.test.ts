@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { abilities, can, cannot, levelOf } from './abilities.ts';
-import type { Actor, Subject } from './abilities.ts';
+import type { Ability, Actor, Subject } from './abilities.ts';
 import { roles } from './roles.ts';
 import type { Role } from './roles.ts';
+import { canOpen, routeNames, routes } from './routes.ts';
+import type { Route, RouteName } from './routes.ts';
 
 const actor = (role: Role, facts: Partial<Actor> = {}): Actor => ({
   uid: 'me',
@@ -78,5 +80,57 @@ describe('can', () => {
 
   it('grants nothing by a fact that is missing', () => {
     for (const role of roles.filter((one) => one !== 'admin')) expect(can(actor(role), 'lead.read', {})).toBe(false);
+  });
+});
+
+/** What a screen shows. */
+const shownBy: Partial<Record<RouteName, Ability>> = {
+  salesBoard: 'salesBoard.read',
+  dashboard: 'lead.read',
+  notifications: 'notification.manage',
+  reminders: 'reminder.manage',
+  leadDistribution: 'distribution.manage',
+  referralTeam: 'referralTeam.read',
+  indicators: 'indicator.manage',
+  myIndicators: 'indicator.manage',
+  leads: 'lead.read',
+  leadImport: 'lead.import',
+  leadTransfer: 'lead.transfer',
+  oldLeadImport: 'lead.import',
+  leadReports: 'leadReport.read',
+  logoPresets: 'logoPreset.read',
+  lossReasons: 'register.manage',
+  leadStatuses: 'register.manage',
+  productTypes: 'register.manage',
+  products: 'register.manage',
+  users: 'user.read',
+  partners: 'partner.read',
+  affiliates: 'affiliate.read',
+  captation: 'captation.manage',
+  affiliateCaptation: 'affiliateCaptation.manage',
+  userCaptation: 'captation.setRates',
+  userAffiliateCaptation: 'captation.setRates',
+  account: 'account.manage',
+  commissions: 'commission.read',
+  indicatorReport: 'indicatorReport.read',
+  leadStatusReport: 'leadStatusReport.read',
+  internalSalesReport: 'internalSalesReport.read',
+};
+
+describe('the screens', () => {
+  const guarded = routeNames.filter((name) => !['public', 'super_admin'].includes((routes[name] as Route).access as string));
+
+  it.each(guarded)('%s has something to show to each role that may open it', (name) => {
+    const ability = shownBy[name];
+    expect(ability).toBeDefined();
+    for (const role of roles.filter((one) => canOpen(one, name))) expect(`${role} ${levelOf(role, ability!)}`).not.toBe(`${role} none`);
+  });
+
+  it('leave commissions to those who get some, and affiliate captation to those who may recruit', () => {
+    expect(roles.filter((role) => cannot(actor(role), 'commission.read'))).toEqual(['manager']);
+    expect(roles.filter((role) => cannot(actor(role), 'affiliateCaptation.manage'))).toEqual(['indicator_manager']);
+    for (const ability of ['commission.approve', 'commissionRule.manage', 'captation.setRates', 'apiKey.manage', 'lead.managePersonalData'] as const) {
+      expect(roles.filter((role) => can(actor(role), ability))).toEqual(['admin']);
+    }
   });
 });

@@ -12,9 +12,13 @@ type Row = Partial<Record<Role, Level>>;
 
 const everyone = { admin: 'all', manager: 'all', partner: 'all', specialist: 'all', indicator: 'all', indicator_manager: 'all' } as const satisfies Row;
 
+const own = { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' } as const satisfies Row;
+const leadRows = { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team', indicator: 'own' } as const satisfies Row;
+const reports = { admin: 'all', manager: 'group', specialist: 'own' } as const satisfies Row;
+
 /** THE permission table. A role that a row does not name has level `none`. */
 export const abilityTable = {
-  'lead.read': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team', indicator: 'own' },
+  'lead.read': leadRows,
   'lead.create': everyone,
   'lead.update': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
@@ -32,7 +36,9 @@ export const abilityTable = {
   'lead.distribute': { admin: 'all', manager: 'group' },
   'lead.transfer': { admin: 'all', manager: 'group' },
   'lead.import': { admin: 'all' },
-  'leadView.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  /** Exports or erases what the account knows of a person. */
+  'lead.managePersonalData': { admin: 'all' },
+  'leadView.manage': own,
   'leadView.share': { admin: 'all' },
   'leadStatus.read': everyone,
   'lossReason.read': everyone,
@@ -47,10 +53,10 @@ export const abilityTable = {
   'salesGoal.manage': { admin: 'all', manager: 'group' },
   'partner.read': { admin: 'all' },
   'partner.manage': { admin: 'all' },
-  'profile.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
-  'session.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
-  'notification.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
-  'reminder.manage': { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'profile.manage': own,
+  'session.manage': own,
+  'notification.manage': own,
+  'reminder.manage': own,
   'account.manage': { admin: 'all' },
   'file.upload': everyone,
   'logoPreset.read': everyone,
@@ -58,6 +64,29 @@ export const abilityTable = {
   'administrativeStatus.read': everyone,
   'holiday.read': everyone,
   'audit.read': { admin: 'all' },
+  'apiKey.manage': { admin: 'all' },
+  /** Queues, and why somebody got a lead or did not; a specialist reads what was decided about itself. */
+  'distribution.read': reports,
+  'distribution.manage': { admin: 'all', manager: 'group' },
+  'referralTeam.read': { admin: 'all', partner: 'partner', indicator_manager: 'team' },
+  'referralTeam.manage': { admin: 'all', partner: 'partner' },
+  'indicator.read': { admin: 'all', partner: 'partner', indicator_manager: 'team' },
+  'indicator.manage': { admin: 'all', partner: 'partner' },
+  /** Those who signed up through somebody's code. */
+  'affiliate.read': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'affiliate.approve': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'captation.manage': { ...own, admin: 'all' },
+  /** Rates of a simulator. */
+  'captation.setRates': { admin: 'all' },
+  'affiliateCaptation.manage': { ...own, admin: 'all', indicator_manager: 'none' },
+  'commission.read': { admin: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'commission.approve': { admin: 'all' },
+  'commissionRule.manage': { admin: 'all' },
+  'leadReport.read': leadRows,
+  'salesBoard.read': leadRows,
+  'indicatorReport.read': reports,
+  'leadStatusReport.read': reports,
+  'internalSalesReport.read': reports,
   'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
 } as const satisfies Record<string, Row>;

@@ -24,6 +24,10 @@ export interface AuditEntry {
   action: string;
   target_type: string | null;
   target_id: string | null;
+  /** What the record is called today; null when it has no name, or is gone. */
+  target_name: string | null;
+  /** Of a lead. */
+  target_number: number | null;
   ip: string | null;
   changes: AuditChange[];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../access/roles.ts';
+import { canOpen, routeNames, routes } from '../access/routes.ts';
 import { describeNotification } from './describeNotification.ts';
 import { notificationTypeFacts, notificationTypes, notificationTypesOf } from './notificationTypes.ts';
 
@@ -9,7 +10,7 @@ const lead = { number: 7, name: 'Ana Lima' };
 
 describe('describeNotification', () => {
   it('says nothing of a lead that the person no longer sees', () => {
-    expect(describeNotification({ ...nobody, type: 'lead_assigned', actor, leads_count: 1 })).toEqual({
+    expect(describeNotification({ ...nobody, type: 'lead_assigned', actor, leads_count: 1 }, 'specialist')).toEqual({
       title: 'Helena Prado atribuiu 1 lead a você',
       detail: 'Lead indisponível',
       link: '/leads',
@@ -28,16 +29,25 @@ describe('describeNotification', () => {
     [{ type: 'sla_expired', lead, leads_count: 1 }, 'O prazo do primeiro contato venceu', 'Ana Lima', '/leads?lead=7'],
     [{ type: 'import_finished', detail: 'base.csv' }, 'Sua importação terminou', 'base.csv', '/leads/importar'],
   ] as const)('tells %o', (facts, title, detail, link) => {
-    expect(describeNotification({ ...nobody, ...facts })).toEqual({ title, detail, link });
+    expect(describeNotification({ ...nobody, ...facts }, 'admin')).toEqual({ title, detail, link });
   });
 
   it('has words for every type, and a screen where it can be seen', () => {
     for (const type of notificationTypes) {
-      const text = describeNotification({ ...nobody, type });
+      const text = describeNotification({ ...nobody, type }, 'admin');
       expect(text.title).toMatch(/^[A-ZÀ-Ú0-9]/);
-      expect(text.link).toMatch(/^\/[a-z]/);
+      expect(text.link).toMatch(/^\//);
     }
   });
+});
+
+it.each(roles)('leads a person of the role %s nowhere that it may not go', (role) => {
+  for (const type of notificationTypesOf(role)) {
+    const { link } = describeNotification({ ...nobody, type }, role);
+    const [path] = link.split('?');
+    const name = routeNames.find((one) => routes[one].path === path)!;
+    expect(`${type} ${link} ${canOpen(role, name)}`).toBe(`${type} ${link} true`);
+  }
 });
 
 describe('the types', () => {

@@ -1,5 +1,7 @@
 import { paths } from '../paths.ts';
-import { routes } from '../access/routes.ts';
+import type { Role } from '../access/roles.ts';
+import { canOpen, routes } from '../access/routes.ts';
+import type { RouteName } from '../access/routes.ts';
 import type { NotificationUser } from './notifications.ts';
 import type { NotificationType } from './notificationTypes.ts';
 
@@ -38,18 +40,21 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   commission_paid: () => 'Uma comissão sua foi paga',
 };
 
-const links: Record<NotificationType, string> = {
-  lead_assigned: routes.leads.path,
-  lead_transferred: routes.leads.path,
-  lead_status_changed: routes.leads.path,
-  reminder_due: routes.reminders.path,
-  sla_expiring: routes.leads.path,
-  sla_expired: routes.leads.path,
-  import_finished: routes.leadImport.path,
-  affiliate_signed_up: routes.affiliates.path,
-  commission_approved: routes.commissions.path,
-  commission_paid: routes.commissions.path,
+/** Screens that show it, the best first; a role goes to the first that it may open. */
+const screens: Record<NotificationType, readonly RouteName[]> = {
+  lead_assigned: ['leads'],
+  lead_transferred: ['leads'],
+  lead_status_changed: ['leads'],
+  reminder_due: ['reminders'],
+  sla_expiring: ['leads'],
+  sla_expired: ['leads'],
+  import_finished: ['leadImport', 'leads'],
+  affiliate_signed_up: ['affiliates', 'indicators', 'dashboard'],
+  commission_approved: ['commissions', 'dashboard'],
+  commission_paid: ['commissions', 'dashboard'],
 };
+
+const screenFor = (type: NotificationType, role: Role): string => routes[screens[type].find((name) => canOpen(role, name)) ?? 'dashboard'].path;
 
 function detailOf({ type, lead, leads_count: count, detail }: Facts): string | null {
   if (lead) return lead.name;
@@ -58,9 +63,9 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
   return type === 'reminder_due' || type === 'lead_status_changed' ? null : detail;
 }
 
-/** A notification in words, the same on the screen and in a mail. */
-export function describeNotification(facts: Facts): NotificationText {
+/** A notification in words for somebody of a role, the same on the screen and in a mail. */
+export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, lead, reminder_id: reminderId } = facts;
-  const link = type === 'reminder_due' && reminderId ? paths.reminder(reminderId) : lead ? paths.lead(lead.number) : links[type];
+  const link = type === 'reminder_due' && reminderId ? paths.reminder(reminderId) : lead ? paths.lead(lead.number) : screenFor(type, role);
   return { title: titles[type](facts), detail: detailOf(facts), link };
 }

@@ -107,6 +107,8 @@ export const accountResponses = {
         action: Text,
         target_type: Nullable(Text),
         target_id: Nullable(Text),
+        target_name: Nullable(Text),
+        target_number: Nullable(Type.Integer()),
         ip: Nullable(Text),
         changes: Type.Array(Type.Object({ field: Text, before: Nullable(Text), after: Nullable(Text), is_erased: Type.Boolean() })),
       }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AuditEntry } from '@funil/api/contract';
 import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
@@ -7,13 +7,13 @@ import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
-import { auditAreas, describeAction, describeActor, describeField, describeValue } from './describeAudit.ts';
+import { auditAreas, describeAction, describeActor, describeField, describeTarget, describeValue, formatMoment } from './describeAudit.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
 const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActor(entry)}`;
 
 /** What changed, with the value before and the value after. */
-function Changes({ changes }: AuditEntry) {
+function Changes({ changes, timeZone }: { changes: AuditEntry['changes']; timeZone: string }) {
   if (changes.length === 0) return null;
   return (
     <List>
@@ -26,10 +26,10 @@ function Changes({ changes }: AuditEntry) {
             <>
               {change.before !== null && (
                 <>
-                  <s>{describeValue(change.before)}</s>{' '}
+                  <s>{describeValue(change.field, change.before, timeZone)}</s>{' '}
                 </>
               )}
-              {describeValue(change.after)}
+              {describeValue(change.field, change.after, timeZone)}
             </>
           )}
         </li>
@@ -38,16 +38,21 @@ function Changes({ changes }: AuditEntry) {
   );
 }
 
-const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-  return [
-    { id: 'quando', header: 'Quando', width: 148, cell: ({ at }) => format.format(new Date(at)).replace(',', ''), tone: 'quiet' },
-    { id: 'quem', header: 'Quem', width: 180, cell: describeActor, tone: 'strong' },
-    { id: 'acao', header: 'Ação', width: 230, cell: describeAction },
-    { id: 'mudanca', header: 'O que mudou', cell: (entry) => <Changes {...entry} /> },
-    { id: 'endereco', header: 'Endereço IP', width: 130, cell: ({ ip }) => ip, tone: 'faint' },
-  ];
-};
+/** What was acted on: a link where there is a screen for it. */
+function Target(entry: AuditEntry) {
+  const target = describeTarget(entry);
+  if (!target) return null;
+  return target.path ? <Link to={target.path}>{target.label}</Link> : target.label;
+}
+
+const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => [
+  { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatMoment(at, timeZone), tone: 'quiet' },
+  { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
+  { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
+  { id: 'sobre', header: 'Sobre', width: 190, cell: (entry) => <Target {...entry} /> },
+  { id: 'mudanca', header: 'O que mudou', cell: ({ changes }) => <Changes changes={changes} timeZone={timeZone} /> },
+  { id: 'endereco', header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
+];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const day = /^\d{4}-\d\d-\d\d$/;

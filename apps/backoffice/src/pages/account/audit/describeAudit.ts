@@ -1,22 +1,72 @@
-import type { AuditChange, AuditEntry } from '@funil/api/contract';
+import { calculatorLabels, paths, roleLabels, routes } from '@funil/api/contract';
+import type { AuditChange, AuditEntry, Calculator } from '@funil/api/contract';
+import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 
-/** Words of the commands; one that is not here stands as the log names it. */
+/** Words of the commands, each by the endpoint's own name. */
 const actions: Record<string, string> = {
   'session.create': 'Entrou',
   'session.destroy': 'Saiu',
   'session.destroy_all': 'Saiu de todos os dispositivos',
+  'session.revoke': 'Desconectou um dispositivo',
   'password.recover': 'Pediu uma nova senha',
   'password.define': 'Definiu a senha',
   'profile.update': 'Alterou o próprio perfil',
+  'profile.change_availability': 'Mudou a própria disponibilidade',
+  'profile.change_photo': 'Trocou a própria foto',
   'profile.change_password': 'Trocou a própria senha',
   'lead.create': 'Criou um lead',
   'lead.update': 'Alterou um lead',
   'lead.change_status': 'Mudou o status de um lead',
+  'lead.merge': 'Juntou leads',
+  'lead.bulk_change_status': 'Mudou o status de vários leads',
+  'lead.bulk_assign': 'Mudou o responsável de vários leads',
+  'lead.bulk_delete': 'Moveu leads para a lixeira',
+  'lead.undo_bulk': 'Desfez uma ação em vários leads',
+  'lead.restore': 'Trouxe um lead da lixeira',
+  'lead.export': 'Exportou leads',
+  'lead_note.create': 'Anotou em um lead',
+  'lead_note.update': 'Alterou uma nota',
+  'lead_contact.create': 'Registrou um contato',
+  'lead_view.create': 'Criou uma visão de leads',
+  'lead_view.update': 'Alterou uma visão de leads',
+  'lead_view.delete': 'Excluiu uma visão de leads',
+  'lead_status.create': 'Criou um status',
+  'lead_status.update': 'Alterou um status',
+  'lead_status.arrange': 'Reordenou os status',
+  'lead_status.remove': 'Removeu um status',
+  'loss_reason.create': 'Criou um motivo de perda',
+  'loss_reason.update': 'Alterou um motivo de perda',
+  'loss_reason.arrange': 'Reordenou os motivos de perda',
+  'loss_reason.remove': 'Removeu um motivo de perda',
+  'product_type.create': 'Criou um tipo de produto',
+  'product_type.update': 'Alterou um tipo de produto',
+  'product_type.arrange': 'Reordenou os tipos de produto',
+  'product_type.remove': 'Removeu um tipo de produto',
+  'product.create': 'Criou um produto',
+  'product.update': 'Alterou um produto',
+  'product.arrange': 'Reordenou os produtos',
+  'product.remove': 'Removeu um produto',
   'user.invite': 'Convidou uma pessoa',
   'user.update': 'Alterou uma pessoa',
   'user.deactivate': 'Desativou uma pessoa',
   'user.reactivate': 'Reativou uma pessoa',
   'user.resend_invitation': 'Reenviou um convite',
+  'group.create': 'Criou um grupo',
+  'group.update': 'Alterou um grupo',
+  'group.remove': 'Removeu um grupo',
+  'sales_goal.set': 'Definiu metas de venda',
+  'partner.create': 'Criou um parceiro',
+  'partner.update': 'Alterou um parceiro',
+  'partner.remove': 'Removeu um parceiro',
+  'notification.read': 'Leu uma notificação',
+  'notification.read_all': 'Leu todas as notificações',
+  'notification_settings.update': 'Escolheu os próprios avisos',
+  'reminder.create': 'Criou um lembrete',
+  'reminder.update': 'Alterou um lembrete',
+  'reminder.snooze': 'Adiou um lembrete',
+  'reminder.complete': 'Concluiu um lembrete',
+  'reminder.reopen': 'Reabriu um lembrete',
+  'reminder.delete': 'Excluiu um lembrete',
   'account.update': 'Alterou a conta',
   'administrative_status.save': 'Alterou os status administrativos',
   'holiday.save': 'Alterou os feriados',
@@ -29,12 +79,26 @@ const actions: Record<string, string> = {
 /** What the log can be narrowed to: the first part of an action. */
 export const auditAreas = {
   lead: 'Leads',
+  lead_note: 'Notas',
+  lead_contact: 'Contatos',
+  lead_view: 'Visões de leads',
+  lead_status: 'Status',
+  loss_reason: 'Motivos de perda',
+  product_type: 'Tipos de produto',
+  product: 'Produtos',
   user: 'Usuários',
+  group: 'Grupos',
+  sales_goal: 'Metas',
+  partner: 'Parceiros',
+  notification: 'Notificações',
+  notification_settings: 'Escolha de avisos',
+  reminder: 'Lembretes',
   account: 'Conta',
   session: 'Entradas e saídas',
   password: 'Senhas',
   profile: 'Perfis',
   file: 'Arquivos',
+  job: 'Tarefas',
   logo_preset: 'Logos',
   administrative_status: 'Status administrativos',
   holiday: 'Feriados',
@@ -50,7 +114,41 @@ const fields: Record<string, string> = {
   role: 'Perfil',
   owner: 'Responsável',
   product: 'Produto',
-  value_cents: 'Valor em centavos',
+  product_id: 'Produto',
+  product_type_id: 'Tipo de produto',
+  value_cents: 'Valor',
+  next_contact_at: 'Próximo contato',
+  loss_reason: 'Motivo da perda',
+  loss_note: 'Observação da perda',
+  merged_number: 'Número do lead juntado',
+  merged_into: 'Juntado a',
+  into_id: 'Juntado a',
+  moved_leads: 'Leads que mudaram de mãos',
+  receiver_id: 'Quem recebeu a carteira',
+  changed_count: 'Leads alterados',
+  skipped_count: 'Leads que ficaram como estavam',
+  channel: 'Canal',
+  rows: 'Linhas',
+  format: 'Formato',
+  columns: 'Colunas',
+  group_id: 'Grupo',
+  partner_id: 'Parceiro',
+  referral_team_id: 'Equipe de indicação',
+  manager_id: 'Gerente',
+  member_ids: 'Pessoas',
+  is_archived: 'Arquivado',
+  is_shared: 'Compartilhada',
+  is_initial: 'Status inicial',
+  requires_note: 'Pede observação',
+  calculator: 'Cálculo',
+  color: 'Cor',
+  kind: 'Etapa',
+  order: 'Ordem',
+  month: 'Mês',
+  goals: 'Metas alteradas',
+  changed: 'Campos alterados',
+  pixKey: 'Chave PIX',
+  has_photo: 'Com foto',
   main_color: 'Cor principal',
   secondary_color: 'Cor secundária',
   simulator_color: 'Cor do simulador',
@@ -81,13 +179,55 @@ const fields: Record<string, string> = {
   is_available: 'Disponível para receber leads',
 };
 
-export const describeAction = ({ action }: AuditEntry): string => actions[action] ?? action;
+export const describeAction = ({ action }: Pick<AuditEntry, 'action'>): string => actions[action] ?? action;
 
 export const describeField = ({ field }: AuditChange): string => fields[field] ?? field;
 
-const words: Record<string, string> = { true: 'Sim', false: 'Não', enabled: 'Ligado', disabled: 'Desligado', active: 'Ativo', inactive: 'Inativo', invited: 'Convidado' };
+const words: Record<string, string> = {
+  true: 'Sim',
+  false: 'Não',
+  enabled: 'Ligado',
+  disabled: 'Desligado',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  invited: 'Convidado',
+  text: 'Texto',
+  number: 'Número',
+  date: 'Data',
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  new: 'Novo',
+  in_progress: 'Em andamento',
+  won: 'Ganho',
+  lost: 'Perdido',
+  ...roleLabels,
+};
 
-export const describeValue = (value: string | null): string => (value === null ? '–' : (words[value] ?? value));
+/** Fields whose values are the product's own words; what people have typed stands as it is. */
+const worded = new Set(['status', 'role', 'kind', 'channel', 'custom_field_1_status', 'custom_field_1_type']);
+
+/** dd/MM/yyyy HH:mm in the account's time zone. */
+export const formatMoment = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(iso)).replace(',', '');
+
+/** A value in the words of its field. */
+export function describeValue(field: string, value: string | null, timeZone: string): string {
+  if (value === null) return '–';
+  if (field.endsWith('_cents')) return formatCurrency(Number(value));
+  if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return formatMoment(value, timeZone);
+  if (field === 'phone') return formatPhone(value);
+  if (field === 'document_number') return formatCpfOrCnpj(value);
+  if (field === 'calculator') return calculatorLabels[value as Calculator] ?? value;
+  if (field === 'changed') return value.split(', ').map((name) => fields[name] ?? name).join(', ');
+  return value === 'true' || value === 'false' || worded.has(field) ? (words[value] ?? value) : value;
+}
+
+/** What was acted on, and where it can be seen; null when it has no name any more. */
+export function describeTarget({ target_type: type, target_id: id, target_name: name, target_number: number }: AuditEntry): { label: string; path: string | null } | null {
+  if (name === null) return null;
+  if (type === 'lead' && number !== null) return { label: `${number} ${name}`, path: paths.lead(number) };
+  return { label: name, path: type === 'user' && id !== null ? `${routes.users.path}?usuario=${id}` : null };
+}
 
 export function describeActor({ actor, actor_kind: kind }: AuditEntry): string {
   if (actor) return actor.name;

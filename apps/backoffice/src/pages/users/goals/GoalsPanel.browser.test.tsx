@@ -66,6 +66,21 @@ describe('the goals of a month', () => {
     await expect.element(screen.getByLabelText('Meta de Conta toda')).toHaveValue('1.000.000,00');
   });
 
+  test('that are typed and not saved are asked about before the tab or the screen goes, and not between months', async () => {
+    const screen = await open();
+    await userEvent.fill(screen.getByLabelText('Meta de Conta toda'), '900000');
+    await screen.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'abril de 2026' })).toBeVisible();
+    await screen.getByRole('tab', { name: 'Grupos' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Descartar alterações?' });
+    await expect.element(question).toBeVisible();
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    expect(screen.where()).toContain('aba=metas');
+    await screen.getByRole('link', { name: 'Lembretes' }).click();
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
   test('are copied from the month before, to be saved', async () => {
     let asked = 0;
     const screen = await open({

@@ -5,6 +5,7 @@ import { isApiError } from '@funil/api';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, EmptyState, ErrorState, IconButton, PageFooter, PageScroll, SkeletonList, Spacer, toast, Toolbar, useIsMobile } from '@funil/ui';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useClock } from '../../../formats/useClock.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useAddressState } from '../../../list/useAddressState.ts';
@@ -14,6 +15,16 @@ import { GoalsTable } from './GoalsTable.tsx';
 import { addMonths, monthName, monthOr } from './months.ts';
 
 type Drafts = Readonly<Record<string, number | null>>;
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const tabOf = ({ pathname, search }: Place) => `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`;
+
+/** What is typed is kept from month to month, and lost with the tab. */
+const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
 
 const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
 
@@ -36,6 +47,8 @@ export function GoalsPanel() {
   const changed = rows.filter((row) => row.canSet && goalOf(row) !== row.goal);
   const draft = (values: Drafts) => setDrafts((all) => ({ ...all, [month]: { ...all[month], ...values } }));
   const forget = () => setDrafts((all) => ({ ...all, [month]: {} }));
+  const isUnsaved = changed.length > 0 || Object.entries(drafts).some(([other, values]) => other !== month && Object.keys(values).length > 0);
+  const question = useLeaveGuard(isUnsaved, 'As metas que você mudou ainda não foram salvas.', leavesGoals);
   const show = (other: string) => {
     setFailure(null);
     go({ mes: other });
@@ -113,6 +126,7 @@ export function GoalsPanel() {
           Salvar metas
         </Button>
       </Footer>
+      {question}
     </Form>
   );
 }

@@ -1,0 +1,36 @@
+const orientationTag = 0x0112;
+const shortType = 3;
+
+/** How the camera was held, 1 to 8, as the EXIF block (a TIFF file) tells it; 1, upright, when it does not. */
+export function orientationOf(tiff: Buffer): number {
+  const order = tiff.toString('latin1', 0, 2);
+  if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;
+  const isLittle = order === 'II';
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > tiff.length) return 1;
+    if (short(at) !== orientationTag || short(at + 2) !== shortType) continue;
+    const value = short(at + 8);
+    return value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+}
+
+/** An EXIF block that says how the camera was held and nothing else; null for upright, which needs none. */
+export function orientationBlock(tiff: Buffer): Buffer | null {
+  const orientation = orientationOf(tiff);
+  if (orientation === 1) return null;
+  // Big endian; one directory at 8, with one entry, and no further directory.
+  const block = Buffer.alloc(26);
+  block.write('MM', 'latin1');
+  block.writeUInt16BE(42, 2);
+  block.writeUInt32BE(8, 4);
+  block.writeUInt16BE(1, 8);
+  block.writeUInt16BE(orientationTag, 10);
+  block.writeUInt16BE(shortType, 12);
+  block.writeUInt32BE(1, 14);
+  block.writeUInt16BE(orientation, 18);
+  return block;
+}
