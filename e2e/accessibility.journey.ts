@@ -31,6 +31,34 @@ for (const slug of slugs) {
   }
 }
 
+/** What administrators look after, each part of it, and what everybody has. */
+const accountScreens = [
+  '/usuarios', '/usuarios?novo=1', '/usuarios?aba=grupos', '/usuarios?aba=grupos&novo=1', '/usuarios?aba=metas', '/parceiros', '/parceiros?novo=1', '/minha-conta', '/minha-conta?aba=textos', '/minha-conta?aba=formularios',
+  '/minha-conta?aba=rotulos', '/minha-conta?aba=feriados', '/minha-conta?aba=auditoria', '/predefinicao-logos', '/notificacoes', '/lembretes', '/lembretes?perfil=avisos',
+];
+
+for (const { slug, scheme } of [{ slug: 'aurora', scheme: 'light' }, { slug: 'sol', scheme: 'dark' }] as const) {
+  test(`axe finds nothing on the screens of people and account of ${slug}, ${scheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of ['/esqueci-minha-senha', '/definir-senha?token=nenhum', '/admin/login']) {
+      await page.goto(tenantUrl(slug, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    }
+    await fillSignIn(page, 'super@funil.demo');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectNoViolations(page);
+    await openAs(page, 'admin', slug, '/usuarios');
+    for (const path of accountScreens) {
+      await page.goto(tenantUrl(slug, path));
+      await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await test.step(path, () => expectNoViolations(page));
+    }
+  });
+}
+
 test('sign in and create a lead by keyboard alone', async ({ page }) => {
   await page.goto(tenantUrl('aurora', '/login'));
   await page.getByLabel('E-mail').focus();

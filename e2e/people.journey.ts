@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fillSignIn, tenantUrl } from './support/demo.ts';
+import type { Locator, Page } from '@playwright/test';
+import { fillSignIn, openAs, tenantUrl } from './support/demo.ts';
 import { startServer, temporaryDataDir } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -21,6 +22,13 @@ test.afterAll(async () => {
 });
 
 const url = (path: string) => tenantUrl('aurora', path, String(server.port));
+
+/** Goes on with Tab until somebody is there, as whoever has no mouse does. */
+async function tabTo(page: Page, target: Locator, patience = 80) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < patience && !(await target.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
 
 /** The link of the newest message to somebody. */
 async function mailedLink(to: string): Promise<string> {
@@ -140,4 +148,76 @@ test('a device that is signed out from the profile is stopped at its next step; 
   await lost.reload();
   await expect(lost).toHaveURL(/\/login/);
   await lost.close();
+});
+
+test('a colour, a label and a flag of the account show in another open browser at once, and in no other account', async ({ page, browser }) => {
+  const port = String(server.port);
+  const [colleague, stranger] = await Promise.all([browser.newPage(), browser.newPage()]);
+  await openAs(page, 'admin', 'basico', '/minha-conta', port);
+  await openAs(colleague, 'specialist', 'basico', '/leads', port);
+  await openAs(stranger, 'admin', 'verde', '/leads', port);
+  for (const open of [colleague, stranger]) {
+    await expect(open.getByText('Ao vivo')).toBeVisible({ timeout: 30_000 });
+    await open.getByRole('button', { name: 'Novo lead' }).first().click();
+  }
+  const accentOf = (open: Page) => open.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--funil-accent-solid').trim());
+  const labelOf = (open: Page, text: string) => open.getByRole('dialog').locator('label', { hasText: text });
+  await expect(labelOf(colleague, 'Telefone')).not.toContainText('opcional');
+  const [strangerAccent, strangerForm] = [await accentOf(stranger), await stranger.getByRole('dialog').innerText()];
+
+  await page.getByLabel('Principal', { exact: true }).fill('#7a1fa2');
+  await page.getByRole('tab', { name: 'Rótulos' }).click();
+  await page.getByLabel('Um item').fill('Apólice');
+  await page.getByRole('tab', { name: 'Formulários' }).click();
+  await page.getByRole('switch', { name: 'Telefone obrigatório' }).press('Space');
+  await page.getByRole('button', { name: 'Salvar conta' }).click();
+  await expect(page.getByText('Alterações salvas')).toBeVisible();
+
+  await expect.poll(() => accentOf(colleague)).toBe('#7a1fa2');
+  await expect(labelOf(colleague, 'Apólice')).toBeVisible();
+  await expect(labelOf(colleague, 'Telefone')).toContainText('opcional');
+  expect(await accentOf(stranger)).toBe(strangerAccent);
+  expect(await stranger.getByRole('dialog').innerText()).toBe(strangerForm);
+  await Promise.all([colleague.close(), stranger.close()]);
+});
+
+test('somebody without a mouse invites a person, renames a group and changes a label', async ({ page }) => {
+  await openAs(page, 'admin', 'verde', '/usuarios', String(server.port));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, page.getByRole('button', { name: 'Convidar' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
+  await page.keyboard.type('Teclado da Silva');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('teclado@verde.demo');
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Perfil' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Esp');
+  await expect(page.getByRole('option', { name: 'Especialista' })).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Enviar convite' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Convite enviado para teclado@verde.demo')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await tabTo(page, page.getByRole('tab', { name: 'Pessoas' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Grupos' })).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, page.getByRole('row').nth(1));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Grupo do Teclado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Alterações salvas')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Grupo do Teclado/ })).toBeVisible();
+
+  await page.goto(tenantUrl('verde', '/minha-conta?aba=rotulos', String(server.port)));
+  await tabTo(page, page.getByLabel('Um item'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Apólice');
+  await tabTo(page, page.getByRole('button', { name: 'Salvar conta' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Alterações salvas')).toBeVisible();
 });

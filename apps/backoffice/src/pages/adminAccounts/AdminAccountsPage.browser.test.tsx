@@ -41,10 +41,11 @@ describe('the accounts', () => {
   });
 
   test('say that they are coming, that they do not come, and that there are none', async () => {
-    const answer = Promise.withResolvers<StubbedAnswer>();
-    const screen = await open('/admin', [], { 'GET /admin_api/accounts': () => answer.promise });
+    let answer: (value: StubbedAnswer) => void = () => {};
+    const answered = new Promise<StubbedAnswer>((resolve) => (answer = resolve));
+    const screen = await open('/admin', [], { 'GET /admin_api/accounts': () => answered });
     await expect.element(screen.getByText('Carregando contas')).toBeInTheDocument();
-    answer.resolve({ body: { accounts: [] } });
+    answer({ body: { accounts: [] } });
     await expect.element(screen.getByText('Nenhuma conta ainda')).toBeVisible();
     await expectAccessible();
     const failing = await open('/admin', [], { 'GET /admin_api/accounts': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });

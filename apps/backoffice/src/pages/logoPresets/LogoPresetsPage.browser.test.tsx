@@ -32,10 +32,11 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('the gallery of logos', () => {
   test('says that it is coming, and that it does not come', async () => {
-    const answer = Promise.withResolvers<StubbedAnswer>();
-    const screen = await open({ handlers: { 'GET /api/logo_presets': () => answer.promise } });
+    let answer: (value: StubbedAnswer) => void = () => {};
+    const answered = new Promise<StubbedAnswer>((resolve) => (answer = resolve));
+    const screen = await open({ handlers: { 'GET /api/logo_presets': () => answered } });
     await expect.element(screen.getByText('Carregando logos')).toBeInTheDocument();
-    answer.resolve({ body: { logo_presets: [] } });
+    answer({ body: { logo_presets: [] } });
     await expect.element(screen.getByText('Nenhuma logo ainda')).toBeVisible();
     await expectAccessible();
     const failing = await open({ handlers: { 'GET /api/logo_presets': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') } });
