@@ -26,13 +26,14 @@ export interface RenderAppOptions {
 
 /** The whole app at one address: the real router, gates and client over a stubbed server. */
 export async function renderApp(path: string, { role = null, isSuperAdmin = false, handlers, width = 1280, changeRoutes = (routes) => routes }: RenderAppOptions = {}) {
-  // Files share one page (isolate: false), and the library's own clean-up is registered by the first of them only.
+  // Nothing of the screen before: a test may open several.
   await cleanup();
   await page.viewport(width, 800);
   const server = stubServer(role, handlers);
   const services = createServices({
     isLive: false,
     fetch: server.fetch,
+    postForm: (url, { headers, form }) => server.fetch(url, { method: 'POST', headers, body: form }),
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
   });
