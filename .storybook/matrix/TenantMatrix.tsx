@@ -72,7 +72,7 @@ const Grid = styled.div`
   }
   figcaption {
     margin-block-start: 4px;
-    color: #565c68;
+    color: ${tokens.color.text2};
     font: ${tokens.font[12]};
   }
 `;

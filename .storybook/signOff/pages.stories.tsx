@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTenantTheme } from '@funil/theme';
+import { tokens, useTenantTheme } from '@funil/theme';
 import {
-  Alert, AppShell, Avatar, Badge, Button, Card, CardBody, CardHeader, CardRow, Checkbox, Chip, CountBadge, DonutChart, FilePicker, FunnelChart, IconButton, LineChart, Link, LiveIndicator, masks, Meter, NavGroup, NavItem,
+  Alert, AppShell, Avatar, Badge, Button, Card, CardBody, CardHeader, CardRow, Checkbox, Chip, CountBadge, DonutChart, FilePicker, FunnelChart, IconButton, LineChart, LiveIndicator, masks, Meter, NavGroup, NavItem,
   PageBody, PageHeader, PageMain, PageScroll, Progress, PropertyList, Property, RadioGroup, SearchTrigger, SegmentedControl, Select, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, Slider, Stack, StatRow,
-  StatTile, StatusDot, StatusPill, Stepper, Switch, Tab, TabList, TabPanel, Tabs, Textarea, TextInput, TopBar, TwoColumns, UserButton,
+  StatTile, StatusDot, StatusPill, Stepper, Switch, Tab, TabList, TabPanel, Tabs, Textarea, TextInput, TopBar, TwoColumns, useIsMobile, UserButton,
 } from '@funil/ui';
-import { AlarmClock, Bell, ChevronDown, CircleCheck, Download, House, Inbox, Megaphone, Plus, Shuffle, Trash2, Trophy, Users } from 'lucide-react';
+import { AlarmClock, ArrowUpRight, Bell, ChevronDown, CircleCheck, Download, House, Inbox, Megaphone, Plus, Shuffle, Trash2, Trophy, Users } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import { monthDays, monthSeries, sources } from '../../packages/ui/src/charts/exampleData.ts';
 
@@ -20,7 +20,7 @@ const stages = [
   { id: 'simulation', name: 'Simulação', value: 612, mark: <StatusDot color="#0891a5" /> },
   { id: 'proposal', name: 'Proposta', value: 312, mark: <StatusDot color="#c77700" /> },
   { id: 'documents', name: 'Documentação', value: 134, mark: <StatusDot color="#8d6748" /> },
-  { id: 'won', name: 'Ganho', value: 86, mark: <CircleCheck size={12} aria-hidden /> },
+  { id: 'won', name: 'Ganho', value: 86, mark: <CircleCheck size={14} strokeWidth={1.75} color={tokens.color.success} aria-hidden /> },
 ];
 
 const ranking = [
@@ -59,22 +59,27 @@ function AccountSidebar() {
 export const Panel: Story = {
   render: function Panel() {
     const { personalization } = useTenantTheme();
+    const isMobile = useIsMobile();
     return (
       <AppShell sidebar={<AccountSidebar />}>
         <TopBar title="Início">
           <SearchTrigger />
           <LiveIndicator isLive />
-          <Link href="#midias">{personalization.external_button_text}</Link>
+          {!isMobile && (
+            <Button asChild variant="ghost" size="sm" trailingIcon={<ArrowUpRight aria-hidden size={14} />}>
+              <a href="#midias">{personalization.external_button_text}</a>
+            </Button>
+          )}
           <IconButton label="Notificações, 3 não lidas" size="sm" icon={<><Bell /><CountBadge count={3} tone="spot" corner /></>} />
         </TopBar>
         <PageMain>
           <PageScroll>
             <PageBody>
+              <PageHeader title="Bom dia, Marcos" description="Sexta-feira, 21 de novembro. Grupos São Paulo e Campinas.">
+                <Button trailingIcon={<ChevronDown />}>Este mês</Button>
+                <Button variant="primary" icon={<Plus />}>Novo lead</Button>
+              </PageHeader>
               <Stack>
-                <PageHeader title="Bom dia, Marcos" description="Sexta-feira, 21 de novembro. Grupos São Paulo e Campinas.">
-                  <Button trailingIcon={<ChevronDown />}>Este mês</Button>
-                  <Button variant="primary" icon={<Plus />}>Novo lead</Button>
-                </PageHeader>
                 <StatRow>
                   <StatTile label="Leads recebidos" value="1.284" delta={{ value: '12,4%', direction: 'up', meaning: 'good', before: 'eram 1.142' }} />
                   <StatTile label="Primeiro contato (mediana)" value="11 min" delta={{ value: '3 min', direction: 'down', meaning: 'good', before: 'eram 14 min' }} />
@@ -91,7 +96,7 @@ export const Panel: Story = {
                       </CardBody>
                     </Card>
                     <Card>
-                      <CardHeader title="Ranking de vendas"><Link href="#relatorio">Ver relatório</Link></CardHeader>
+                      <CardHeader title="Ranking de vendas"><Button asChild variant="ghost" size="sm"><a href="#relatorio">Ver relatório</a></Button></CardHeader>
                       {ranking.map(([name, sales, value]) => (
                         <CardRow key={name}>
                           <Avatar name={name} />
@@ -127,6 +132,7 @@ export const Panel: Story = {
 };
 
 const block = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 24, alignItems: 'start', padding: 24 } as const;
+const panel = { paddingBlockStart: 12 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 
 export const Parts: Story = {
@@ -194,9 +200,9 @@ export const Parts: Story = {
               <Tab value="mine" count="38">Meus</Tab>
               <Tab value="free" count="14">Sem responsável</Tab>
             </TabList>
-            <TabPanel value="all">2.418 leads</TabPanel>
-            <TabPanel value="mine">38 leads</TabPanel>
-            <TabPanel value="free">14 leads</TabPanel>
+            <TabPanel value="all" style={panel}>2.418 leads</TabPanel>
+            <TabPanel value="mine" style={panel}>38 leads</TabPanel>
+            <TabPanel value="free" style={panel}>14 leads</TabPanel>
           </Tabs>
           <Stepper steps={['Arquivo', 'Colunas', 'Revisão', 'Resultado']} current={2} />
         </div>

@@ -1,4 +1,4 @@
-import { contrastReport, reasonTexts, themeWarnings } from '../../packages/theme/src/tokens/index.ts';
+import { contrastReport, reasonTexts, themeWarnings, tokens } from '../../packages/theme/src/tokens/index.ts';
 import type { ColorScheme, TenantTheme, ThemeWarning } from '../../packages/theme/src/tokens/index.ts';
 
 export interface Picture {
@@ -96,18 +96,20 @@ function tightest(theme: TenantTheme): string {
   return `<table><thead><tr><th>Amostra</th><th>Contraste</th><th>Mínimo</th><th>Onde</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
 
+/** Outside any theme, each of these is the default of its light scheme. */
+const { color } = tokens;
 const styles = `
-body{max-width:1240px;margin:0 auto;padding:40px 32px 64px;background:#fff;color:#14171d;font:13px/20px Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
+body{max-width:1240px;margin:0 auto;padding:40px 32px 64px;background:${color.surface};color:${color.text};font:13px/20px Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
 h1{margin:0;font:600 20px/28px Inter,system-ui,sans-serif;letter-spacing:-.011em}h2{margin:0;font:600 14px/20px Inter,system-ui,sans-serif}p{margin:0 0 4px}ul{margin:4px 0;padding-left:18px}
-header{display:flex;align-items:center;gap:12px;padding-bottom:24px}header p{margin:0;color:#565c68}.logo{width:40px;height:40px;border-radius:10px}
-section{display:grid;grid-template-columns:176px minmax(0,1fr);gap:24px;padding:24px 0;border-top:1px solid #e3e6ea}section.wide{grid-template-columns:minmax(0,1fr);gap:16px}
-.bad{color:#b42318}
-table{width:100%;border-collapse:collapse}th,td{padding:6px 16px 6px 0;border-bottom:1px solid #e9ebee;text-align:left;font-weight:400;vertical-align:top}thead th{color:#565c68;font:500 12px/16px Inter,system-ui,sans-serif}td small,th small{display:block;color:#6b7280;font-size:12px;line-height:16px}
-td i{display:inline-block;width:14px;height:14px;margin-right:8px;border:1px solid rgb(0 0 0/12%);border-radius:4px;vertical-align:-2px}
+header{display:flex;align-items:center;gap:12px;padding-bottom:24px}header p{margin:0;color:${color.text2}}.logo{width:40px;height:40px;border-radius:10px}
+section{display:grid;grid-template-columns:176px minmax(0,1fr);gap:24px;padding:24px 0;border-top:1px solid ${color.border}}section.wide{grid-template-columns:minmax(0,1fr);gap:16px}
+.bad{color:${color.dangerText}}
+table{width:100%;border-collapse:collapse}th,td{padding:6px 16px 6px 0;border-bottom:1px solid ${color.border};text-align:left;font-weight:400;vertical-align:top}thead th{color:${color.text2};font:500 12px/16px Inter,system-ui,sans-serif}td small,th small{display:block;color:${color.text3};font-size:12px;line-height:16px}
+td i{display:inline-block;width:14px;height:14px;margin-right:8px;border:1px solid ${color.borderStrong};border-radius:4px;vertical-align:-2px}
 .sample{display:inline-block;min-width:64px;padding:2px 8px;border-radius:4px;text-align:center}
-.palette{margin-bottom:16px;border-collapse:separate;border-spacing:8px 4px;border-radius:8px;box-shadow:inset 0 0 0 1px #e3e6ea}.palette caption{padding-bottom:4px;color:#565c68;font-size:12px;text-align:left}.palette th,.palette td{padding:8px 4px;border:0}.palette th{padding-left:12px;font-weight:500}.palette small{color:var(--quiet)}.palette td span{display:block;height:32px;border-radius:6px;box-shadow:inset 0 0 0 1px var(--line)}
-.pictures{display:grid;grid-template-columns:1fr 1fr;gap:16px}figure{margin:0}figure.narrow{max-width:300px}img{max-width:100%}figure img{display:block;border:1px solid #d5d9de;border-radius:8px}figcaption{padding-top:6px;color:#565c68;font-size:12px}
-.sign div{display:grid;grid-template-columns:2fr 1fr 2fr;gap:24px}.sign p{margin-top:48px;padding-top:6px;border-top:1px solid #14171d;color:#565c68}
+.palette{margin-bottom:16px;border-collapse:separate;border-spacing:8px 4px;border-radius:8px;box-shadow:inset 0 0 0 1px ${color.border}}.palette caption{padding-bottom:4px;color:${color.text2};font-size:12px;text-align:left}.palette th,.palette td{padding:8px 4px;border:0}.palette th{padding-left:12px;font-weight:500}.palette small{color:var(--quiet)}.palette td span{display:block;height:32px;border-radius:6px;box-shadow:inset 0 0 0 1px var(--line)}
+.pictures{display:grid;grid-template-columns:1fr 1fr;gap:16px}figure{margin:0}figure.narrow{max-width:300px}img{max-width:100%}figure img{display:block;border:1px solid ${color.borderStrong};border-radius:8px}figcaption{padding-top:6px;color:${color.text2};font-size:12px}
+.sign div{display:grid;grid-template-columns:2fr 1fr 2fr;gap:24px}.sign p{margin-top:48px;padding-top:6px;border-top:1px solid ${color.text};color:${color.text2}}
 @media print{body{padding:0}section,figure,tr{break-inside:avoid}}
 @media (max-width:780px){section{grid-template-columns:minmax(0,1fr);gap:8px}.pictures{grid-template-columns:1fr}}
 `;

@@ -21,8 +21,8 @@ const target = join(built, 'sign-off');
 /** What is photographed, with its caption and the window in px. */
 const stories = [
   { id: 'workshop-signoff--panel', caption: 'Início', width: 1440, height: 980 },
-  { id: 'data-datatable--selected-and-open', caption: 'Lista com seleção', width: 1440, height: 520 },
-  { id: 'workshop-signoff--parts', caption: 'Componentes e estados', width: 1200, height: 860 },
+  { id: 'data-datatable--selected-and-open', caption: 'Lista com seleção', width: 1440, height: 592 },
+  { id: 'workshop-signoff--parts', caption: 'Componentes e estados', width: 1200, height: 720 },
   { id: 'overlays-confirmdialog--open', caption: 'Confirmação', width: 1200, height: 420 },
   { id: 'workshop-signoff--panel', caption: 'Início no celular', width: 390, height: 844 },
 ] as const;

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, 'src');
 const declaration = /\bconst (\w+) = styled(?:\.\w+|\([\w.]+\))/g;
 
 /** A template of styles whose interpolations are plain expressions; the few others stay as they are written. */
-const template = /\b(?:styled(?:\.\w+|\([\w.]+\))|css|keyframes)`(?:[^`\\$]|\$(?!\{)|\$\{[^`{}]*\})*`/g;
+const template = /\b(?:styled(?:\.\w+|\([\w.]+\))|css|staticCss|keyframes)`(?:[^`\\$]|\$(?!\{)|\$\{[^`{}]*\})*`/g;
 
 /** Line ends and indentation mean nothing in CSS. */
 const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').replace(/([;{,]) /g, '$1').replace(/` | `$/g, '`');

@@ -86,6 +86,8 @@ export { setStyleNonce } from './layer/styleNonce.ts';
 export type { BeforeClose, CloseReason } from './layer/useCloseRequest.ts';
 export { Link } from './link/Link.tsx';
 export type { LinkProps } from './link/Link.tsx';
+export { ListSection } from './listSection/ListSection.tsx';
+export type { ListSectionProps } from './listSection/ListSection.tsx';
 export { LoadingOverlay } from './loadingOverlay/LoadingOverlay.tsx';
 export type { LoadingOverlayProps } from './loadingOverlay/LoadingOverlay.tsx';
 export { useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';

@@ -11,7 +11,7 @@ export const Default: Story = {
   render: () => (
     <Card style={{ maxInlineSize: 372 }}>
       <CardHeader title="Meu dia">
-        <span style={{ paddingInlineEnd: 8 }}>5 itens</span>
+        <span>5 itens</span>
       </CardHeader>
       <CardRow>Ligar para Construtora Vale Verde</CardRow>
       <CardRow>Revisar carteira do Diego</CardRow>

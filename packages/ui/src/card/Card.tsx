@@ -66,10 +66,14 @@ const Header = styled.header`
   align-items: center;
   gap: ${tokens.space[2]};
   min-block-size: 44px;
-  padding-inline: ${tokens.space[4]} ${tokens.space[2]};
+  padding-inline: ${tokens.space[4]};
   border-block-end: 1px solid ${tokens.color.border};
   color: ${tokens.color.text3};
   font: ${tokens.font[12]};
+  /* The room inside a button without an edge is room at the card's edge. */
+  > [data-variant='ghost']:last-child {
+    margin-inline-end: calc(-1 * ${tokens.space[2]});
+  }
   ${tokens.media.mobile} {
     flex-wrap: wrap;
     padding-block: 6px;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tokens } from '@funil/theme';
 import { CircleCheck } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
@@ -11,7 +12,7 @@ const stages = [
   { id: 'simulation', name: 'Simulação', value: 612, mark: <StatusDot color="#0891a5" />, link: <a href="#simulacao">ver</a> },
   { id: 'proposal', name: 'Proposta', value: 312, mark: <StatusDot color="#c77700" />, link: <a href="#proposta">ver</a> },
   { id: 'documents', name: 'Documentação', value: 134, mark: <StatusDot color="#8d6748" />, link: <a href="#documentacao">ver</a> },
-  { id: 'won', name: 'Ganho', value: 86, mark: <CircleCheck size={12} aria-hidden />, link: <a href="#ganho">ver</a> },
+  { id: 'won', name: 'Ganho', value: 86, mark: <CircleCheck size={14} strokeWidth={1.75} color={tokens.color.success} aria-hidden />, link: <a href="#ganho">ver</a> },
 ];
 
 const meta = {

@@ -64,7 +64,7 @@ export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(functi
             <tr key={id}>
               <th scope="row">
                 <Stage>
-                  {mark}
+                  {mark != null && <Mark>{mark}</Mark>}
                   <span>{name}</span>
                 </Stage>
               </th>
@@ -131,9 +131,17 @@ const Table = styled.table`
 const Stage = styled.span`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: 8px;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+`;
+
+/** Dots and icons stand in one column, and the names in the next. */
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 14px;
 `;
 
 const Amount = styled.span`

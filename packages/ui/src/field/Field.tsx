@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { controlBox } from '../internal/inputStyles.ts';
+import { staticCss } from '../internal/staticCss.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 /**
@@ -44,18 +46,22 @@ export interface FieldProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivEl
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Ids of one field and the attributes of its control. */
-export function useField(props: Pick<FieldOwnProps, 'hint' | 'error'> & { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
-  const made = useId();
-  const id = props.id ?? made;
-  const message = props.error ? `${id}-error` : props.hint ? `${id}-hint` : undefined;
-  const own = props['aria-describedby'];
-  const control: FieldControlProps = {
+type Described = Pick<FieldOwnProps, 'hint' | 'error'> & { 'aria-describedby'?: string | undefined };
+
+/** The attributes of the control with this id. */
+export function controlProps(id: string, { hint, error, 'aria-describedby': own }: Described): FieldControlProps {
+  const message = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return {
     id,
     'aria-describedby': message && own ? `${message} ${own}` : (message ?? own),
-    'aria-invalid': props.error ? true : undefined,
+    'aria-invalid': error ? true : undefined,
   };
-  return control;
+}
+
+/** Ids of one field and the attributes of its control. */
+export function useField(props: Described & { id?: string | undefined }): FieldControlProps {
+  const made = useId();
+  return controlProps(props.id ?? made, props);
 }
 
 interface FieldFrameProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
@@ -64,15 +70,15 @@ interface FieldFrameProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElem
   isDisabled?: boolean;
 }
 
-/** Label above, control, then one line: the error, or else the hint. Has no hooks, so that a list of inputs stays cheap. */
+/**
+ * Label above, control, then one line: the error, or else the hint. Has no hooks: called as a function it costs a list of
+ * inputs no component.
+ */
 export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, optional, optionalText = 'opcional', controlId, isGroup, isDisabled, children, ...rest }: FieldFrameProps) {
-  const text = label != null && label !== '' && (
-    <>
-      {label}
-      {optional && <small> {optionalText}</small>}
-    </>
-  );
-  const labelNode = text && (isGroup ? (
+  const hasLabel = label != null && label !== '';
+  // By itself, a text is the element's own content to React and no node of its tree.
+  const text = optional ? <>{label}<small> {optionalText}</small></> : label;
+  const labelNode = hasLabel && (isGroup ? (
     <span id={`${controlId}-label`} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</span>
   ) : (
     <label id={`${controlId}-label`} htmlFor={controlId} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</label>
@@ -81,7 +87,7 @@ export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, opti
     <FieldRoot
       data-invalid={error ? '' : undefined}
       data-disabled={isDisabled ? '' : undefined}
-      {...(isGroup && { role: 'group', 'aria-labelledby': text ? `${controlId}-label` : undefined })}
+      {...(isGroup && { role: 'group', 'aria-labelledby': hasLabel ? `${controlId}-label` : undefined })}
       {...rest}
     >
       {labelAside == null ? labelNode : <LabelLine>{labelNode}<span>{labelAside}</span></LabelLine>}
@@ -99,13 +105,20 @@ export function Field({ controlId, children, ...props }: FieldProps) {
   return <FieldFrame {...props} controlId={control.id}>{children(control)}</FieldFrame>;
 }
 
-/** One styled element for the whole field: its parts are plain elements, which keeps mounting many fields cheap. */
-const FieldRoot = styled.div`
+/** One styled element for the whole field, a text input included: its parts are plain elements, which keeps mounting many fields cheap. */
+const FieldRoot = styled.div(staticCss`
   position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
   text-align: start;
+
+  & > :where([data-part='input']) {
+    ${controlBox}
+    &[data-masked] {
+      font-variant-numeric: tabular-nums;
+    }
+  }
 
   & > [data-part='label'],
   & > div > [data-part='label'] {
@@ -136,31 +149,25 @@ const FieldRoot = styled.div`
     color: ${tokens.color.dangerText};
     overflow-wrap: anywhere;
   }
+  /* The alert icon (stroke, dot, circle), drawn as a background: an element, of the style's making too, is a box more to lay out per field. */
   & > [data-part='error']:not(:empty) {
-    position: relative;
     padding-inline-start: 20px;
-  }
-  /* The alert icon (circle, stroke, dot), drawn by the style: as an element it would double the cost of mounting a field. */
-  & > [data-part='error']:not(:empty)::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 2px;
-    inset-inline-start: 1px;
-    width: 12px;
-    height: 12px;
-    box-sizing: border-box;
-    border: 1px solid currentColor;
-    border-radius: 50%;
     background:
-      linear-gradient(currentColor 0 0) 50% 2.2px / 1.1px 3.2px no-repeat,
-      linear-gradient(currentColor 0 0) 50% 6.8px / 1.1px 1.2px no-repeat;
+      linear-gradient(currentColor 0 0) 6.45px 5.2px / 1.1px 3.2px,
+      linear-gradient(currentColor 0 0) 6.45px 9.8px / 1.1px 1.2px,
+      radial-gradient(circle closest-side, transparent calc(100% - 1.4px), currentColor calc(100% - 1px) calc(100% - 0.4px), transparent) 1px 2px / 12px 12px;
+    background-repeat: no-repeat;
+
+    &:dir(rtl) {
+      background-position-x: right 6.45px, right 6.45px, right 1px;
+    }
   }
   & > [data-part='hint'] {
     font: ${tokens.font[12]};
     color: ${tokens.color.text3};
     overflow-wrap: anywhere;
   }
-`;
+`);
 
 const LabelLine = styled.div`
   display: flex;

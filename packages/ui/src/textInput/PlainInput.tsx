@@ -1,11 +1,12 @@
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { controlProps, FieldFrame } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
-import { bareInput, controlBox, shell } from '../internal/inputStyles.ts';
+import { bareInput, shell } from '../internal/inputStyles.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
+import { staticCss } from '../internal/staticCss.ts';
 import type { MaskPreset } from './maskPreset.ts';
 
 export interface TextInputProps extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
@@ -29,16 +30,17 @@ export interface TextInputProps extends FieldOwnProps, Omit<InputHTMLAttributes<
   onValueChange?: (value: string, masked: string) => void;
 }
 
-/** The same, with the ref as a plain prop. */
-export type InnerInputProps = Omit<TextInputProps, 'mask' | 'emits'> & {
+/** The same with its id, and the ref as a plain prop. */
+export type InnerInputProps = Omit<TextInputProps, 'id'> & {
+  id: string;
   inputRef: ForwardedRef<HTMLInputElement>;
   /** Where a mask shows what is still missing: `data-typed` and `data-missing`. */
   ghostRef?: Ref<HTMLSpanElement> | undefined;
 };
 
-/** A text input without a mask. No effects: a form may hold hundreds. */
-export function PlainInput({ inputRef, ghostRef, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size = 'form', leading, trailing, loading, onValueChange, onChange, ...rest }: InnerInputProps) {
-  const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+/** A text input without a mask. No hooks and no effects: called as a function it costs a form of hundreds no component. */
+export function PlainInput({ mask: _mask, emits: _emits, id, inputRef, ghostRef, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size = 'form', leading, trailing, loading, onValueChange, onChange, ...rest }: InnerInputProps) {
+  const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
   const input = {
     type: 'text',
     ...rest,
@@ -55,50 +57,41 @@ export function PlainInput({ inputRef, ghostRef, label, isLabelHidden, labelAsid
   };
   // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's hands.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
-  return (
-    <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={rest.disabled}
-    >
-      {isShelled ? (
-        <Shell
-          data-shell=""
-          data-size={size}
-          data-invalid={error ? '' : undefined}
-          data-disabled={rest.disabled ? '' : undefined}
-          data-readonly={rest.readOnly ? '' : undefined}
-          aria-busy={loading || undefined}
-        >
-          {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
-          {ghostRef && <Ghost ref={ghostRef} aria-hidden />}
-          <BareInput {...input} />
-          {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
-        </Shell>
-      ) : (
-        <Input {...input} />
-      )}
-    </FieldFrame>
-  );
+  return FieldFrame({
+    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style,
+    controlId: id,
+    isDisabled: rest.disabled,
+    children: isShelled ? (
+      <Shell
+        data-shell=""
+        data-size={size}
+        data-invalid={error ? '' : undefined}
+        data-disabled={rest.disabled ? '' : undefined}
+        data-readonly={rest.readOnly ? '' : undefined}
+        aria-busy={loading || undefined}
+      >
+        {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
+        {ghostRef && <Ghost ref={ghostRef} aria-hidden />}
+        <BareInput {...input} />
+        {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
+      </Shell>
+    ) : (
+      // The field draws it.
+      <input data-part="input" {...input} />
+    ),
+  });
 }
 
-const Input = styled.input`
-  ${controlBox}
-  &[data-masked] {
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Shell = styled.div`
+const Shell = styled.div(staticCss`
   ${shell}
-`;
+`);
 
-const BareInput = styled.input`
+const BareInput = styled.input(staticCss`
   ${bareInput}
   &[data-masked] {
     font-variant-numeric: tabular-nums;
   }
-`;
+`);
 
 /** Lies under the input and is as wide as what is typed; the missing part follows it. */
 const Ghost = styled.span`

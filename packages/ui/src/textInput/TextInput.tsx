@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, useId } from 'react';
 import { MaskedInput } from './MaskedInput.tsx';
 import { PlainInput } from './PlainInput.tsx';
 import type { TextInputProps } from './PlainInput.tsx';
@@ -7,8 +7,11 @@ import { UnmaskedInput } from './UnmaskedInput.tsx';
 export type { TextInputProps };
 
 /** One line of text, with label, hint and error line. `ref` and unknown props reach the `<input>`. */
-export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput({ mask, emits, ...props }, ref) {
-  if (!mask) return <PlainInput {...props} inputRef={ref} />;
-  const Masked = emits === 'unmasked' ? UnmaskedInput : MaskedInput;
-  return <Masked {...props} mask={mask} inputRef={ref} />;
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, inputRef) {
+  const made = useId();
+  const id = props.id ?? made;
+  const { mask } = props;
+  if (!mask) return PlainInput({ ...props, id, inputRef });
+  const Masked = props.emits === 'unmasked' ? UnmaskedInput : MaskedInput;
+  return <Masked {...props} id={id} mask={mask} inputRef={inputRef} />;
 });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { NotificationUser } from '@funil/api/contract';
 import { useNotifications, useUnreadCount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, EmptyState, ErrorState, IconButton, PageScroll, SkeletonList, Spacer, Toolbar } from '@funil/ui';
+import { Alert, Button, EmptyState, ErrorState, IconButton, ListSection, PageScroll, SkeletonList, Spacer, Toolbar } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { dayKey, formatDay } from '../../formats/moment.ts';
@@ -55,24 +55,21 @@ export function NotificationsPage() {
           </EmptyState>
         )}
         {[...days].map(([day, entries]) => (
-          <Day key={day} aria-label={formatDay(entries[0]!.created_at, clock)}>
-            <h2>{formatDay(entries[0]!.created_at, clock)}</h2>
-            <ul>
-              {entries.map((one) => (
-                <NotificationRow
-                  key={one.id}
-                  notification={one}
-                  time={formatTime(one.created_at, clock.timeZone)}
-                  onOpen={read}
-                  action={
-                    <Slot>
-                      {one.read_at === null && <IconButton size="sm" label="Marcar como lida" title="Marcar como lida" icon={<Check />} onClick={() => read(one)} />}
-                    </Slot>
-                  }
-                />
-              ))}
-            </ul>
-          </Day>
+          <ListSection key={day} title={formatDay(entries[0]!.created_at, clock)}>
+            {entries.map((one) => (
+              <NotificationRow
+                key={one.id}
+                notification={one}
+                time={formatTime(one.created_at, clock.timeZone)}
+                onOpen={read}
+                action={
+                  <Slot>
+                    {one.read_at === null && <IconButton size="sm" label="Marcar como lida" title="Marcar como lida" icon={<Check />} onClick={() => read(one)} />}
+                  </Slot>
+                }
+              />
+            ))}
+          </ListSection>
         ))}
         {notifications && (hasMore || error) && (
           <More>
@@ -96,27 +93,6 @@ const Count = styled.span`
   font: ${tokens.font[13]};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-`;
-
-const Day = styled.section`
-  max-inline-size: 920px;
-  > h2 {
-    margin: 0;
-    padding: ${tokens.space[5]} ${tokens.space[5]} ${tokens.space[2]};
-    color: ${tokens.color.text3};
-    font: ${tokens.weight.medium} ${tokens.font[12]};
-  }
-  > ul {
-    margin: 0;
-    padding: 0;
-    border-block: 1px solid ${tokens.color.border};
-    list-style: none;
-  }
-  ${tokens.media.mobile} {
-    > h2 {
-      padding-inline: ${tokens.space[4]};
-    }
-  }
 `;
 
 /** Keeps its room, so that reading one does not move the others. */
