@@ -153,10 +153,9 @@ const FieldRoot = styled.div(staticCss`
   & > [data-part='error']:not(:empty) {
     padding-inline-start: 20px;
     background:
-      linear-gradient(currentColor 0 0) 6.45px 5.2px / 1.1px 3.2px,
-      linear-gradient(currentColor 0 0) 6.45px 9.8px / 1.1px 1.2px,
-      radial-gradient(circle closest-side, transparent calc(100% - 1.4px), currentColor calc(100% - 1px) calc(100% - 0.4px), transparent) 1px 2px / 12px 12px;
-    background-repeat: no-repeat;
+      linear-gradient(currentColor 0 0) 6.45px 5.2px / 1.1px 3.2px no-repeat,
+      linear-gradient(currentColor 0 0) 6.45px 9.8px / 1.1px 1.2px no-repeat,
+      radial-gradient(closest-side, transparent 4.6px, currentColor 5px 5.6px, transparent) 1px 2px / 12px 12px no-repeat;
 
     &:dir(rtl) {
       background-position-x: right 6.45px, right 6.45px, right 1px;
