@@ -146,14 +146,11 @@ async function runCable() {
       for (let index = 0; index < Math.ceil(connections / 5); index += 1) list.push(await createUser(tx, { role: index % 2 ? 'admin' : 'specialist' }));
       return list;
     });
-    const signed = await Promise.all(
-      Array.from({ length: connections }, async (_, index) => {
-        const user = people[index % people.length];
-        const sid = newId();
-        await withAccount(database, { accountId: account.id }, ({ db, accountId }) => db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) }));
-        return tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
-      }),
+    const signedIn = Array.from({ length: connections }, (_, index) => ({ user: people[index % people.length], sid: newId() }));
+    await withAccount(database, { accountId: account.id }, ({ db, accountId }) =>
+      db.insert(sessions).values(signedIn.map(({ user, sid }) => ({ accountId, id: sid, userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) }))),
     );
+    const signed = await Promise.all(signedIn.map(({ user, sid }) => tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role)));
     server = fork(join(here, 'cableServer.mjs'), [], {
       execArgv: ['--expose-gc', '--conditions=source', '--disable-warning=ExperimentalWarning'],
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: embedded.serverUrl, DATABASE_OWNER_URL: '', FUNIL_SECRET: secret, FUNIL_DEMO: '0', NODE_ENV: 'production' },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -231,12 +231,33 @@ describe('a start that cannot work', { timeout: 120_000 }, () => {
   });
 });
 
-it('serves a database that was given, migrating it as its owner', { timeout: 120_000 }, async () => {
+it('serves a database that was given, migrating it as its owner, to the super-admin who was invited before', { timeout: 120_000 }, async () => {
   const given = await createTestDatabase({ isEmpty: true });
-  const server = await run({ FUNIL_SECRET: 's'.repeat(32), DATABASE_URL: given.serverUrl, DATABASE_OWNER_URL: given.ownerUrl, FUNIL_DEMO: '' });
+  const env = { FUNIL_SECRET: 's'.repeat(32), DATABASE_URL: given.serverUrl, DATABASE_OWNER_URL: given.ownerUrl, FUNIL_DEMO: '', FUNIL_ADMIN_HOST: 'admin.example.com' };
+  const invitation = await run(env, { program: createAdmin, args: ['op@example.com'] });
+  expect(await exitOf(invitation.child)).toBe(0);
+  expect(invitation.output()).toContain('op@example.com is invited as a super-admin.');
+  const [mail = ''] = readdirSync(join(folder, 'data', 'mail'));
+  const letter = readFileSync(join(folder, 'data', 'mail', mail), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const [, token] = /https:\/\/admin\.example\.com\/admin\/definir-senha\?token=([\w-]+)/.exec(letter)!;
+
+  const server = await run(env);
   await untilReady(server);
   const { rows } = await given.superuser.query('select (select count(*)::int from accounts) as accounts');
   expect(rows).toEqual([{ accounts: 0 }]);
+  const ask = (path: string, body?: object) =>
+    new Promise((resolve, reject) => {
+      const headers = { host: env.FUNIL_ADMIN_HOST, ...(body && { 'content-type': 'application/json' }) };
+      const call = request({ port: server.port, host: '127.0.0.1', method: body ? 'POST' : 'GET', path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      call.on('error', reject);
+      call.end(body && JSON.stringify(body));
+    });
+  expect(await ask('/public_api/account')).toBe(200);
+  expect(await ask('/admin_api/passwords', { token, password: 'um-trem-azul-7' })).toBe(204);
+  expect(await ask('/admin_api/session', { email: 'op@example.com', password: 'um-trem-azul-7' })).toBe(201);
   expect(postgresOf()).toBeNull();
   server.child.kill('SIGTERM');
   expect(await exitOf(server.child)).toBe(0);

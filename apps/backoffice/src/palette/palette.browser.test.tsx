@@ -26,7 +26,7 @@ const open = async () => {
 beforeEach(async () => {
   await page.viewport(1440, 900);
   server = fakeServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
-  server.on('GET /api/users', ({ query }) => ({ body: { users: query.get('search') === 'camila' ? [user] : [] } }));
+  server.on('GET /api/users', ({ query }) => ({ body: { users: query.get('search') === 'camila' ? [user] : [], meta: { next_cursor: null, total: 1 } } }));
 });
 
 describe('the command palette', () => {

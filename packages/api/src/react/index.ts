@@ -69,4 +69,5 @@ export { useToken } from './session/useToken.ts';
 export { useUser } from './users/useUser.ts';
 export { useUserCommands } from './users/useUserCommands.ts';
 export { useUserOptions } from './users/useUserOptions.ts';
+export { useUserPages } from './users/useUserPages.ts';
 export { useUsers } from './users/useUsers.ts';

@@ -13,7 +13,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}) =>
     handlers: {
       'GET /api/account': () => ({ body: { account } }),
       'GET /api/administrative_statuses': () => ({ body: { administrative_statuses: [{ id: '01890000-0000-7000-8000-000000000001', name: 'Vistoria' }] } }),
-      'GET /api/users': () => ({ body: { users: [] } }),
+      'GET /api/users': () => ({ body: { users: [], meta: { next_cursor: null, total: 0 } } }),
       ...handlers,
     },
   });

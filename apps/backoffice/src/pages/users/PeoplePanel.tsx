@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { isRole, roleLabels, userStatuses } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
-import { useUserCommands, useUserOptions, useUsers } from '@funil/api/react';
+import { useUserCommands, useUserOptions, useUserPages } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
 import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
@@ -30,7 +30,9 @@ export function PeoplePanel() {
   );
   const { options } = useUserOptions();
   const groupNames = useMemo(() => Object.fromEntries((options?.groups ?? []).map(({ id, name }) => [id, name])), [options]);
-  const { users, error, isLoading, retry } = useUsers(query);
+  const { users, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useUserPages(query);
+  // What is not here yet cannot be put in order: the pages come by name.
+  const columns = useMemo(() => (hasMore ? userColumns.map((column) => ({ ...column, isSortable: false })) : userColumns), [hasMore]);
   const { invite } = useUserCommands();
   const openId = params.get('usuario');
 
@@ -49,7 +51,7 @@ export function PeoplePanel() {
       </Toolbar>
       <DataTable
         label="Usuários"
-        columns={userColumns}
+        columns={columns}
         rows={users ?? []}
         rowId={rowId}
         rowName={rowName}
@@ -59,7 +61,10 @@ export function PeoplePanel() {
         isLoading={isLoading}
         error={error?.message}
         onRetry={retry}
-        totalRows={users?.length}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onLoadMore={loadMore}
+        totalRows={total}
         empty={
           isFiltered ? (
             <EmptyState

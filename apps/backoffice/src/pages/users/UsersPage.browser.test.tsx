@@ -32,7 +32,7 @@ const open = (path: string, users: User[], handlers: Record<string, Handler> = {
   renderApp(path, {
     role: 'admin',
     handlers: {
-      'GET /api/users': () => ({ body: { users } }),
+      'GET /api/users': () => ({ body: { users, meta: { next_cursor: null, total: users.length } } }),
       'GET /api/user_options': options,
       'GET /api/people': () => ({ body: { people: [receiver] } }),
       ...Object.fromEntries(users.map((user) => [`GET /api/users/${user.id}`, () => ({ body: { user } })])),

@@ -1,4 +1,6 @@
+import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
+import { compareText, normalizeText } from '@funil/validation/values';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../db/schema/tables.ts';
@@ -61,16 +63,41 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export function listUserRows(tx: AccountTx, actor: Actor, wish: ListUsersInput): Promise<UserRow[]> {
-  return selectUsers(
-    tx,
-    and(
-      whereReached(actor, 'user.read'),
-      wish.role ? eq(users.role, wish.role) : undefined,
-      wish.status ? eq(users.status, wish.status) : undefined,
-      wish.group_id ? eq(users.groupId, wish.group_id) : undefined,
-    ),
-  );
+interface Place {
+  id: string;
+  name: string;
+}
+
+/** As people read a list of names; the same name twice goes by id. */
+const inOrder = (one: Place, other: Place) => compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
+
+/** Everybody who fits the wish, by name: few facts of many people, so that their order is the reader's language's. */
+async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: ListUsersInput): Promise<Place[]> {
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        whereReached(actor, 'user.read'),
+        wish.role ? eq(users.role, wish.role) : undefined,
+        wish.status ? eq(users.status, wish.status) : undefined,
+        wish.group_id ? eq(users.groupId, wish.group_id) : undefined,
+      ),
+    );
+  const fragment = normalizeText(wish.search ?? '');
+  return rows.filter(({ name, email }) => fragment === '' || normalizeText(name).includes(fragment) || email.includes(fragment)).toSorted(inOrder);
+}
+
+/** A page of those who fit, in the order of the alphabet, and how many they are in all. */
+export async function listUserRows(tx: AccountTx, actor: Actor, wish: ListUsersInput): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
+  const places = await findPlaces(tx, actor, wish);
+  // The page goes on after the name that the person has now, also when it fits no more.
+  const last = wish.cursor ? (await selectUsers(tx, and(eq(users.id, wish.cursor), whereReached(actor, 'user.read'))))[0]?.user : undefined;
+  const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
+  const page = rest.slice(0, wish.limit ?? usersPageSize);
+  const rows = page.length === 0 ? [] : await selectUsers(tx, inArray(users.id, page.map(({ id }) => id)));
+  return { rows: rows.toSorted((one, other) => inOrder(one.user, other.user)), hasMore: rest.length > page.length, total: places.length };
 }
 
 /** A person whom the actor sees; undefined for all others, as if there were none. */

@@ -1,5 +1,4 @@
 import { endpoints, managedRoles } from '@funil/api/contract';
-import { compareText, normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { everyone } from '../../cable/audience.ts';
@@ -42,10 +41,8 @@ export function registerUserRoutes(app: App): void {
   }
 
   handle(app, endpoints.listUsers, async ({ session, tx, query }) => {
-    const fragment = normalizeText(query.search ?? '');
-    const rows = await listUserRows(tx, session.actor, query);
-    const found = rows.filter(({ user }) => fragment === '' || normalizeText(user.name).includes(fragment) || user.email.includes(fragment));
-    return { users: found.map((row) => presentUser(session.actor, row)).toSorted((one, other) => compareText(one.name, other.name)) };
+    const { rows, hasMore, total } = await listUserRows(tx, session.actor, query);
+    return { users: rows.map((row) => presentUser(session.actor, row)), meta: { next_cursor: hasMore ? rows.at(-1)!.user.id : null, total } };
   });
 
   handle(app, endpoints.listUserOptions, async ({ session, tx }) => {

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createGroup, createLeadRow, createUser } from '../../../test/factories.ts';
 import { secretIn, startMailServer } from '../../../test/startMailServer.ts';
-import { leadEvents, leads } from '../../db/schema/tables.ts';
+import { leadEvents, leads, users } from '../../db/schema/tables.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -59,6 +59,24 @@ describe('the list', () => {
     expect(await names(world.people.admin, `?search=${world.people.indicator.user.email}`)).toEqual(['Sandra Melo']);
     expect(await names(world.people.admin, '?role=manager')).toEqual(['Marcos Tavares']);
     expect(await names(world.people.admin, `?group_id=${world.group.id}&status=active`)).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
+  });
+
+  it('comes in pages, each person once, also when the last one of a page is renamed or fits no more', async () => {
+    const everybody = await names(world.people.admin);
+    const read = async (query: string) => (await world.call(world.people.admin, 'GET', `/api/users?${query}`)).json<{ users: UserOnWire[]; meta: { next_cursor: string | null; total: number } }>();
+    const found: string[] = [];
+    for (let page = await read('limit=3'); ; page = await read(`limit=3&cursor=${page.meta.next_cursor}`)) {
+      expect(page.meta.total).toBe(everybody.length);
+      found.push(...page.users.map(({ name }) => name));
+      if (page.meta.next_cursor === null) break;
+    }
+    expect(found).toEqual(everybody);
+    const leaving = await fresh({ name: 'Aa Primeira' });
+    const first = await read('limit=1&status=active');
+    expect([first.users[0]?.id, first.meta.next_cursor]).toEqual([leaving.id, leaving.id]);
+    await world.within(({ db }) => db.update(users).set({ status: 'inactive' }).where(eq(users.id, leaving.id)));
+    expect((await read(`status=active&cursor=${leaving.id}`)).users[0]?.name).toBe(everybody[0]);
+    expect((await world.call(world.people.admin, 'GET', '/api/users?limit=1001')).statusCode).toBe(422);
   });
 
   it('answers people out of reach like people who are not there', async () => {

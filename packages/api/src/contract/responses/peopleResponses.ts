@@ -99,7 +99,7 @@ export const peopleResponses = {
   listPeople: Type.Object({
     people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
   }),
-  listUsers: Type.Object({ users: Type.Array(UserSchema) }),
+  listUsers: Type.Object({ users: Type.Array(UserSchema), meta: Type.Object({ next_cursor: Nullable(Text), total: Type.Integer() }) }),
   listUserOptions: Type.Object({ roles: Type.Array(Choice(roles)), groups: Type.Array(Named), partners: Type.Array(Named), referral_teams: Type.Array(Named) }),
   inviteUser: UserAnswer,
   showUser: UserAnswer,

@@ -62,6 +62,12 @@ export const userInput = yup
 
 export type UserInput = yup.InferType<typeof userInput>;
 
+/** People of a page unless the caller asks for another number. */
+export const usersPageSize = 100;
+
+/** Most people that one answer lists: as many as a list to choose from holds. */
+export const mostUsersOfPage = 1_000;
+
 export const listUsersInput = yup
   .object({
     /** Fragment of the name or the e-mail, case and accents ignored. */
@@ -69,6 +75,9 @@ export const listUsersInput = yup
     role: yup.string().label('Perfil').oneOf(roles, unlistable),
     status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
     group_id: yup.string().label('Grupo').matches(uuid),
+    limit: yup.number().label('Quantidade').integer().min(1).max(mostUsersOfPage),
+    /** Goes on after this person, in the order of the alphabet. */
+    cursor: yup.string().label('Página').matches(uuid),
   })
   .noUnknown();
 
@@ -87,14 +96,20 @@ export interface UserAnswer {
   user: User;
 }
 
-/** Everybody whom the viewer manages or sees, in the order of the alphabet. */
+export interface UserList {
+  users: User[];
+  /** `total` counts everybody who fits, on this page or not. */
+  meta: { next_cursor: string | null; total: number };
+}
+
+/** Everybody whom the viewer manages or sees, in the order of the alphabet, page by page. */
 export const listUsers = endpoint({
   name: 'user.list',
   method: 'GET',
   path: '/api/users',
   ability: 'user.read',
   query: listUsersInput,
-  response: wire<{ users: User[] }>(),
+  response: wire<UserList>(),
 });
 
 /** What the form offers, as far as the viewer's role reaches. */

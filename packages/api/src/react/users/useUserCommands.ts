@@ -3,16 +3,17 @@ import { useSWRConfig } from 'swr';
 import { deactivateUser, inviteUser, reactivateUser, resendInvitation, updateUser } from '../../contract/users/users.ts';
 import type { User, UserInput } from '../../contract/users/users.ts';
 import { useClient } from '../context.ts';
-import { isUserKey, keys } from '../keys.ts';
+import { infinitePrefix, isUserKey, keys } from '../keys.ts';
 
 /** What can be done to people. Each promise rejects with an `ApiError`; the lists follow by themselves. */
 export function useUserCommands() {
   const client = useClient();
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   return useMemo(() => {
     const changed = (user: User) => {
       void mutate(keys.user(user.id), { user }, { revalidate: false });
       void mutate((key) => isUserKey(key) && key !== keys.user(user.id));
+      for (const key of cache.keys()) if (key.startsWith(infinitePrefix) && isUserKey(key.slice(infinitePrefix.length))) void mutate(key);
       // Who may get a lead follows who is active.
       void mutate(keys.people);
       return user;
@@ -29,5 +30,5 @@ export function useUserCommands() {
       reactivate: async (id: string) => changed((await client.call(reactivateUser, { params: { id } })).user),
       resendInvitation: (id: string) => client.call(resendInvitation, { params: { id } }),
     };
-  }, [client, mutate]);
+  }, [cache, client, mutate]);
 }

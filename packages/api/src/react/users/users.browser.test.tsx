@@ -6,6 +6,7 @@ import { usePeople } from '../people/usePeople.ts';
 import { useUser } from './useUser.ts';
 import { useUserCommands } from './useUserCommands.ts';
 import { useUserOptions } from './useUserOptions.ts';
+import { useUserPages } from './useUserPages.ts';
 
 const input = { name: 'Bruna', email: 'bruna@aurora.demo', role: 'specialist' } as never;
 
@@ -75,6 +76,30 @@ describe('people', () => {
     await result.current.resendInvitation('b');
     expect(server.count('/api/users/b/invitations')).toBe(1);
     await vi.waitFor(() => expect(result.current.options.options?.roles).toEqual(['specialist']));
+  });
+
+  test('come page by page, and every page that is shown follows a change', async () => {
+    const names = ['Ana', 'Bia', 'Caio'];
+    const { result, server } = await hookWith(() => ({ list: useUserPages({ role: 'specialist' }), ...useUserCommands() }), {
+      'GET /api/users': ({ query }) => {
+        const isSecond = query.get('cursor') === '1';
+        const part = isSecond ? [2] : [0, 1];
+        return { body: { users: part.map((index) => ({ id: String(index), name: names[index] })), meta: { next_cursor: isSecond ? null : '1', total: 3 } } };
+      },
+      'PUT /api/users/2': ({ body }) => {
+        names[2] = (body as { name: string }).name;
+        return { body: { user: { id: '2', name: names[2] } } };
+      },
+    });
+    const shown = () => result.current.list.users?.map(({ name }) => name);
+    await vi.waitFor(() => expect(shown()).toEqual(['Ana', 'Bia']));
+    expect(result.current.list).toMatchObject({ hasMore: true, total: 3 });
+    result.current.list.loadMore();
+    await vi.waitFor(() => expect(shown()).toEqual(['Ana', 'Bia', 'Caio']));
+    expect(result.current.list.hasMore).toBe(false);
+    await result.current.update('2', { name: 'Caio Sá' } as never);
+    await vi.waitFor(() => expect(shown()).toEqual(['Ana', 'Bia', 'Caio Sá']));
+    expect(server.seen.filter(({ path }) => path === '/api/users').every(({ query }) => query.get('role') === 'specialist')).toBe(true);
   });
 
   test('one whom the viewer does not see is not there', async () => {

@@ -103,6 +103,19 @@ describe('reading', () => {
     await expect.element(day.getByRole('listitem').first()).toHaveTextContent('Bruna Siqueira mudou o status Novo Proposta 23:30Valor: R$ 320.000,00');
     await expect.element(day.getByRole('listitem').last()).toHaveTextContent('Lead criado 09:00');
   });
+
+  it("has the reader's own reminders among it, and a way to make another", async () => {
+    server = fakeServer({ leads: [makeLead(3)], events: [makeEvent({ id: 'e1', at: '2025-03-08T12:00:00.000Z', actor: null })] });
+    const reminder = { id: 'r1', text: 'Ligar depois das seis', due_at: '2025-03-10T21:00:00.000Z', created_at: '2025-03-08T13:00:00.000Z', completed_at: '2025-03-08T14:00:00.000Z', lead: { number: 3, name: 'Lead 3' }, has_lead: true };
+    server.on('GET /api/reminders', ({ query }) => ({ body: { reminders: query.get('state') === 'open' ? [] : [reminder], meta: { is_capped: false } } }));
+    await show();
+    const items = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' }).getByRole('listitem');
+    await expect.element(items.nth(0)).toHaveTextContent('Você concluiu um lembrete 11:00Ligar depois das seis');
+    await expect.element(items.nth(1)).toHaveTextContent('Você criou um lembrete para 10/03/2025 18:00 10:00Ligar depois das seis');
+    await expect.element(items.nth(2)).toHaveTextContent('Lead criado 09:00');
+    await panel.getByRole('button', { name: 'Novo lembrete' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible();
+  });
 });
 
 describe('editing', () => {

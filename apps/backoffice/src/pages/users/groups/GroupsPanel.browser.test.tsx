@@ -21,7 +21,7 @@ const user = (number: number, name: string, role: string) => ({ id: id(number), 
 const users = [user(7, 'Marcos Tavares', 'manager'), user(8, 'Caio Nogueira', 'specialist'), user(9, 'Ana Ávila', 'specialist'), user(6, 'Sandra Melo', 'indicator')];
 
 const open = (path: string, groups: Group[], handlers: Record<string, Handler> = {}, role: 'admin' | 'manager' | 'partner' = 'admin') =>
-  renderApp(path, { role, handlers: { 'GET /api/groups': () => ({ body: { groups } }), 'GET /api/users': () => ({ body: { users } }), 'GET /api/user_options': () => ({ body: { roles: [], groups: [], partners: [], referral_teams: [] } }), ...handlers } });
+  renderApp(path, { role, handlers: { 'GET /api/groups': () => ({ body: { groups } }), 'GET /api/users': () => ({ body: { users, meta: { next_cursor: null, total: users.length } } }), 'GET /api/user_options': () => ({ body: { roles: [], groups: [], partners: [], referral_teams: [] } }), ...handlers } });
 
 describe('the tabs', () => {
   test('are walked with the arrows and kept in the address', async () => {
