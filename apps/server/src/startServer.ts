@@ -20,12 +20,12 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const onProblem = (error: Error) => logger.error({ err: error }, 'database');
   const prepared = await prepareDatabase(config, onProblem);
   const listener = listenToDatabase(prepared.database.url, { onProblem });
+  const storage = openStorage(config);
   try {
     if (config.isDemo) {
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
-      await seedDemo(prepared.ownerUrl);
+      await seedDemo(prepared.ownerUrl, { storage });
     }
-    const storage = openStorage(config);
     const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger, listener, storage });
     await app.listen({ port: config.port, host: config.host });
     const jobs = await startJobs({ database: prepared.database, listener, log: logger, storage }).catch(async (error: unknown) => {

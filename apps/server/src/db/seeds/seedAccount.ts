@@ -1,9 +1,12 @@
 import { normalizeText } from '@funil/validation/values';
 import type pg from 'pg';
+import type { FileStorage } from '../../files/FileStorage.ts';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { createGoals } from './demoGoals.ts';
+import { createAuditTrail, createHolidays } from './demoHistory.ts';
 import { createLeads } from './demoLeads.ts';
+import { createLogos } from './demoLogos.ts';
 import { createNotices } from './demoNotices.ts';
 import type { DemoNotification, DemoReminder } from './demoNotices.ts';
 import { createStaff } from './demoPeople.ts';
@@ -16,8 +19,15 @@ import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { dayMs, hourMs } from './workingHours.ts';
 
+export interface SeedContext {
+  passwordHash: string;
+  now: Date;
+  /** Takes the demo's files; without one there are none. */
+  storage?: FileStorage;
+}
+
 /** Writes one demo account with everything in it. The transaction is the caller's. */
-export async function seedAccount(client: pg.ClientBase, account: DemoAccount, passwordHash: string, now: Date): Promise<void> {
+export async function seedAccount(client: pg.ClientBase, account: DemoAccount, { passwordHash, now, storage }: SeedContext): Promise<void> {
   const random = createRandom(`funil:${account.slug}`);
   const beginning = new Date(now.getTime() - historyDays * dayMs);
   const id = random.uuid(new Date(beginning.getTime() - 40 * dayMs));
@@ -44,6 +54,13 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, p
   await insert('notification_users', notices.notifications.map(notificationRow));
   // A random of their own: what comes after must not change the story before it.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
+  await insert('holidays', createHolidays(now));
+  await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), staff, registers, now));
+  if (storage) {
+    const logos = await createLogos(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);
+    await insert('files', logos.files);
+    await insert('logo_presets', logos.presets);
+  }
   await insert('sessions', pastSessions(random, staff, now));
 }
 

@@ -169,6 +169,18 @@ describe('the accounts', () => {
   });
 });
 
+describe('the account around the leads', () => {
+  it('has holidays to keep, and a trail of what its administration did, about records that are there', async () => {
+    for (const { slug, holidays, entries, unnamed } of await all<{ slug: string; holidays: number; entries: number; unnamed: number }>(`
+      select a.slug, (select count(*)::int from holidays h where h.account_id = a.id) as holidays, (select count(*)::int from audit_log l where l.account_id = a.id) as entries,
+        (select count(*)::int from audit_log l where l.account_id = a.id and l.target_type = 'user' and not exists (select 1 from users u where u.account_id = a.id and u.id::text = l.target_id)) as unnamed
+      from accounts a`)) {
+      expect([slug, holidays, unnamed]).toEqual([slug, 18, 0]);
+      expect(entries, slug).toBeGreaterThan(6);
+    }
+  });
+});
+
 describe('the leads', () => {
   it('are some 2,500 per account over fourteen months, numbered without gaps in the order they came', async () => {
     for (const [accountId, own] of byAccount()) {

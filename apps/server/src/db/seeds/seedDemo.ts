@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
+import type { FileStorage } from '../../files/FileStorage.ts';
 import { demoPassword } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { insertRows } from './insertRows.ts';
@@ -12,6 +13,8 @@ const seedLock = 7_318_002;
 export interface SeedOptions {
   /** The moment around which the history lies; now, unless a test says otherwise. */
   now?: Date;
+  /** Where the demo's files go; without it there are none. */
+  storage?: FileStorage;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface SeedOptions {
  *
  * @returns false when there already are accounts; nothing is changed then
  */
-export async function seedDemo(ownerUrl: string, { now = new Date() }: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: SeedOptions = {}): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'funil-seeds' });
   await client.connect();
   try {
@@ -32,7 +35,7 @@ export async function seedDemo(ownerUrl: string, { now = new Date() }: SeedOptio
 
     // One hash for everybody: each would take 40 ms.
     const passwordHash = await hash(demoPassword);
-    for (const account of demoAccounts) await seedAccount(client, account, passwordHash, now);
+    for (const account of demoAccounts) await seedAccount(client, account, { passwordHash, now, storage });
     await client.query("select set_config('app.scope', 'admin', true)");
     await insertRows(client, 'super_admins', [
       { id: createRandom('funil:super').uuid(now), name: 'Equipe Funil', email: 'super@funil.demo', password_hash: passwordHash, status: 'active', created_at: now },

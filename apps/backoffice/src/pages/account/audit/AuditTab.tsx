@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AuditEntry } from '@funil/api/contract';
@@ -14,7 +15,6 @@ const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActo
 
 /** What changed, with the value before and the value after. */
 function Changes({ changes, timeZone }: { changes: AuditEntry['changes']; timeZone: string }) {
-  if (changes.length === 0) return null;
   return (
     <List>
       {changes.map((change) => (
@@ -39,7 +39,7 @@ function Changes({ changes, timeZone }: { changes: AuditEntry['changes']; timeZo
 }
 
 /** What was acted on: a link where there is a screen for it. */
-function Target(entry: AuditEntry) {
+function targetOf(entry: AuditEntry): ReactNode {
   const target = describeTarget(entry);
   if (!target) return null;
   return target.path ? <Link to={target.path}>{target.label}</Link> : target.label;
@@ -49,8 +49,8 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => 
   { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatMoment(at, timeZone), tone: 'quiet' },
   { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
   { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
-  { id: 'sobre', header: 'Sobre', width: 190, cell: (entry) => <Target {...entry} /> },
-  { id: 'mudanca', header: 'O que mudou', cell: ({ changes }) => <Changes changes={changes} timeZone={timeZone} /> },
+  { id: 'sobre', header: 'Sobre', width: 190, cell: targetOf },
+  { id: 'mudanca', header: 'O que mudou', cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} timeZone={timeZone} /> },
   { id: 'endereco', header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
 ];
 
