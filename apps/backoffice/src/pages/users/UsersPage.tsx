@@ -46,8 +46,8 @@ export function UsersPage() {
   }
   return (
     <Screen actions={actions}>
-      {/* Selecting by focus alone would ask again, about unsaved goals, as soon as the question gives the focus back. */}
-      <Frame value={tab} onValueChange={choose} activationMode="manual">
+      {/* Goals that are not saved are asked about: selecting by focus alone would ask again as soon as the question gives the focus back. */}
+      <Frame value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>
             {offered.map(({ value, label }) => (
