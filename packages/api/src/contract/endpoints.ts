@@ -14,7 +14,7 @@ import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { exportLeads } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
-import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, restoreLead, undoBulk } from './leads/leadBulk.ts';
+import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, restoreLead, undoBulk } from './leads/leadBulk.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
 import {
@@ -65,6 +65,7 @@ export const endpoints = {
   removeLeadAttachment,
   findLeadDuplicates,
   mergeLeads,
+  listLeadNumbers,
   bulkChangeStatus,
   bulkAssign,
   bulkDelete,

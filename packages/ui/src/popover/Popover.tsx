@@ -15,11 +15,16 @@ export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /**
+   * Takes the page behind out of use: a click elsewhere closes it and does nothing else.
+   * @default false
+   */
+  isModal?: boolean;
 }
 
 /** A small dialog beside its button: a filter, a colour, a date. Escape and a click elsewhere close it. */
 export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
-  { trigger, open, defaultOpen, onOpenChange, style, children, ...props },
+  { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
   ref,
 ) {
   const zIndex = usePopoverZIndex();
@@ -28,7 +33,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
     onOpenChange?.(next);
   };
   return (
-    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change}>
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change} modal={isModal}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useThemeContainer()}>
         <Surface ref={ref} align="start" sideOffset={4} collisionPadding={8} {...props} style={{ zIndex, ...style }}>

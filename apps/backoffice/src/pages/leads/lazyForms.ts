@@ -6,15 +6,17 @@ import { lazy } from 'react';
  */
 const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
+const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
 const question = () => import('./status/MoveQuestionModal.tsx');
 
 export const CreateLeadModal = lazy(async () => ({ default: (await create()).CreateLeadModal }));
 export const LeadEditForm = lazy(async () => ({ default: (await edit()).LeadEditForm }));
+export const InPlaceEditor = lazy(async () => ({ default: (await inPlace()).InPlaceEditor }));
 export const MergeLeadsModal = lazy(async () => ({ default: (await merge()).MergeLeadsModal }));
 export const MoveQuestionModal = lazy(async () => ({ default: (await question()).MoveQuestionModal }));
 
 /** Fetches the forms ahead of the click. A failure shows, with a way on, when a form is opened. */
 export function preloadForms() {
-  for (const load of [create, edit, question]) load().catch(() => {});
+  for (const load of [create, edit, inPlace, question]) load().catch(() => {});
 }

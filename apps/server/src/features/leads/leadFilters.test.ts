@@ -1,5 +1,5 @@
 import { createdPeriods, leadSources, noneId } from '@funil/api/contract';
-import type { LeadFilterOptions, LeadFilters, LeadList, LeadTotals } from '@funil/api/contract';
+import type { LeadFilterOptions, LeadFilters, LeadList, LeadSelection, LeadTotals } from '@funil/api/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -115,6 +115,8 @@ async function expectAgreement(caller: Caller, query: Query) {
   expect(list.meta).toMatchObject(totals);
   expect(list.leads.map(({ number }) => number)).toEqual(truth.numbers.slice(0, 50));
   expect(await ask<LeadTotals>('/api/lead_totals', caller, query)).toEqual(totals);
+  // What a bulk would be done to.
+  expect(await ask<LeadSelection>('/api/lead_numbers', caller, query)).toEqual({ numbers: truth.numbers, is_capped: false });
   return truth.numbers.length;
 }
 

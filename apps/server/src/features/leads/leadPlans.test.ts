@@ -1,4 +1,4 @@
-import { leadSortFields } from '@funil/api/contract';
+import { leadSortFields, maxSelectedLeads } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import type { AccountTx } from '../../db/withAccount.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import { findLeadSource } from './leadSource.ts';
+import { listLeadNumbers } from './listLeadNumbers.ts';
 import { totalLeads } from './totalLeads.ts';
 
 let server: TestApp;
@@ -117,6 +118,17 @@ describe('the database reads from an index, in the order of the list', () => {
     expect((await plansOf(actors.specialist, {})).totals).toContain('Index Only Scan Backward using leads_by_owner');
     expect((await plansOf(actors.admin, { where: [sql`status_id = ${world.statuses.won.id}`] })).totals).toContain('Index Only Scan Backward using leads_by_status');
   });
+});
+
+it('a selection takes the latest leads, ends where it is full, and says so', async () => {
+  const selected = (actor: Actor, where: SQL[]) => world.within(async (tx) => listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSource(tx, null)));
+  const { numbers, is_capped: isCapped } = await selected(actors.admin, []);
+  expect(isCapped).toBe(true);
+  expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
+  expect([new Set(numbers).size, numbers[0]]).toEqual([maxSelectedLeads, 20_000]);
+  // Whom a part of the leads belongs to selects from that part only.
+  const part = await selected(actors.indicator, [sql`status_id = ${world.statuses.new.id}`, sql`number > 10`]);
+  expect(part).toEqual({ numbers: Array.from({ length: 1999 }, (_, index) => 20_000 - index * 10), is_capped: false });
 });
 
 describe('a search', () => {

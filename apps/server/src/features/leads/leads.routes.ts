@@ -14,6 +14,7 @@ import { findVisibleLead, listLeadEventRows, listLeadRows } from './leads.querie
 import { findLeadSource } from './leadSource.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
+import { listLeadNumbers } from './listLeadNumbers.ts';
 import { presentLead, presentLeadSummary, presentTotals } from './presentLead.ts';
 import { presentLeadEvents } from './presentLeadEvent.ts';
 import { readChoice } from './readChoice.ts';
@@ -40,6 +41,11 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
     const choice = await readChoice(tx, query, account.timeZone);
     return presentTotals(await totalLeads(tx, session.actor, choice, await findLeadSource(tx, choice.fragment)));
+  });
+
+  handle(app, endpoints.listLeadNumbers, async ({ session, account, tx, query }) => {
+    const choice = await readChoice(tx, query, account.timeZone);
+    return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
   });
 
   handle(app, endpoints.listLeadFilterOptions, ({ session, tx }) => listFilterOptions(tx, session.actor));

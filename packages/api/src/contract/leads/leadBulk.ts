@@ -1,13 +1,20 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { emptyIsNull, optionalId, uuid } from '../fields.ts';
+import { leadFiltersInput } from './leadFilters.ts';
 import type { NamedReference } from './leads.ts';
 
 /** Leads of one request; whoever selects more sends several. */
 export const maxBulkLeads = 100;
 
-/** Seconds in which what was done to many leads can be taken back; the interface offers it for ten of them. */
-export const bulkUndoSeconds = 60;
+/** Leads that are selected at once by asking for all that the filters leave. */
+export const maxSelectedLeads = 5_000;
+
+/**
+ * Seconds in which what was done to many leads can be taken back. The interface offers it for ten of them, once the last
+ * part is done: the first one has waited for all the others by then.
+ */
+export const bulkUndoSeconds = 300;
 
 /** Days that a deleted lead stays in the trash. */
 export const trashDays = 30;
@@ -39,6 +46,13 @@ export type BulkDeleteInput = yup.InferType<typeof bulkDeleteInput>;
 export const bulkKinds = ['status', 'owner', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
+export interface LeadSelection {
+  /** At most `maxSelectedLeads`. */
+  numbers: number[];
+  /** True when the filters leave more. */
+  is_capped: boolean;
+}
+
 /** A lead that stayed as it was, and why. */
 export interface SkippedLead {
   number: number;
@@ -62,6 +76,16 @@ export interface DeletedLead {
   deleted_at: string;
   owner: NamedReference | null;
 }
+
+/** Which leads the filters leave at this moment, the latest first: what a selection beyond the loaded rows is made of. */
+export const listLeadNumbers = endpoint({
+  name: 'lead.list_numbers',
+  method: 'GET',
+  path: '/api/lead_numbers',
+  ability: 'lead.read',
+  query: leadFiltersInput,
+  response: wire<LeadSelection>(),
+});
 
 /** Moves leads to a status, each by the rules of a single move; those that the rules hold back stay and say why. */
 export const bulkChangeStatus = endpoint({

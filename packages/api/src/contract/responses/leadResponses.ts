@@ -100,6 +100,7 @@ export const leadResponses = {
     ),
   }),
   mergeLeads: LeadAnswer,
+  listLeadNumbers: Type.Object({ numbers: Type.Array(Type.Integer()), is_capped: Type.Boolean() }),
   bulkChangeStatus: BulkAnswer,
   bulkAssign: BulkAnswer,
   bulkDelete: BulkAnswer,

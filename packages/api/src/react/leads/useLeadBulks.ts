@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ApiError } from '../../client/ApiError.ts';
-import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, maxBulkLeads, restoreLead, undoBulk } from '../../contract/leads/leadBulk.ts';
-import type { BulkAssignInput, BulkChangeStatusInput, DeletedLead, LeadBulk, SkippedLead } from '../../contract/leads/leadBulk.ts';
+import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, maxBulkLeads, restoreLead, undoBulk } from '../../contract/leads/leadBulk.ts';
+import type { BulkAssignInput, BulkChangeStatusInput, DeletedLead, LeadBulk, LeadSelection, SkippedLead } from '../../contract/leads/leadBulk.ts';
 import { useClient } from '../context.ts';
 import { isLeadKey, keys } from '../keys.ts';
+import type { LeadListQuery } from '../keys.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
 /** What to do to many leads. */
@@ -34,6 +35,8 @@ export function useLeadBulks() {
     };
     const settled = () => Promise.all([mutate(isLeadKey), mutate(keys.leadTrash), refreshLists()]);
     return {
+      /** All that a list has at this moment, loaded or not, as far as one selection reaches. */
+      select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> => client.call(listLeadNumbers, { query: filters }),
       /** Does it to all of them; `onProgress` after each part. What went through before a failure has been reported so. */
       async run(numbers: readonly number[], command: BulkCommand, onProgress?: (outcome: BulkOutcome, done: number) => void): Promise<BulkOutcome> {
         let outcome: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };

@@ -1,9 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
-import { ArrowRightLeft, CircleDot, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CircleDot, ListChecks, Trash2 } from 'lucide-react';
 import type { LeadStatus } from '@funil/api/contract';
+import { maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
 import { BulkAction, BulkBar, ConfirmDialog, Menu, MenuItem } from '@funil/ui';
 import { MoveQuestionModal } from '../lazyForms.ts';
+import { formatCount } from '../../../formats/count.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { leadsInWords } from './bulkWords.ts';
 import { OwnerModal } from './OwnerModal.tsx';
@@ -12,16 +15,21 @@ import { useBulk } from './useBulk.ts';
 interface BulkActionsProps {
   /** Numbers of the selected leads. */
   numbers: readonly number[];
+  /** What the list shows. */
+  query: LeadListQuery;
+  /** Offers to select all that the list has, loaded or not: so many. Null offers nothing. */
+  total: number | null;
+  onSelectAll: (numbers: readonly number[]) => void;
   onClear: () => void;
 }
 
 type Question = { kind: 'loss'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
 
 /** What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s. */
-export function BulkActions({ numbers, onClear }: BulkActionsProps) {
+export function BulkActions({ numbers, query, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();
-  const { isRunning, run } = useBulk();
+  const { isRunning, run, selectAll } = useBulk();
   const [question, setQuestion] = useState<Question>(null);
   const chosen = useRef<LeadStatus>(undefined);
   const close = () => setQuestion(null);
@@ -36,6 +44,18 @@ export function BulkActions({ numbers, onClear }: BulkActionsProps) {
   return (
     <>
       <BulkBar count={numbers.length} onClear={onClear}>
+        {total !== null && (
+          <BulkAction
+            icon={<ListChecks aria-hidden />}
+            disabled={isRunning}
+            onClick={async () => {
+              const all = await selectAll(query);
+              if (all) onSelectAll(all);
+            }}
+          >
+            {total > maxSelectedLeads ? `Selecionar os primeiros ${formatCount(maxSelectedLeads)}` : `Selecionar todos os ${formatCount(total)}`}
+          </BulkAction>
+        )}
         {can('lead.changeStatus') && (
           <Menu
             aria-label="Mover para"

@@ -142,6 +142,66 @@ describe('a bulk', () => {
   });
 });
 
+describe('all that the filters leave', () => {
+  const toolbar = page.getByRole('toolbar', { name: 'Ações em massa' });
+  const count = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+  beforeEach(() => {
+    server = fakeServer({ leads: Array.from({ length: 130 }, (_, index) => makeLead(130 - index)) });
+  });
+
+  it('is offered once every loaded row is selected, and is sent whole', async () => {
+    server.on('POST /api/lead_bulk/trash', ({ body }) => bulk('delete', (body.numbers as number[]).length));
+    await show();
+    await select(130);
+    await expect.element(toolbar.getByRole('button', { name: /Selecionar todos/ })).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await expect.element(count('50 selecionados')).toBeInTheDocument();
+    await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+    await expect.element(count('130 selecionados')).toBeInTheDocument();
+    await expect.element(toolbar.getByRole('button', { name: /Selecionar todos/ })).not.toBeInTheDocument();
+    // One that is taken out again is not in it.
+    document.querySelector<HTMLInputElement>('tr[data-index="0"] input')!.click();
+    await expect.element(count('129 selecionados')).toBeInTheDocument();
+    await toolbar.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('button', { name: 'Excluir 129 leads' }).click();
+    await expect.element(page.getByText('129 leads excluídos')).toBeVisible();
+    const sent = server.of('POST /api/lead_bulk/trash').flatMap(({ body }) => body.numbers as number[]);
+    expect(sent.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 129 }, (_, index) => index + 1));
+  });
+
+  it('says where a selection ends', async () => {
+    server = fakeServer({ leads: server.leads, meta: { total: 10_000, is_total_capped: true } });
+    server.on('GET /api/lead_numbers', () => ({ body: { numbers: Array.from({ length: 5_000 }, (_, index) => 9_000 - index), is_capped: true } }));
+    await show();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await toolbar.getByRole('button', { name: 'Selecionar os primeiros 5.000' }).click();
+    await expect.element(count('5.000 selecionados').first()).toBeInTheDocument();
+    await expect.element(page.getByText('É o limite de uma seleção. Os demais ficam como estão.')).toBeVisible();
+  });
+
+  it('goes whole with the header, and with other filters', async () => {
+    await show();
+    const header = page.getByRole('checkbox', { name: 'Selecionar todos' });
+    for (const leave of [() => header.click(), () => page.getByRole('searchbox').fill('camila')]) {
+      await header.click();
+      await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+      await expect.element(count('130 selecionados')).toBeInTheDocument();
+      await leave();
+      await expect.element(toolbar).not.toBeInTheDocument();
+    }
+  });
+
+  it('that cannot be asked for leaves the selection as it is', async () => {
+    server.on('GET /api/lead_numbers', () => refuse('server.unavailable'));
+    await show();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await toolbar.getByRole('button', { name: 'Selecionar todos os 130' }).click();
+    await expect.element(page.getByText('Não foi possível selecionar todos')).toBeVisible();
+    await expect.element(count('50 selecionados')).toBeInTheDocument();
+  });
+});
+
 describe('the trash', () => {
   it('gives a lead back', async () => {
     let deleted = [{ number: 3, name: 'Camila Ferraz', deleted_at: new Date(Date.now() - 1.5 * 86_400_000).toISOString(), owner: null }];

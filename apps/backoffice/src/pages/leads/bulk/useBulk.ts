@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { isApiError } from '@funil/api';
 import { useLeadBulks } from '@funil/api/react';
-import type { BulkCommand, BulkOutcome } from '@funil/api/react';
-import { maxBulkLeads } from '@funil/api/contract';
+import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
+import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { describeDone, describeSkipped, leadsInWords } from './bulkWords.ts';
 
@@ -10,7 +10,7 @@ const progressId = 'bulk-progress';
 
 /** Runs a command on the selected leads, says how far it is, what came of it, and offers to take it back. */
 export function useBulk() {
-  const { run: send, undo } = useLeadBulks();
+  const { run: send, undo, select } = useLeadBulks();
   const [isRunning, setRunning] = useState(false);
 
   const offerUndo = useCallback(
@@ -58,5 +58,21 @@ export function useBulk() {
     }
   }
 
-  return { isRunning, run };
+  /** The numbers of all leads that the list has at this moment; null when they could not be asked for, which is said. */
+  async function selectAll(query: LeadListQuery): Promise<readonly number[] | null> {
+    setRunning(true);
+    try {
+      const { numbers, is_capped: isCapped } = await select(query);
+      if (isCapped) toast.info(`${leadsInWords(maxSelectedLeads)} selecionados`, { description: 'É o limite de uma seleção. Os demais ficam como estão.' });
+      return numbers;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error('Não foi possível selecionar todos', { description: error.message });
+      return null;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { isRunning, run, selectAll };
 }

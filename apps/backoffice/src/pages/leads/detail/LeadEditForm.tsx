@@ -7,9 +7,9 @@ import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
 import { conflictOf } from '../conflict/conflictOf.ts';
+import type { Conflict } from '../conflict/conflictOf.ts';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
-import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { toLeadForm } from '../form/leadFormValues.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
@@ -19,8 +19,8 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
-  /** The field that the cursor starts in. @default 'name' */
-  startAt?: LeadFieldName;
+  /** A save from elsewhere that met a newer version: both are compared first. */
+  conflict?: Conflict | undefined;
   /** Back to reading: saved, or the changes were thrown away. */
   onDone: (saved: LeadDetail | null) => void;
 }
@@ -29,19 +29,22 @@ interface LeadEditFormProps {
  * Edits a lead from the version that it was opened with. Somebody else's save in between shows both versions; what was
  * typed stays until a choice is made.
  */
-export function LeadEditForm({ lead, startAt = 'name', onDone }: LeadEditFormProps) {
-  const [base, setBase] = useState(lead);
-  const [conflict, setConflict] = useState<{ mine: LeadInputFields; theirs: LeadDetail } | null>(null);
+export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormProps) {
+  const [base, setBase] = useState(earlier?.base ?? lead);
+  const [conflict, setConflict] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(earlier ?? null);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
 
   const { form, failure, submit, save } = useLeadForm({
-    defaultValues: toLeadForm(leadInputOf(lead)),
+    defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveFrom(base, input),
   });
   const guard = useUnsavedGuard(form.formState.isDirty || conflict !== null);
-  const { setFocus } = form;
-  useEffect(() => setFocus(startAt), [setFocus, startAt]);
+  const { setFocus, reset } = form;
+  useEffect(() => {
+    if (earlier) reset(toLeadForm(earlier.mine), { keepDefaultValues: true });
+    else setFocus('name');
+  }, [earlier, reset, setFocus]);
 
   async function saveFrom(start: LeadDetail, input: LeadInputFields) {
     try {

@@ -6,6 +6,8 @@ import { tokens } from '@funil/theme';
 import { Button, Person, toast } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
+import type { Conflict } from '../conflict/conflictOf.ts';
+import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 import { phoneLink, whatsAppLink } from './contactLinks.ts';
@@ -14,10 +16,11 @@ interface LeadHeadingProps {
   lead: LeadDetail;
   isMoving: boolean;
   onMove: (status: LeadStatus) => void;
+  onConflict: (conflict: Conflict) => void;
 }
 
 /** Who it is, what to do next, and where it stands. */
-export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
+export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
   const { can } = useCan();
@@ -29,11 +32,24 @@ export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
   const won = leadStatuses.find(({ kind }) => kind === 'won');
+  const owner = (
+    <Person name={lead.owner?.name} seed={lead.owner?.id}>
+      {lead.owner?.name ?? 'Sem responsável'}
+    </Person>
+  );
   const elapsed = formatElapsed(lead.status_since, clock);
   return (
     <Heading>
       <Line>
-        <h2>{lead.name}</h2>
+        <h2>
+          {lead.allowed.update ? (
+            <EditableValue lead={lead} field="name" label="nome" isName onConflict={onConflict}>
+              {lead.name}
+            </EditableValue>
+          ) : (
+            lead.name
+          )}
+        </h2>
         <Actions>
           {lead.phone && (
             <Button asChild size="sm" icon={<Phone aria-hidden />}>
@@ -58,10 +74,16 @@ export function LeadHeading({ lead, isMoving, onMove }: LeadHeadingProps) {
       </Line>
       <State>
         {lead.allowed.change_status ? <StatusMenu status={lead.status} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
-        <Person name={lead.owner?.name} seed={lead.owner?.id}>
-          {lead.owner?.name ?? 'Sem responsável'}
-        </Person>
-        <span aria-hidden>·</span>
+        {lead.allowed.assign ? (
+          <Owner>
+            <EditableValue lead={lead} field="owner_id" label="responsável" onConflict={onConflict}>
+              {owner}
+            </EditableValue>
+          </Owner>
+        ) : (
+          owner
+        )}
+        <Dot aria-hidden>·</Dot>
         <span>
           {elapsed} em {lead.status.name}
         </span>
@@ -105,5 +127,16 @@ const State = styled.div`
   font-variant-numeric: tabular-nums;
   > :nth-child(2) {
     color: ${tokens.color.text};
+  }
+`;
+
+const Owner = styled.span`
+  display: flex;
+`;
+
+/** Between two things on one line; on a phone each has its own. */
+const Dot = styled.span`
+  ${tokens.media.mobile} {
+    display: none;
   }
 `;

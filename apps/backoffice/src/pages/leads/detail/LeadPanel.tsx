@@ -7,7 +7,7 @@ import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { LeadReminders } from '../../../reminders/LeadReminders.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
-import type { LeadFieldName } from '../form/leadFormValues.ts';
+import type { Conflict } from '../conflict/conflictOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadEditForm, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
@@ -31,7 +31,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   // While it slides out it still shows whom it showed.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
-  const [editing, setEditing] = useState<{ number: number; field?: LeadFieldName } | null>(null);
+  const [editing, setEditing] = useState<{ number: number; conflict?: Conflict } | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
   const panel = useRef<HTMLDivElement>(null);
   // Saving and moving take the pressed button away; the keyboard goes on from the panel.
@@ -54,8 +54,8 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
           key={shown}
           lead={lead}
           isEditing={isEditing}
-          startAt={editing?.field}
-          onEdit={(field) => setEditing({ number: shown, field })}
+          conflict={editing?.conflict}
+          onConflict={(conflict) => setEditing({ number: shown, conflict })}
           onDone={(saved) => {
             setEditing(null);
             if (saved) toast.success(`Lead ${saved.number} salvo`);
@@ -73,12 +73,13 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
 interface LeadBodyProps {
   lead: LeadDetail;
   isEditing: boolean;
-  startAt: LeadFieldName | undefined;
-  onEdit: (field: LeadFieldName) => void;
+  conflict: Conflict | undefined;
+  /** A field that was saved in its place met a newer version of itself. */
+  onConflict: (conflict: Conflict) => void;
   onDone: (saved: LeadDetail | null) => void;
 }
 
-function LeadBody({ lead, isEditing, startAt, onEdit, onDone }: LeadBodyProps) {
+function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
   const settings = useFieldSettings();
   const { can } = useCan();
   const { note } = useLeadHistory(lead.number);
@@ -89,15 +90,15 @@ function LeadBody({ lead, isEditing, startAt, onEdit, onDone }: LeadBodyProps) {
   if (isEditing) {
     return (
       <Suspense fallback={<LoadingLead />}>
-        <LeadEditForm lead={lead} startAt={startAt} onDone={onDone} />
+        <LeadEditForm lead={lead} conflict={conflict} onDone={onDone} />
       </Suspense>
     );
   }
   return (
     <>
-      <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} />
+      <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
       <DuplicateBanner lead={lead} />
-      <LeadProperties lead={lead} settings={settings} onEdit={lead.allowed.update ? onEdit : undefined} />
+      <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
       <LeadReminders lead={lead} />
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>

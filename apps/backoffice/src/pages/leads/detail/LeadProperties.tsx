@@ -3,17 +3,18 @@ import { styled } from 'styled-components';
 import { leadSourceLabels } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Badge, Property, PropertyList, VisuallyHidden } from '@funil/ui';
+import { Badge, Property, PropertyList } from '@funil/ui';
 import { formatCurrency, formatDate, formatNumber, formatPhone } from '@funil/validation/values';
 import { describeDocument } from '../../../formats/document.ts';
+import type { Conflict } from '../conflict/conflictOf.ts';
 import type { LeadFieldName } from '../form/leadFormValues.ts';
+import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 interface LeadPropertiesProps {
   lead: LeadDetail;
   settings: FieldSettings;
-  /** Opens the form at the field; left out for those who may not edit. */
-  onEdit?: (field: LeadFieldName) => void;
+  onConflict: (conflict: Conflict) => void;
 }
 
 /** The account's own field in the way of its type; stored as it was typed. */
@@ -24,16 +25,15 @@ function customText(value: string, type: FieldSettings['custom_field_1_type']): 
 }
 
 /** What is known about a lead, in two columns. */
-export function LeadProperties({ lead, settings, onEdit }: LeadPropertiesProps) {
+export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesProps) {
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
   const custom = lead.custom_field_1 && customText(lead.custom_field_1, settings.custom_field_1_type);
-  /** A value that a click edits. */
+  /** A value that a click edits, for those who may. */
   const editable = (field: LeadFieldName, label: string, value: ReactNode) =>
-    onEdit ? (
-      <Editable type="button" data-empty={!value || undefined} onClick={() => onEdit(field)}>
-        <VisuallyHidden>Alterar {label}: </VisuallyHidden>
-        {value || 'Adicionar'}
-      </Editable>
+    lead.allowed.update ? (
+      <EditableValue lead={lead} field={field} label={label} onConflict={onConflict}>
+        {value}
+      </EditableValue>
     ) : (
       value
     );
@@ -66,34 +66,6 @@ export function LeadProperties({ lead, settings, onEdit }: LeadPropertiesProps) 
 
 const Properties = styled(PropertyList)`
   padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[3]};
-`;
-
-/** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
-const Editable = styled.button`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  min-inline-size: 0;
-  min-block-size: 28px;
-  margin: 0 -6px;
-  padding: 0 6px;
-  border: 0;
-  border-radius: ${tokens.radius[1]};
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: text;
-  &[data-empty] {
-    color: ${tokens.color.text3};
-  }
-  &:hover {
-    background: ${tokens.color.n3};
-  }
-  &:focus-visible {
-    outline: 2px solid ${tokens.color.accent.graphic};
-    outline-offset: 0;
-  }
 `;
 
 const Figures = styled.span`

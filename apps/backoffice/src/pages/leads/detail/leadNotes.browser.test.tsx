@@ -58,12 +58,6 @@ describe('notes', () => {
   });
 });
 
-test('a value leads to its field of the form', async () => {
-  const screen = await open(two());
-  await userEvent.click(screen.getByRole('button', { name: 'Alterar e-mail', exact: false }));
-  await expect.element(screen.getByRole('textbox', { name: 'E-mail', exact: false })).toHaveFocus();
-});
-
 describe('duplicates', () => {
   const duplicate = (mayMerge: boolean) => ({ body: { duplicates: [{ fields: ['phone'], lead: { number: 7, name: 'Camila Ferraz', created_at: '2025-03-12T15:00:00.000Z', may_merge: mayMerge } }] } });
 

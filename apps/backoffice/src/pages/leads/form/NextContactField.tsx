@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Field, masks, TextInput } from '@funil/ui';
+import type { ControlSize } from '@funil/ui';
 import { fromZonedInput, toZonedInput } from '../../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../../formats/zonedInput.ts';
 import { DayField } from './DayField.tsx';
@@ -12,6 +13,10 @@ const usualTime = '09:00';
 
 interface NextContactFieldProps {
   label: string;
+  isLabelHidden?: boolean;
+  /** @default true */
+  optional?: boolean;
+  size?: ControlSize;
   /** UTC, ISO 8601; `''` for none; while half of it is typed, what there is. */
   value: string;
   timeZone: string;
@@ -34,7 +39,7 @@ function takeApart(value: string, timeZone: string): ZonedInput {
 }
 
 /** A day and an hour on the account's clock. */
-export function NextContactField({ label, value, timeZone, error, onChange, onBlur, inputRef }: NextContactFieldProps) {
+export function NextContactField({ label, isLabelHidden, optional = true, size, value, timeZone, error, onChange, onBlur, inputRef }: NextContactFieldProps) {
   const [typed, setTyped] = useState(() => takeApart(value, timeZone));
   const [told, setTold] = useState(value);
   // Code (a reset, a merge) wrote another moment: show that one.
@@ -54,7 +59,8 @@ export function NextContactField({ label, value, timeZone, error, onChange, onBl
   return (
     <Field
       label={label}
-      optional
+      isLabelHidden={isLabelHidden}
+      optional={optional}
       isGroup
       onBlur={(event) => {
         // Moving from the day to the hour is no leaving.
@@ -67,6 +73,7 @@ export function NextContactField({ label, value, timeZone, error, onChange, onBl
             inputRef={inputRef}
             label={`${label}: data`}
             isLabelHidden
+            size={size}
             value={typed.date}
             error={error}
             onValueChange={(date) => enter({ date, time: timeFor(date, typed.time) })}
@@ -74,6 +81,7 @@ export function NextContactField({ label, value, timeZone, error, onChange, onBl
           <TextInput
             label={`${label}: hora`}
             isLabelHidden
+            size={size}
             mask={masks.time}
             value={typed.time}
             aria-invalid={error ? true : undefined}

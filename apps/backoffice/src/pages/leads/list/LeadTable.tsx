@@ -1,9 +1,10 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { Ref } from 'react';
 import type { LeadSummary } from '@funil/api/contract';
 import type { LeadListQuery, LeadsResult } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
-import { DataTable } from '@funil/ui';
+import { DataTable, useIsMobile } from '@funil/ui';
+import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { leadColumns, statusWidth } from './leadColumns.tsx';
@@ -37,8 +38,17 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const columns = useMemo(() => leadColumns(productLabel, widthOfStatus).filter(({ id }) => !hidden.has(id)), [productLabel, widthOfStatus, hidden]);
-  const { selection, numbers, select, clear } = useSelection(list.leads, query);
+  const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
+  const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
+  // The same functions for the same list: others would draw every row again, at each key of a search.
+  const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
+  const changeSort = useCallback(({ column, direction }: DataTableSort) => onChange({ sort: column as LeadSort, direction }), [onChange]);
+
+  const loaded = list.leads?.length ?? 0;
+  const total = list.meta?.total ?? 0;
+  // A phone has no header to select all loaded rows with: there one selected card is enough to ask.
+  const mayReachBeyond = !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
   return (
     <>
       <DataTable
@@ -51,10 +61,10 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
         rowId={rowId}
         rowName={rowName}
         sort={{ column: state.sort, direction: state.direction }}
-        onSortChange={({ column, direction }) => onChange({ sort: column as LeadSort, direction })}
+        onSortChange={changeSort}
         selection={selection}
         onSelectionChange={isSelectable ? select : undefined}
-        onRowClick={({ number }) => onOpen(number)}
+        onRowClick={openRow}
         openId={openNumber === null ? undefined : String(openNumber)}
         isLoading={list.isLoading}
         error={list.error?.message}
@@ -66,14 +76,14 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
         totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
       />
       <LeadListFooter
-        loaded={list.leads?.length ?? 0}
+        loaded={loaded}
         meta={list.meta}
         hasMore={list.hasMore}
         onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
       />
       {numbers.length > 0 && (
         <Suspense>
-          <BulkActions numbers={numbers} onClear={clear} />
+          <BulkActions numbers={numbers} query={query} total={mayReachBeyond ? total : null} onSelectAll={selectBeyond} onClear={clear} />
         </Suspense>
       )}
     </>

@@ -3,22 +3,39 @@ import type { LeadSummary } from '@funil/api/contract';
 
 const nothing: ReadonlySet<string> = new Set();
 
+interface Made {
+  /** The list that it was made in: another one starts with none. */
+  query: object;
+  ids: ReadonlySet<string>;
+  /** Somebody asked for all that the filters leave: rows that are not loaded are part of it. */
+  reachesBeyond: boolean;
+}
+
 /**
  * Leads that are selected, by number: they stay so while others change them, and while the list grows or is read again.
- * What is no longer in the list is no longer selected, and another list starts with none: nobody acts on what they do
- * not see.
+ * What is no longer in the list is no longer selected, unless all that the filters leave was asked for: nobody acts on
+ * what they neither see nor named.
  */
 export function useSelection(leads: readonly LeadSummary[] | undefined, query: object) {
-  const [made, setMade] = useState<{ query: object; ids: ReadonlySet<string> }>({ query, ids: nothing });
-  const ids = made.query === query ? made.ids : nothing;
+  const [made, setMade] = useState<Made>({ query, ids: nothing, reachesBeyond: false });
+  const { ids, reachesBeyond } = made.query === query ? made : { ids: nothing, reachesBeyond: false };
   const selection = useMemo(() => {
-    if (ids.size === 0) return nothing;
+    if (ids.size === 0 || reachesBeyond) return ids;
     return new Set(leads?.flatMap(({ number }) => (ids.has(String(number)) ? [String(number)] : [])));
-  }, [ids, leads]);
+  }, [ids, leads, reachesBeyond]);
   return {
     selection,
-    numbers: useMemo(() => [...selection].map(Number), [selection]),
-    select: useCallback((next: ReadonlySet<string>) => setMade({ query, ids: next }), [query]),
-    clear: useCallback(() => setMade({ query, ids: nothing }), [query]),
+    reachesBeyond,
+    numbers: useMemo(() => Array.from(selection, Number), [selection]),
+    select: useCallback(
+      (next: ReadonlySet<string>) => {
+        // Without a row in sight that is selected, nobody could tell that others are.
+        const isInSight = leads?.some(({ number }) => next.has(String(number)));
+        setMade(reachesBeyond && isInSight ? { query, ids: next, reachesBeyond } : { query, ids: reachesBeyond ? nothing : next, reachesBeyond: false });
+      },
+      [query, leads, reachesBeyond],
+    ),
+    selectBeyond: useCallback((numbers: readonly number[]) => setMade({ query, ids: new Set(numbers.map(String)), reachesBeyond: true }), [query]),
+    clear: useCallback(() => setMade({ query, ids: nothing, reachesBeyond: false }), [query]),
   };
 }

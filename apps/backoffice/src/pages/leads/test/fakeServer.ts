@@ -76,6 +76,8 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
         const { body } = list(request.query) as { body: LeadList };
         return { body: { total: body.meta.total, is_total_capped: body.meta.is_total_capped, total_value_cents: body.meta.total_value_cents } };
       }
+      case 'GET /api/lead_numbers':
+        return { body: { numbers: leads.map(({ number }) => number), is_capped: false } };
       case 'GET /api/lead_filter_options':
         return { body: { owners: people.map(({ id, name }) => ({ id, name })), groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }], partners: [], indicators: [] } };
       case 'GET /api/lead_views':

@@ -1,0 +1,67 @@
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NamedReference } from '@funil/api/contract';
+import { useAccount, usePeople, useProducts } from '@funil/api/react';
+import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
+import { CustomField } from './CustomField.tsx';
+import { leadFieldLabels } from './leadFieldLabels.ts';
+import type { LeadFieldName, LeadFormValues } from './leadFormValues.ts';
+import type { LeadInputFields } from './leadInputOf.ts';
+import { ownerOptions, productOptions } from './leadOptions.tsx';
+import { NextContactField } from './NextContactField.tsx';
+import { useFieldSettings } from './useFieldSettings.ts';
+
+export interface LeadFieldProps {
+  form: UseFormReturn<LeadFormValues, unknown, LeadInputFields>;
+  name: LeadFieldName;
+  /** What a saved lead refers to. */
+  current?: { product: NamedReference | null; owner: NamedReference | null } | undefined;
+  /** Stands alone in the place of its value: low, its name only spoken. */
+  isInPlace?: boolean;
+  /** Something was picked from a list. */
+  onPick?: () => void;
+}
+
+/** The input of one field of a lead, for the type of its values. */
+export function LeadField({ form, name, current, isInPlace = false, onPick }: LeadFieldProps) {
+  const settings = useFieldSettings();
+  const { products = [] } = useProducts();
+  const { people = [] } = usePeople();
+  const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';
+  const { register, control } = form;
+  const isOptional = name !== 'name' && !(name === 'phone' && settings.required_phone) && !(name === 'document_number' && settings.required_document_number);
+  const shared = {
+    label: leadFieldLabels(settings)[name],
+    error: form.formState.errors[name]?.message,
+    optional: isOptional && !isInPlace,
+    ...(isInPlace && { isLabelHidden: true, size: 'md' as const }),
+  };
+  const picked = { onChange: () => onPick?.() };
+
+  switch (name) {
+    case 'name':
+      return <TextInput {...register(name)} {...shared} autoComplete="off" data-autofocus="" className="wide" />;
+    case 'phone':
+      return <TextInput {...register(name)} {...shared} mask={masks.phone} />;
+    case 'email':
+      return <TextInput {...register(name)} {...shared} type="email" autoComplete="off" />;
+    case 'document_number':
+      return <TextInput {...register(name)} {...shared} mask={masks.cpfOrCnpj} />;
+    case 'product_id':
+      return <Select {...register(name, picked)} {...shared} options={productOptions(products, current?.product)} emptyLabel="Nenhum" />;
+    case 'owner_id':
+      return <Select {...register(name, picked)} {...shared} options={ownerOptions(people, current?.owner)} emptyLabel="Sem responsável" />;
+    case 'value_cents':
+      return <Controller control={control} name={name} render={({ field: { onChange, ...field } }) => <CurrencyInput {...field} {...shared} onValueChange={onChange} />} />;
+    case 'next_contact_at':
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { ref, value, onChange, onBlur } }) => <NextContactField {...shared} value={value} timeZone={timeZone} onChange={onChange} onBlur={onBlur} inputRef={ref} />}
+        />
+      );
+    case 'custom_field_1':
+      return <CustomField form={form} type={settings.custom_field_1_type} {...shared} />;
+  }
+}

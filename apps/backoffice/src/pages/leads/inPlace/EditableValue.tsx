@@ -1,0 +1,116 @@
+import { Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { LeadDetail } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Popover, VisuallyHidden } from '@funil/ui';
+import type { Conflict } from '../conflict/conflictOf.ts';
+import type { LeadFieldName } from '../form/leadFormValues.ts';
+import { InPlaceEditor } from '../lazyForms.ts';
+
+export interface EditableValueProps {
+  lead: LeadDetail;
+  field: LeadFieldName;
+  /** What the field is called within a sentence: "telefone". */
+  label: string;
+  onConflict: (conflict: Conflict) => void;
+  /** The value names what it stands in, such as a heading: what a click does is only its description. */
+  isName?: boolean;
+  /** The value; empty offers to add one. */
+  children?: ReactNode;
+}
+
+/** A value that a click or Enter edits on the spot. */
+export function EditableValue({ lead, field, label, onConflict, isName = false, children }: EditableValueProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
+  const leave = useRef<() => void>(undefined);
+  return (
+    <>
+      <Over
+        // Nothing else takes a click while it is open: one beside it saves, and is no order to close the lead as well.
+        isModal
+        aria-label={`Alterar ${label}`}
+        open={isOpen}
+        onOpenChange={(next) => {
+          setSaved(false);
+          if (next) setOpen(true);
+          else (leave.current ?? (() => setOpen(false)))();
+        }}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          // In an open list it closes the list.
+          if (event.target instanceof Element && event.target.closest('[role="combobox"][aria-expanded="true"]')) return;
+          setOpen(false);
+        }}
+        side="bottom"
+        sideOffset={-36}
+        alignOffset={-11}
+        trigger={
+          <Value type="button" data-empty={!children || undefined} title={isName ? `Alterar ${label}` : undefined}>
+            {!isName && <VisuallyHidden>Alterar {label}: </VisuallyHidden>}
+            {children || 'Adicionar'}
+          </Value>
+        }
+      >
+        <Suspense fallback={<Waiting />}>
+          <InPlaceEditor
+            lead={lead}
+            field={field}
+            leave={leave}
+            onClose={(saved) => {
+              setOpen(false);
+              setSaved(saved !== null);
+            }}
+            onConflict={onConflict}
+          />
+        </Suspense>
+      </Over>
+      <VisuallyHidden role="status">{hasSaved ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: salvo` : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Over the value, its input in the line of the text. */
+const Over = styled(Popover)`
+  inline-size: 272px;
+  padding: 6px;
+  ${tokens.media.mobile} {
+    inline-size: min(420px, calc(100vw - 16px));
+  }
+`;
+
+const Waiting = styled.div`
+  block-size: 68px;
+`;
+
+/** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
+const Value = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: 28px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: ${tokens.radius[1]};
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  overflow-wrap: inherit;
+  cursor: text;
+  &[data-empty] {
+    color: ${tokens.color.text3};
+  }
+  &:hover,
+  &[data-state='open'] {
+    background: ${tokens.color.n3};
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.accent.graphic};
+    outline-offset: 0;
+  }
+`;

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
+import type { LeadDetail } from '@funil/api/contract';
+import { useLeadCache, useUpdateLead } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button } from '@funil/ui';
+import { compareLeads } from '../conflict/compareLeads.ts';
+import { conflictOf } from '../conflict/conflictOf.ts';
+import type { Conflict } from '../conflict/conflictOf.ts';
+import { LeadField } from '../form/LeadField.tsx';
+import { toLeadForm } from '../form/leadFormValues.ts';
+import type { LeadFieldName } from '../form/leadFormValues.ts';
+import { leadInputOf } from '../form/leadInputOf.ts';
+import type { LeadInputFields } from '../form/leadInputOf.ts';
+import { useLeadForm } from '../form/useLeadForm.ts';
+import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+
+interface InPlaceEditorProps {
+  lead: LeadDetail;
+  field: LeadFieldName;
+  /** What a click elsewhere does: saves what was changed. */
+  leave: RefObject<(() => void) | undefined>;
+  /** Null when nothing was saved. */
+  onClose: (saved: LeadDetail | null) => void;
+  onConflict: (conflict: Conflict) => void;
+}
+
+/** Lists say all that there is to choose: choosing saves. */
+const isPicked = (field: LeadFieldName) => field === 'product_id' || field === 'owner_id';
+
+/**
+ * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with the
+ * reason below. Somebody else's save of another field is taken along; of this very field both versions are shown.
+ */
+export function InPlaceEditor({ lead, field, leave, onClose, onConflict }: InPlaceEditorProps) {
+  // What was seen when it began: the lead goes on changing meanwhile.
+  const [base] = useState(lead);
+  const { trigger } = useUpdateLead(lead.number);
+  const { leadOutdated } = useLeadCache();
+  const { form, failure, submit, save } = useLeadForm({ defaultValues: toLeadForm(leadInputOf(base)), save: (input) => saveOnto(isUntouched(lead) ? lead : base, input) });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const guard = useUnsavedGuard(isDirty);
+
+  /** Nobody has changed this field since. */
+  function isUntouched(other: LeadDetail): boolean {
+    return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every((difference) => difference.field !== field);
+  }
+
+  async function saveOnto(start: LeadDetail, input: LeadInputFields): Promise<void> {
+    try {
+      const saved = await trigger({ ...leadInputOf(start), [field]: input[field], version: start.version });
+      guard.release();
+      onClose(saved);
+    } catch (error) {
+      const theirs = isApiError(error) ? conflictOf(error) : null;
+      if (!theirs) throw error;
+      if (isUntouched(theirs)) return saveOnto(theirs, input);
+      void leadOutdated(lead.number);
+      guard.release();
+      onConflict({ base, mine: { ...leadInputOf(base), [field]: input[field] }, theirs });
+    }
+  }
+
+  const { setFocus } = form;
+  useEffect(() => setFocus(field, { shouldSelect: true }), [setFocus, field]);
+
+  useEffect(() => {
+    leave.current = () => {
+      if (isDirty) void save();
+      else onClose(null);
+    };
+    return () => {
+      leave.current = undefined;
+    };
+  });
+
+  // The whole lead is checked: an old one may lack what another field must have by now.
+  const elsewhere = errors[field] ? undefined : (Object.values(errors)[0]?.message ?? failure);
+  return (
+    <Form noValidate onSubmit={(event) => {
+        if (isDirty) return submit(event);
+        event.preventDefault();
+        event.stopPropagation();
+        onClose(null);
+      }}>
+      <LeadField form={form} name={field} current={base} isInPlace onPick={isPicked(field) ? () => void save() : undefined} />
+      {elsewhere && <Refusal role="alert">{elsewhere}</Refusal>}
+      <Actions>
+        <Button size="sm" variant="ghost" onClick={() => onClose(null)}>
+          Cancelar
+        </Button>
+        <Button size="sm" type="submit" variant="primary" loading={isSubmitting} loadingLabel="Salvando">
+          Salvar
+        </Button>
+      </Actions>
+      {guard.dialog}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[2]};
+`;
+
+const Refusal = styled.p`
+  margin: 0;
+  color: ${tokens.color.dangerText};
+  font: ${tokens.font[12]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${tokens.space[1]};
+  justify-content: flex-end;
+`;
