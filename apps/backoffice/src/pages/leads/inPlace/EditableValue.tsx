@@ -57,7 +57,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
           <InPlaceEditor
             lead={lead}
             field={field}
-            leave={leave}
+            leaveRef={leave}
             onClose={(saved) => {
               setOpen(false);
               setSaved(saved !== null);

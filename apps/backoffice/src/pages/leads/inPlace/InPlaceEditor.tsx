@@ -21,7 +21,7 @@ interface InPlaceEditorProps {
   lead: LeadDetail;
   field: LeadFieldName;
   /** What a click elsewhere does: saves what was changed. */
-  leave: RefObject<(() => void) | undefined>;
+  leaveRef: RefObject<(() => void) | undefined>;
   /** Null when nothing was saved. */
   onClose: (saved: LeadDetail | null) => void;
   onConflict: (conflict: Conflict) => void;
@@ -34,7 +34,7 @@ const isPicked = (field: LeadFieldName) => field === 'product_id' || field === '
  * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with the
  * reason below. Somebody else's save of another field is taken along; of this very field both versions are shown.
  */
-export function InPlaceEditor({ lead, field, leave, onClose, onConflict }: InPlaceEditorProps) {
+export function InPlaceEditor({ lead, field, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
   // What was seen when it began: the lead goes on changing meanwhile.
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
@@ -67,12 +67,12 @@ export function InPlaceEditor({ lead, field, leave, onClose, onConflict }: InPla
   useEffect(() => setFocus(field, { shouldSelect: true }), [setFocus, field]);
 
   useEffect(() => {
-    leave.current = () => {
+    leaveRef.current = () => {
       if (isDirty) void save();
       else onClose(null);
     };
     return () => {
-      leave.current = undefined;
+      leaveRef.current = undefined;
     };
   });
 
