@@ -74,6 +74,9 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
 const SearchField = styled(TextInput)`
   flex: none;
   inline-size: 248px;
+  input {
+    text-overflow: ellipsis;
+  }
   /* The icon says what it is; the browser's own cross would stand beside ours. */
   input::-webkit-search-cancel-button {
     display: none;

@@ -130,6 +130,7 @@ const Option = styled.li`
     white-space: nowrap;
   }
   small {
+    flex: none;
     margin-inline-start: auto;
     color: ${tokens.color.text3};
     font: ${tokens.font[12]};
@@ -141,6 +142,16 @@ const Option = styled.li`
   }
   ${tokens.media.mobile} {
     min-block-size: 44px;
+    /* Whose number it is matters more than all of the number. */
+    span {
+      flex: none;
+      max-inline-size: 64%;
+    }
+    small {
+      flex: 0 1 auto;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
   ${tokens.media.forcedColors} {
     &[aria-selected='true'] {

@@ -39,7 +39,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               data-align={column.align}
               data-sorted={direction}
               // The least, too: a table that runs out of room would otherwise take it from the columns that asked for theirs.
-              style={column.width ? { inlineSize: column.width, minInlineSize: column.width } : undefined}
+              style={column.width ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width } : undefined}
             >
               {column.isSortable ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(column, sort))}>

@@ -98,7 +98,7 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
           const content = column.cell(row.original);
           const isEmpty = content == null || content === '' || content === false;
           return (
-            <Cell key={column.id} role={cellRole} data-align={column.align} data-tone={isEmpty ? 'faint' : column.tone} data-slot={isCard ? column.card : undefined}>
+            <Cell key={column.id} role={cellRole} data-align={column.align} data-tone={isEmpty ? 'faint' : column.tone} data-slot={isCard ? column.card : undefined} data-rest={(!isCard && column.takesRest) || undefined}>
               {isCard && (layout === 'slots' ? <VisuallyHidden>{column.header}: </VisuallyHidden> : <CellLabel>{column.header}</CellLabel>)}
               {isEmpty ? '–' : content}
             </Cell>

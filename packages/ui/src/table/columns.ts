@@ -21,6 +21,8 @@ export interface DataTableColumn<Row> {
   tone?: 'strong' | 'normal' | 'quiet' | 'faint';
   /** In px; without it the column takes what its content needs. */
   width?: number;
+  /** Takes the room that the others leave, down to `width`; what does not fit is cut. For one column of a table. */
+  takesRest?: boolean;
   /** The header sorts. */
   isSortable?: boolean;
   /** What the table sorts by when it sorts by itself, that is without `onSortChange`. */

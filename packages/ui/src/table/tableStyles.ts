@@ -138,6 +138,15 @@ export const Cell = styled.td`
   &[data-tone='faint'] {
     color: ${color.text3};
   }
+  /* Asks for nothing itself: the header's whole width is what is left. */
+  &[data-rest] {
+    overflow: hidden;
+    max-inline-size: 0;
+    text-overflow: ellipsis;
+  }
+  &[data-rest] > * {
+    max-inline-size: 100%;
+  }
 `;
 
 export const CellLabel = styled.span`

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, PageScroll, toast, Toolbar } from '@funil/ui';
+import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
@@ -17,7 +17,7 @@ import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
-import { ListMenu } from './list/ListMenu.tsx';
+import { ListMenu, PhoneListMenu } from './list/ListMenu.tsx';
 import { ModeSwitch } from './list/ModeSwitch.tsx';
 import { useColumnChoice } from './list/useColumnChoice.ts';
 import { writeLeadListState } from './list/leadListState.ts';
@@ -43,6 +43,7 @@ export function LeadsPage() {
   const { can } = useCan();
   const [params, setParams] = useSearchParams();
   const { state, query, change } = useLeadListState();
+  const isMobile = useIsMobile();
   const isKanban = state.mode === 'kanban';
   const list = useLeads(isKanban ? null : query);
   const { hidden, toggle } = useColumnChoice();
@@ -76,6 +77,7 @@ export function LeadsPage() {
   );
   const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
   const create = useCallback(() => go({ novo: '1' }, true), [go]);
+  const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
@@ -104,6 +106,7 @@ export function LeadsPage() {
       <ViewTabs
         state={state}
         chosen={params.get('visao')}
+        aside={isMobile && <PhoneListMenu state={state} onSort={change} onOpenTrash={openTrash} />}
         onChoose={(id, next) =>
           setParams(
             (current) => {
@@ -117,9 +120,9 @@ export function LeadsPage() {
         }
       />
       <Toolbar>
-        <ListSearch label="Buscar por nome, e-mail, telefone ou documento" placeholder="Nome, telefone ou CPF" value={state.search} onSearch={search} />
+        <ListSearch label="Buscar por nome, e-mail, telefone ou documento" placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'} value={state.search} onSearch={search} />
         <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
-        <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={() => go({ lixeira: '1' }, true)} />
+        {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
       {isKanban ? (

@@ -1,3 +1,4 @@
+import { bulkUndoSeconds } from '@funil/api/contract';
 import type { DeletedLead, LeadBulk, LeadEvent, LeadList } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -170,7 +171,7 @@ describe('taking back', () => {
     const { people, statuses } = world;
     const bulk = await bulkOf(people.specialist, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
     expect((await post(people.colleague, `${bulk.id}/undo`)).statusCode).toBe(404);
-    await world.within((tx) => tx.db.execute(sql`update lead_bulks set created_at = now() - interval '61 seconds' where account_id = ${tx.accountId} and id = ${bulk.id}`));
+    await world.within((tx) => tx.db.execute(sql`update lead_bulks set created_at = now() - make_interval(secs => ${bulkUndoSeconds + 1}) where account_id = ${tx.accountId} and id = ${bulk.id}`));
     const late = await post(people.specialist, `${bulk.id}/undo`);
     expect(late.statusCode).toBe(409);
     expect(late.json().error.code).toBe('lead_bulk.too_late');

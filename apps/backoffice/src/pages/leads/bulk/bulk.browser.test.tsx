@@ -220,6 +220,20 @@ describe('the trash', () => {
   });
 });
 
+describe('a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  it('reaches the trash and another order', async () => {
+    const { router } = await show();
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitemradio', { name: 'Maior valor' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=-valor'));
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Lixeira' })).toBeVisible();
+  });
+});
+
 describe('columns', () => {
   it('are chosen by each person, and stay so', async () => {
     localStorage.clear();

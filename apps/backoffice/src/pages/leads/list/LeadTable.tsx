@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { LeadSummary } from '@funil/api/contract';
 import type { LeadListQuery, LeadsResult } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
-import { DataTable, useIsMobile } from '@funil/ui';
+import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -37,7 +37,8 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
   const { singular_product_label: productLabel } = useFieldSettings();
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
-  const columns = useMemo(() => leadColumns(productLabel, widthOfStatus).filter(({ id }) => !hidden.has(id)), [productLabel, widthOfStatus, hidden]);
+  const isTight = useMediaQuery('(max-width: 1479px)');
+  const columns = useMemo(() => leadColumns(productLabel, widthOfStatus, isTight).filter(({ id }) => !hidden.has(id)), [productLabel, widthOfStatus, isTight, hidden]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
   const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
@@ -53,7 +54,7 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
     <>
       <DataTable
         // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
-        key={`${widthOfStatus} ${columns.map(({ id }) => id).join(' ')}`}
+        key={`${widthOfStatus} ${isTight} ${columns.map(({ id }) => id).join(' ')}`}
         ref={ref}
         label="Leads"
         columns={columns}

@@ -2,11 +2,12 @@ import { Columns3, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, IconButton, Menu, MenuCheckItem, MenuItem, useIsMobile } from '@funil/ui';
+import { Button, IconButton, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@funil/ui';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
+import type { LeadListState, LeadSort } from './leadListState.ts';
 
 interface ListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
@@ -19,14 +20,13 @@ interface ListMenuProps {
 /** Says which lead a row is: never left out. */
 const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
-/** What shows of each lead, and where the deleted ones are. */
+/** What shows of each lead, and where the deleted ones are. Not for phones: `PhoneListMenu` is. */
 export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
   const { can } = useCan();
-  const isMobile = useIsMobile();
   const { singular_product_label: productLabel } = useFieldSettings();
   return (
     <Tools>
-      {isTable && !isMobile && (
+      {isTable && (
         <Menu
           aria-label="Colunas"
           align="end"
@@ -45,19 +45,67 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
             ))}
         </Menu>
       )}
-      {!isMobile && (
-        <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
-          <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
-            Atalhos de teclado
+      <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
+        <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
+          Atalhos de teclado
+        </MenuItem>
+        {can('lead.delete') && (
+          <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+            Lixeira
           </MenuItem>
-          {can('lead.delete') && (
-            <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
-              Lixeira
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+        )}
+      </Menu>
     </Tools>
+  );
+}
+
+interface PhoneListMenuProps {
+  state: LeadListState;
+  onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
+  onOpenTrash: () => void;
+}
+
+/** Orders that people ask for, by their word in the address: cards have no headers to press. */
+const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
+  { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
+  { sort: 'proximo', direction: 'asc', label: 'Próximo contato' },
+  { sort: 'valor', direction: 'desc', label: 'Maior valor' },
+  { sort: 'parado', direction: 'desc', label: 'Parados há mais tempo' },
+  { sort: 'nome', direction: 'asc', label: 'Nome' },
+];
+
+/** The order of the cards, and where the deleted leads are. */
+export function PhoneListMenu({ state, onSort, onOpenTrash }: PhoneListMenuProps) {
+  const { can } = useCan();
+  const isTable = state.mode === 'table';
+  if (!isTable && !can('lead.delete')) return null;
+  return (
+    <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
+      {isTable && (
+        <>
+          <MenuLabel>Ordenar por</MenuLabel>
+          <MenuRadioGroup
+            value={`${state.sort} ${state.direction}`}
+            onValueChange={(value) => {
+              const order = orders.find(({ sort, direction }) => value === `${sort} ${direction}`);
+              if (order) onSort({ sort: order.sort, direction: order.direction });
+            }}
+          >
+            {orders.map(({ sort, direction, label }) => (
+              <MenuRadioItem key={sort} value={`${sort} ${direction}`}>
+                {label}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+        </>
+      )}
+      {isTable && can('lead.delete') && <MenuSeparator />}
+      {can('lead.delete') && (
+        <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+          Lixeira
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

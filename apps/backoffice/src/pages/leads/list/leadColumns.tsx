@@ -14,7 +14,7 @@ const isClosed = ({ status }: LeadSummary) => status.kind === 'won' || status.ki
 
 /**
  * px for the longest of the account's statuses in its pill, within reason: letters of 12 px are about 7 wide, mark and
- * room take 54. Until the statuses are there, room for a word as long as "Documentação".
+ * room take 50. Until the statuses are there, room for a word as long as "Documentação".
  */
 export function statusWidth(names: readonly string[] | undefined): number {
   const longest = Math.max(0, ...(names ?? ['Documentação']).map((name) => name.length));
@@ -31,18 +31,20 @@ export const hiddenAtFirst: readonly LeadColumnId[] = ['email', 'documento', 'cr
 /**
  * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the
  * longest content that they can have: rows that come later do not change it.
+ *
+ * @param isTight in narrow windows the name takes what the others leave
  */
-export function leadColumns(productLabel: string, widthOfStatus: number): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
+export function leadColumns(productLabel: string, widthOfStatus: number, isTight = false): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
     { id: 'numero', width: 60, header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'nome', header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
+    { id: 'nome', ...(isTight && { width: 132, takesRest: true }), header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
     { id: 'telefone', width: 138, header: 'Telefone', cell: (lead) => lead.phone && formatPhone(lead.phone), tone: 'quiet', card: 'hidden' },
     { id: 'email', width: 220, header: 'E-mail', cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>, tone: 'quiet', card: 'hidden' },
     { id: 'documento', width: 156, header: 'CPF ou CNPJ', cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number), tone: 'quiet', card: 'hidden' },
-    { id: 'produto', header: productLabel, cell: (lead) => lead.product?.name, card: '2-start' },
+    { id: 'produto', header: productLabel, cell: (lead) => lead.product && <Product title={lead.product.name}>{lead.product.name}</Product>, card: '2-start' },
     {
       id: 'valor',
-      width: 138,
+      width: 132,
       header: 'Valor',
       cell: (lead) => lead.value_cents !== null && formatCurrency(lead.value_cents),
       align: 'end',
@@ -70,11 +72,22 @@ export function leadColumns(productLabel: string, widthOfStatus: number): (DataT
       isSortable: true,
       card: '3-start',
     },
-    { id: 'origem', width: 94, header: 'Origem', cell: (lead) => leadSourceLabels[lead.source], tone: 'quiet', card: 'hidden' },
+    { id: 'origem', width: 90, header: 'Origem', cell: (lead) => leadSourceLabels[lead.source], tone: 'quiet', card: 'hidden' },
     { id: 'criado', width: 98, header: 'Criado', cell: (lead) => <CreatedAt moment={lead.created_at} />, tone: 'quiet', isSortable: true, sortFirst: 'desc', card: 'hidden' },
     { id: 'parado', width: 66, header: 'Parado', cell: (lead) => <IdleDays lead={lead} />, align: 'end', tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
   ];
 }
+
+/** An account may call its products what it likes. */
+const Product = styled.span`
+  display: block;
+  overflow: hidden;
+  max-inline-size: max(108px, calc(50vw - 600px));
+  text-overflow: ellipsis;
+  ${tokens.media.mobile} {
+    max-inline-size: none;
+  }
+`;
 
 const Clipped = styled.span`
   display: block;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Ellipsis, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadView } from '@funil/api/contract';
@@ -20,6 +21,8 @@ interface ViewTabsProps {
   /** Word of the chosen view in the address; null for none. */
   chosen: string | null;
   onChoose: (id: string | null, state: Partial<LeadListState>) => void;
+  /** At the end of the row. */
+  aside?: ReactNode;
 }
 
 interface ShownView {
@@ -34,7 +37,7 @@ const textOf = (state: LeadListState) => writeLeadListState(new URLSearchParams(
 const plain = readLeadListState(new URLSearchParams());
 
 /** Lists under a name: those that everybody has, one's own, and those that are shared. Each says how many leads it has. */
-export function ViewTabs({ state, chosen, onChoose }: ViewTabsProps) {
+export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const { actor } = useCurrentSession();
   const { views: saved, update, remove } = useLeadViews();
   const [editing, setEditing] = useState<LeadView | 'new' | null>(null);
@@ -99,6 +102,7 @@ export function ViewTabs({ state, chosen, onChoose }: ViewTabsProps) {
           </MenuItem>
         </Menu>
       )}
+      {aside}
       {editing && (
         <Suspense>
           <SaveViewModal
