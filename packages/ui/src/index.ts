@@ -69,6 +69,7 @@ export type { ErrorStateProps } from './errorState/ErrorState.tsx';
 export { Field } from './field/Field.tsx';
 export type { FieldControlProps, FieldOwnProps, FieldProps } from './field/Field.tsx';
 export type { FileRefusal, FileRules } from './filePicker/checkFile.ts';
+export { formatSize as formatFileSize } from './filePicker/checkFile.ts';
 export { FilePicker } from './filePicker/FilePicker.tsx';
 export type { FilePickerProps } from './filePicker/FilePicker.tsx';
 export { IconButton } from './iconButton/IconButton.tsx';

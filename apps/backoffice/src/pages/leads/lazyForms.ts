@@ -6,12 +6,14 @@ import { lazy } from 'react';
  */
 const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
+const attachments = () => import('./attachments/LeadAttachments.tsx');
 const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
 const question = () => import('./status/MoveQuestionModal.tsx');
 
 export const CreateLeadModal = lazy(async () => ({ default: (await create()).CreateLeadModal }));
 export const LeadEditForm = lazy(async () => ({ default: (await edit()).LeadEditForm }));
+export const LeadAttachments = lazy(async () => ({ default: (await attachments()).LeadAttachments }));
 export const InPlaceEditor = lazy(async () => ({ default: (await inPlace()).InPlaceEditor }));
 export const MergeLeadsModal = lazy(async () => ({ default: (await merge()).MergeLeadsModal }));
 export const MoveQuestionModal = lazy(async () => ({ default: (await question()).MoveQuestionModal }));

@@ -9,7 +9,7 @@ import { LeadReminders } from '../../../reminders/LeadReminders.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { LeadEditForm, MoveQuestionModal } from '../lazyForms.ts';
+import { LeadAttachments, LeadEditForm, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
 import { LeadHeading } from './LeadHeading.tsx';
 import { LeadPanelBar } from './LeadPanelBar.tsx';
@@ -100,6 +100,11 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
       <DuplicateBanner lead={lead} />
       <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
       <LeadReminders lead={lead} />
+      {can('lead.readAttachments') && (
+        <Suspense fallback={<AttachmentsRoom />}>
+          <LeadAttachments number={lead.number} />
+        </Suspense>
+      )}
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>
         {can('lead.writeNotes') && (
@@ -171,6 +176,12 @@ const History = styled.section`
     margin: 0;
     font: ${tokens.weight.medium} ${tokens.font[13]};
   }
+`;
+
+/** The head of the attachments, which are fetched after the lead. */
+const AttachmentsRoom = styled.div`
+  block-size: 44px;
+  border-block-start: 1px solid ${tokens.color.border};
 `;
 
 const Compose = styled.div`

@@ -1,3 +1,4 @@
+import type { ClientOptions } from '@funil/api';
 import { errorCatalogue, leadPageSize } from '@funil/api/contract';
 import type { ErrorCode, LeadDetail, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
 import { lossReasons, people, products, statuses } from './leadFactory.ts';
@@ -84,6 +85,8 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
         return { body: { lead_views: [] } };
       case 'GET /api/lead_trash':
         return { body: { leads: [] } };
+      case 'POST /api/files':
+        return { status: 201, body: { file: { id: '0192e4a0-7a61-7c3e-9d56-000000000002', name: request.body.name, content_type: 'application/pdf', size_bytes: 8, url: '/api/files/2' } } };
       case 'POST /api/leads':
         return refuse('server.failed');
       case 'GET /api/lead_statuses':
@@ -107,6 +110,16 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
     on(pattern: string, handler: Handler) {
       handlers.push({ pattern, handler });
     },
+    /** Takes the one file of a form; its name is all that is looked at. */
+    postForm: (async (url, { form }) => {
+      const { name } = form.get('file') as File;
+      const { pathname, searchParams } = new URL(url, location.origin);
+      const request: FakeRequest = { method: 'POST', path: pathname, query: searchParams, body: { name }, idempotencyKey: null };
+      requests.push(request);
+      const given = await answer(request);
+      if (given === 'offline') throw new TypeError('Failed to send');
+      return json(given);
+    }) as NonNullable<ClientOptions['postForm']>,
     fetch: (async (input: RequestInfo | URL, init: RequestInit = {}) => {
       const url = new URL(input instanceof Request ? input.url : input, location.origin);
       const headers = new Headers(init.headers);
