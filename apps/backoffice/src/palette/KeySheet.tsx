@@ -22,6 +22,14 @@ const groups: { title: string; keys: [keys: string[], what: string][] }[] = [
     ],
   },
   {
+    title: 'No lead aberto',
+    keys: [
+      [['Enter'], 'Editar o valor em foco, e salvar'],
+      [['Esc'], 'Deixar o valor como estava'],
+      [['Ctrl Enter'], 'Salvar a nota'],
+    ],
+  },
+  {
     title: 'No kanban',
     keys: [
       [['↑', '↓', '←', '→'], 'Andar pelos cartões'],

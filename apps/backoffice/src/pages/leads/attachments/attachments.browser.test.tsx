@@ -14,7 +14,7 @@ const attachment = (index: number, name: string): LeadAttachment => ({
   id: `0192e4a0-7a61-7c3e-9d57-00000000000${index}`,
   file: { id: `0192e4a0-7a61-7c3e-9d56-00000000000${index}`, name, content_type: 'application/pdf', size_bytes: 2_411_725, url: `/api/files/${index}` },
   added_by: { id: people[0]!.id, name: 'Bruna Siqueira' },
-  created_at: new Date(Date.now() - 7_200_000).toISOString(),
+  created_at: new Date(Date.now() - 7_500_000).toISOString(),
 });
 const section = page.getByRole('region', { name: 'Anexos' });
 const allow = (add: boolean, remove: boolean) => server.on('GET /api/leads/3/attachments', () => ({ body: { attachments, allowed: { add, remove } } }));
@@ -25,7 +25,11 @@ async function show(role: Role = 'admin') {
 }
 async function pick(name = 'renda.pdf', type = 'application/pdf') {
   await section.getByRole('button', { name: 'Anexar arquivo' }).click();
-  const input = section.getByLabelText('Arquivo para anexar').element() as HTMLInputElement;
+  const input = await vi.waitFor(() => {
+    const found = section.element().querySelector<HTMLInputElement>('input[type="file"]');
+    expect(found).not.toBeNull();
+    return found!;
+  });
   const files = new DataTransfer();
   files.items.add(new File(['%PDF-1.7'], name, { type }));
   input.files = files.files;

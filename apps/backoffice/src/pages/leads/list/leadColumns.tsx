@@ -37,7 +37,7 @@ export const hiddenAtFirst: readonly LeadColumnId[] = ['email', 'documento', 'cr
 export function leadColumns(productLabel: string, widthOfStatus: number, isTight = false): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
     { id: 'numero', width: 60, header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'nome', ...(isTight && { width: 132, takesRest: true }), header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
+    { id: 'nome', ...(isTight && { width: 128, takesRest: true }), header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
     { id: 'telefone', width: 138, header: 'Telefone', cell: (lead) => lead.phone && formatPhone(lead.phone), tone: 'quiet', card: 'hidden' },
     { id: 'email', width: 220, header: 'E-mail', cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>, tone: 'quiet', card: 'hidden' },
     { id: 'documento', width: 156, header: 'CPF ou CNPJ', cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number), tone: 'quiet', card: 'hidden' },
