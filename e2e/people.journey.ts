@@ -7,21 +7,24 @@ import { startServer, temporaryDataDir } from './support/server.ts';
 import type { RunningServer } from './support/server.ts';
 
 /* On a server of its own: these journeys change the passwords of the demonstration and read its mail. */
-let server: RunningServer;
+let server: RunningServer | undefined;
 let dataDir: string;
 let remove: () => void;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  // The demonstration is written first.
+  test.setTimeout(180_000);
   ({ dataDir, remove } = temporaryDataDir());
   server = await startServer({ dataDir });
 });
 test.afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   remove();
 });
 
-const url = (path: string) => tenantUrl('aurora', path, String(server.port));
+const portOf = () => String(server!.port);
+const url = (path: string) => tenantUrl('aurora', path, portOf());
 
 /** Goes on with Tab until somebody is there, as whoever has no mouse does. */
 async function tabTo(page: Page, target: Locator, patience = 80) {
@@ -58,7 +61,7 @@ for (const { name, email, login, recover, home } of [
     await expect(page.getByText('Confira seu e-mail')).toBeVisible();
 
     const link = await mailedLink(email);
-    expect(link).toContain(`http://localhost:${server.port}${login.replace('login', 'definir-senha')}?token=`);
+    expect(link).toContain(`http://localhost:${portOf()}${login.replace('login', 'definir-senha')}?token=`);
     await page.goto(link);
     await page.getByLabel('Nova senha').fill('senha123456');
     await page.getByLabel('Repita a senha').fill('senha123456');
@@ -151,7 +154,8 @@ test('a device that is signed out from the profile is stopped at its next step; 
 });
 
 test('a colour, a label and a flag of the account show in another open browser at once, and in no other account', async ({ page, browser }) => {
-  const port = String(server.port);
+  test.setTimeout(120_000);
+  const port = portOf();
   const [colleague, stranger] = await Promise.all([browser.newPage(), browser.newPage()]);
   await openAs(page, 'admin', 'basico', '/minha-conta', port);
   await openAs(colleague, 'specialist', 'basico', '/leads', port);
@@ -182,7 +186,8 @@ test('a colour, a label and a flag of the account show in another open browser a
 });
 
 test('somebody without a mouse invites a person, renames a group and changes a label', async ({ page }) => {
-  await openAs(page, 'admin', 'verde', '/usuarios', String(server.port));
+  test.setTimeout(120_000);
+  await openAs(page, 'admin', 'verde', '/usuarios', portOf());
   const dialog = page.getByRole('dialog');
   await tabTo(page, page.getByRole('button', { name: 'Convidar' }));
   await page.keyboard.press('Enter');
@@ -213,7 +218,7 @@ test('somebody without a mouse invites a person, renames a group and changes a l
   await expect(page.getByText('Alterações salvas')).toBeVisible();
   await expect(page.getByRole('row', { name: /Grupo do Teclado/ })).toBeVisible();
 
-  await page.goto(tenantUrl('verde', '/minha-conta?aba=rotulos', String(server.port)));
+  await page.goto(tenantUrl('verde', '/minha-conta?aba=rotulos', portOf()));
   await tabTo(page, page.getByLabel('Um item'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Apólice');
