@@ -22,7 +22,7 @@ export function createHolidays(now: Date) {
 }
 
 /** What the administration did in the last months, as the audit log keeps it: names and addresses of nobody. */
-export function createAuditTrail(random: Random, staff: DemoStaff, registers: DemoRegisters, now: Date) {
+export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, registers: DemoRegisters, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');
   const gone = staff.people.find(({ status }) => status === 'inactive');
@@ -30,7 +30,9 @@ export function createAuditTrail(random: Random, staff: DemoStaff, registers: De
   const [one, other] = staff.groups;
   const status = registers.statuses[2]!;
   const entry = (daysAgo: number, action: string, targetType: string, targetId: string, before: object | null, after: object | null) => {
-    const at = new Date(now.getTime() - daysAgo * dayMs - random.int(0, 300) * 60_000);
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    // In office hours: São Paulo is three hours behind UTC.
+    at.setUTCHours(random.int(12, 20), random.int(0, 59));
     return { id: random.uuid(at), at, actor_id: admin.id, actor_kind: 'user', action, target_type: targetType, target_id: targetId, before, after };
   };
   return [
@@ -39,7 +41,7 @@ export function createAuditTrail(random: Random, staff: DemoStaff, registers: De
     entry(44, 'loss_reason.create', 'loss_reason', registers.lossReasons[0]!.id, null, { name: registers.lossReasons[0]!.name, requires_note: registers.lossReasons[0]!.requiresNote }),
     entry(31, 'group.update', 'group', one!.id, { manager_id: null }, { manager_id: one!.managerId }),
     ...(gone ? [entry(20, 'user.deactivate', 'user', gone.id, null, { status: 'inactive', receiver_id: sellers[0]!.id, moved_leads: 38 })] : []),
-    entry(12, 'holiday.save', 'account', admin.id, null, { holidays: ['Dia da Consciência Negra'] }),
+    entry(12, 'holiday.save', 'account', accountId, null, { holidays: ['Dia da Consciência Negra'] }),
     entry(9, 'user.update', 'user', sellers[1]!.id, { group_id: other!.id }, { group_id: sellers[1]!.groupId }),
     ...(invited ? [entry(4, 'user.invite', 'user', invited.id, null, { role: invited.role, status: 'invited', group_id: invited.groupId })] : []),
     entry(2, 'sales_goal.set', 'sales_goals', now.toISOString().slice(0, 7), null, { month: now.toISOString().slice(0, 7) }),

@@ -55,7 +55,7 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   // A random of their own: what comes after must not change the story before it.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
   await insert('holidays', createHolidays(now));
-  await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), staff, registers, now));
+  await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, registers, now));
   if (storage) {
     const logos = await createLogos(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);
     await insert('files', logos.files);
