@@ -1,19 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../chromium.mjs';
 
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Serves a folder on a free port while `visit` runs; paths without a file get the page. */
-export async function withServer(folder, visit) {
+/** What a page may load when a policy is wanted: nothing inline, styles by this request's nonce. */
+const policyWith = (nonce) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'`;
+
+/** What stands for the nonce in a page; every answer has its own. */
+export const noncePlaceholder = 'NONCE-OF-THIS-ANSWER';
+
+/**
+ * Serves a folder on a free port while `visit` runs.
+ *
+ * @param {string} folder
+ * @param {(address: string) => Promise<string[]>} visit
+ * @param {{ isStrict?: boolean }} [options] `isStrict`: under a content security policy without `unsafe-inline`
+ */
+export async function withServer(folder, visit, { isStrict = false } = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = join(folder, path === '/' ? 'index.html' : path);
     if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    return response.end(readFileSync(file));
+    const type = { 'content-type': types[extname(file)] ?? 'application/octet-stream' };
+    if (!isStrict || extname(file) !== '.html') return response.writeHead(200, type).end(readFileSync(file));
+    const nonce = randomUUID();
+    return response.writeHead(200, { ...type, 'content-security-policy': policyWith(nonce) }).end(readFileSync(file, 'utf8').replaceAll(noncePlaceholder, nonce));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

@@ -1,28 +1,36 @@
 #!/usr/bin/env node
 // Builds and packs every package, installs the tarballs as another product would, and holds them to what is promised.
-// Usage: node scripts/packages/check.mjs [--report=file.json] [folder...]     for example: check.mjs validation
+// Usage: node scripts/packages/check.mjs [--report=file.json] [--keep] [--sizes] [folder...]     for example: check.mjs validation
+// --sizes weighs the dependencies of each component, too;
+// --keep leaves the tarballs and the product that installed them where they are, to be looked at.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installConsumer } from './consumer.mjs';
+import { fetchRegistry, installConsumer } from './consumer.mjs';
+import { apiReportFaults } from './gates/apiReport.mjs';
 import { exampleFaults } from './gates/examples.mjs';
 import { hydrationFaults } from './gates/hydrate.mjs';
 import { manifestFaults } from './gates/manifest.mjs';
 import { copyFaults, loadFaults } from './gates/node.mjs';
 import { publintFaults, typesFaults } from './gates/registry.mjs';
+import { releaseFaults } from './gates/release.mjs';
 import { serverRender } from './gates/serverRender.mjs';
 import { isSameBuild, sizeRows } from './gates/sizes.mjs';
+import { typeTestFaults } from './gates/typeTests.mjs';
 import { useClientFaults } from './gates/useClient.mjs';
 import { nextAppFaults, nextVersion } from './gates/nextApp.mjs';
 import { viteAppFaults } from './gates/viteApp.mjs';
+import { inLanes } from './lanes.mjs';
 import { buildAndPack } from './pack.mjs';
 import { packages, withDependencies } from './packages.mjs';
 import { countGates, printGates, printSizes } from './report.mjs';
 
 const uiManifest = JSON.parse(readFileSync(new URL('../../packages/ui/package.json', import.meta.url), 'utf8'));
 
-/** What the products of the examples and exhibits use besides. */
-const frameworks = { next: nextVersion, 'react-hook-form': uiManifest.devDependencies['react-hook-form'], 'lucide-react': uiManifest.dependencies['lucide-react'] };
+const tools = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).devDependencies;
+
+/** What the products of the examples, the exhibits and the type tests use besides. */
+const frameworks = { 'expect-type': tools['expect-type'], next: nextVersion, 'react-hook-form': uiManifest.devDependencies['react-hook-form'], 'lucide-react': uiManifest.dependencies['lucide-react'] };
 
 const chosen = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const reportFile = process.argv.find((one) => one.startsWith('--report='))?.slice('--report='.length);
@@ -34,72 +42,94 @@ if (unknown.length > 0) {
 
 const work = mkdtempSync(join(tmpdir(), 'funil-packages-'));
 const consumer = join(work, 'consumer');
-/** @type {Map<string, Map<string, { faults: string[], note?: string }>>} */
+const lanes = Math.min(4, availableParallelism());
+/** @type {Map<string, Map<string, { faults: string[], note?: string, seconds?: number }>>} */
 const results = new Map();
-const record = (folder, gate, faults, note) => {
-  const gates = results.get(folder) ?? new Map();
-  results.set(folder, gates.set(gate, { faults, note }));
-};
-/** A gate that crashes has found a fault too. */
-const attempt = async (folder, gate, check) => {
-  try {
-    const found = await check();
-    const { faults, note } = Array.isArray(found) ? { faults: found } : found;
-    record(folder, gate, faults, note);
-  } catch (error) {
-    record(folder, gate, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
-  }
+const record = (folder, gate, outcome) => results.set(folder, (results.get(folder) ?? new Map()).set(gate, outcome));
+
+/** Gates in the order in which they are told. @type {{ folder: string, gate: string, weight: number, check: () => unknown }[]} */
+const gates = [];
+/** A weight: about how many seconds it takes, so that long ones begin first. */
+const gate = (folder, name, check, weight = 1) => {
+  gates.push({ folder, gate: name, weight, check });
+  record(folder, name, { faults: ['did not run'] });
 };
 
+/** A gate that crashes has found a fault too. */
+async function pass(one) {
+  const startedAt = Date.now();
+  const outcome = await Promise.resolve()
+    .then(one.check)
+    .then(
+      (found) => (Array.isArray(found) ? { faults: found } : found),
+      (error) => ({ faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }),
+    );
+  record(one.folder, one.gate, { ...outcome, seconds: (Date.now() - startedAt) / 1000 });
+}
+
 try {
+  const wanted = withDependencies(chosen);
   const packed = new Map();
-  for (const { folder } of withDependencies(chosen)) {
+  const build = async ({ folder }) => {
     const startedAt = Date.now();
     const { packed: one, fault } = await buildAndPack(folder, work);
-    record(folder, 'build', fault ? [fault] : [], `${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+    record(folder, 'build', { faults: fault ? [fault] : [], seconds: (Date.now() - startedAt) / 1000 });
     if (one) packed.set(folder, one);
-  }
-  const all = [...packed.values()];
-  const installFault = all.length > 0 ? await installConsumer(all, consumer, frameworks) : 'nothing was packed';
+  };
+  wanted.forEach(({ folder }) => record(folder, 'build', { faults: ['did not run'] }));
+  // The registry is waited for while the processors build.
+  const [fetched] = await Promise.all([fetchRegistry(join(work, 'fetched'), frameworks), inLanes(wanted, build, lanes)]);
+  const all = wanted.flatMap(({ folder }) => packed.get(folder) ?? []);
+  const startedAt = Date.now();
+  const installFault = fetched ?? (all.length > 0 ? await installConsumer(all, consumer, frameworks) : 'nothing was packed');
+  record('products', 'install', { faults: installFault ? [installFault] : [], seconds: (Date.now() - startedAt) / 1000 });
   const sizes = [];
   for (const promise of packages) {
     const { folder } = promise;
     const one = packed.get(folder);
     if (!one || (chosen.length > 0 && !chosen.includes(folder))) continue;
-    await attempt(folder, 'manifest', () => manifestFaults(one.manifest, one.files));
-    await attempt(folder, 'publint', () => publintFaults(one));
-    await attempt(folder, 'types', () => typesFaults(one));
-    await attempt(folder, 'install', () => {
-      if (installFault) return [installFault];
-      return existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer) ? [] : ['another build was installed'];
-    });
+    const isLarge = folder === 'ui';
+    gate(folder, 'manifest', () => manifestFaults(one.manifest, one.files));
+    gate(folder, 'publint', () => publintFaults(one));
+    gate(folder, 'types', () => typesFaults(one), isLarge ? 15 : 3);
+    gate(folder, 'api', () => apiReportFaults(folder), 6);
     if (installFault) continue;
-    await attempt(folder, 'copies', () => copyFaults(one, consumer));
-    await attempt(folder, 'load', () => loadFaults(one, consumer));
-    await attempt(folder, 'client', () => useClientFaults(promise, one, consumer));
-    await attempt(folder, 'example', () => exampleFaults(one, consumer));
+    gate(folder, 'install', () => (existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer) ? [] : ['another build was installed']));
+    gate(folder, 'copies', () => copyFaults(one, consumer));
+    gate(folder, 'load', () => loadFaults(one, consumer));
+    gate(folder, 'client', () => useClientFaults(promise, one, consumer));
+    gate(folder, 'example', () => exampleFaults(one, consumer), 2);
+    gate(folder, 'typetest', () => typeTestFaults(one, folder, consumer), 2);
     // Components with exhibits are rendered as those show them.
-    if (folder === 'ui') await attempt(folder, 'hydrate', () => hydrationFaults(one, consumer));
+    if (folder === 'ui') gate(folder, 'hydrate', () => hydrationFaults(one, consumer), 20);
     else if (promise.rendersReact) {
-      await attempt(folder, 'render', async () => {
+      gate(folder, 'render', async () => {
         const { rendered, parts, faults } = await serverRender(one, consumer);
         const found = rendered.length === 0 && faults.length === 0 ? ['no component was rendered'] : faults;
         return { faults: found, note: `${rendered.length} + ${parts.length} parts` };
       });
     }
-    await attempt(folder, 'size', async () => {
-      const rows = await sizeRows(promise, one, consumer);
-      sizes.push({ folder, rows });
-      return rows.filter((row) => row.over).map((row) => `${row.what} is over its ${row.budget} kB`);
-    });
+    gate(
+      folder,
+      'size',
+      async () => {
+        const rows = await sizeRows(promise, one, consumer, { withDependencies: process.argv.includes('--sizes') });
+        sizes.push({ folder, rows });
+        return rows.filter((row) => row.over).map((row) => `${row.what} is over its ${row.budget} kB`);
+      },
+      isLarge ? 15 : 1,
+    );
   }
   if (!installFault) {
-    await attempt('products', 'vite', () => viteAppFaults(all, consumer));
-    await attempt('products', 'next', () => nextAppFaults(all, consumer));
+    gate('products', 'vite', () => viteAppFaults(all, consumer), 25);
+    gate('products', 'next', () => nextAppFaults(all, consumer), 40);
   }
+  if (chosen.length === 0) gate('products', 'release', () => releaseFaults(join(work, 'release')), 10);
+  await inLanes(gates.toSorted((one, other) => other.weight - one.weight), pass, lanes);
   printSizes(sizes);
   process.exitCode = printGates(results) === 0 ? 0 : 1;
   if (reportFile) writeFileSync(reportFile, JSON.stringify(countGates(results)));
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  if (process.argv.includes('--keep')) console.log(`Kept: ${work}`);
+  else rmSync(work, { recursive: true, force: true });
 }

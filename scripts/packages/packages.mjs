@@ -9,6 +9,7 @@ import { root } from '../steps/environment.mjs';
  * @typedef {object} PublishedPackage
  * @property {string} folder below packages/
  * @property {boolean} rendersReact whether entries that reach React carry 'use client'; no other entry may
+ * @property {readonly string[]} withoutReact entries for servers, mail and scripts, that must load without React
  * @property {readonly string[]} [examplesUse] folders of packages that the README's examples import besides
  * @property {Record<string, number>} budgets by entry; entries that are not listed are measured and not judged
  * @property {readonly { what: string, names: readonly string[], budget: number }[]} [parts] exports of the root that belong together, weighed apart; no
@@ -22,15 +23,16 @@ export const packages = [
   {
     folder: 'theme',
     rendersReact: true,
+    withoutReact: ['./tokens', './fixtures'],
     budgets: {},
     parts: [
       { what: "a tenant's theme: from the account to the page", names: ['createTenantTheme', 'TenantThemeProvider', 'useTenantTheme', 'useThemeContainer', 'defaultPersonalization', 'defaultName'], budget: 6 },
       { what: 'names and base styles that components read', names: ['tokens', 'mobileBreakpoint', 'statusPalette', 'GlobalStyle'], budget: 6 },
     ],
   },
-  { folder: 'validation', rendersReact: false, budgets: { '.': 4, './values': 4, './masks': 4 } },
-  { folder: 'ui', rendersReact: true, examplesUse: ['validation'], budgets: {}, componentBudget: 6, roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'] },
-  { folder: 'api', rendersReact: false, budgets: { '.': 8 } },
+  { folder: 'validation', rendersReact: false, withoutReact: ['.', './values', './masks'], budgets: { '.': 4, './values': 4, './masks': 4 } },
+  { folder: 'ui', rendersReact: true, withoutReact: [], examplesUse: ['validation'], budgets: {}, componentBudget: 6, roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'] },
+  { folder: 'api', rendersReact: false, withoutReact: ['.', './contract', './contract/responses'], budgets: { '.': 8 } },
 ];
 
 /** The inputs every form needs, measured together with their dependencies; React and styled-components come on top. */

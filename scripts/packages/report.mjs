@@ -20,10 +20,11 @@ export function printGates(results) {
   let failed = 0;
   console.log('');
   for (const [folder, gates] of results) {
-    for (const [gate, { faults, note }] of gates) {
+    for (const [gate, { faults, note, seconds }] of gates) {
       const isFailed = faults.length > 0;
       if (isFailed) failed += 1;
-      console.log(`${folder.padEnd(12)}${gate.padEnd(10)}${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`);
+      const time = seconds === undefined ? '' : `${seconds.toFixed(1)} s`;
+      console.log(`${folder.padEnd(12)}${gate.padEnd(10)}${time.padStart(7)}  ${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`);
       for (const fault of faults) console.log(fault.replaceAll(/^/gm, '    '));
     }
   }

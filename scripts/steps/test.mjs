@@ -104,20 +104,17 @@ const steps = {
   packages,
 };
 
-/** The packed packages are held to their promises by name only, until @funil/ui has a build of its own. */
-const everyRun = Object.keys(steps).filter((name) => name !== 'packages');
-
 const colorCodes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0, 4).join('\n    ').slice(0, 600);
 
-/** Runs the named steps, or those of every run; prints one line per step and a last line with the totals. Returns the exit code. */
+/** Runs the named steps, or all; prints one line per step and a last line with the totals. Returns the exit code. */
 export async function runTests(names) {
   const unknown = names.filter((name) => !(name in steps));
   if (unknown.length > 0) throw new Error(`Unknown step: ${unknown.join(', ')}. Known: ${Object.keys(steps).join(', ')}.`);
-  const chosen = names.length > 0 ? names : everyRun;
+  const chosen = names.length > 0 ? names : Object.keys(steps);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (chosen.some((name) => ['browser', 'stories', 'journeys'].includes(name))) {
+  if (chosen.some((name) => ['browser', 'stories', 'journeys', 'packages'].includes(name))) {
     const { ensureChromium } = await import('../chromium.mjs');
     await ensureChromium();
   }

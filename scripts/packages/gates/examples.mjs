@@ -1,22 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../steps/environment.mjs';
+import { compile } from '../compile.mjs';
 import { examplesIn } from '../readme.mjs';
-import { run } from '../run.mjs';
-
-const options = (resolution) => ({
-  compilerOptions: {
-    target: 'ES2023',
-    module: resolution === 'nodenext' ? 'NodeNext' : 'ESNext',
-    moduleResolution: resolution,
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    types: [],
-    jsx: 'react-jsx',
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-  },
-});
 
 /** Next.js itself does not resolve under Node's rules for modules. */
 const isForBundlers = ({ code }) => /from '(next\/|\S+\.css')/.test(code);
@@ -31,10 +16,8 @@ export async function exampleFaults(packed, consumer) {
   const faults = [];
   for (const resolution of ['bundler', 'nodenext']) {
     const files = examples.filter((example) => resolution === 'bundler' || !isForBundlers(example)).map(({ name, extension }) => `${name}.${extension}`);
-    const project = join(folder, `tsconfig.${resolution}.json`);
-    writeFileSync(project, JSON.stringify({ ...options(resolution), files }));
-    const { code, output } = await run('node', [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project], folder);
-    if (code !== 0) faults.push(`examples of the README do not compile (${resolution}):\n${output.trim()}`);
+    const fault = await compile(folder, files, resolution);
+    if (fault) faults.push(`the README's examples: ${fault}`);
   }
   return { faults, note: `${examples.length}` };
 }

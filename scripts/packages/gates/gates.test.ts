@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codeEntries, specifiersOf } from '../pack.mjs';
 import { examplesOf } from '../readme.mjs';
+import { inLanes } from '../lanes.mjs';
 import { manifestFaults } from './manifest.mjs';
+import { askedFor, nextVersion } from './release.mjs';
 import { hasUseClient } from './useClient.mjs';
 
 const files = ['LICENSE', 'README.md', 'dist/index.cjs', 'dist/index.js', 'llms.txt', 'package.json'];
@@ -75,5 +77,38 @@ describe('examplesOf', () => {
       { name: 'Example3', code: "import c from 'c';\n", extension: 'ts' },
     ]);
     expect(examplesOf('# Nothing')).toEqual([]);
+  });
+});
+
+describe('the trial of a release', () => {
+  it('takes the highest bump that any changeset asks for', () => {
+    const first = '---\n"@funil/ui": minor\n\'@funil/theme\': patch\n---\n\n"@funil/api": major is text\n';
+    const second = '---\n"@funil/ui": patch\n---\n\nMore.\n';
+    expect([...askedFor([first, second])]).toEqual([['@funil/ui', 'minor'], ['@funil/theme', 'patch']]);
+  });
+
+  it.each([
+    ['0.0.0', 'minor', '0.1.0'],
+    ['0.1.3', 'patch', '0.1.4'],
+    ['0.9.9', 'major', '1.0.0'],
+  ] as const)('%s with a %s is %s', (version, bump, next) => {
+    expect(nextVersion(version, bump)).toBe(next);
+  });
+});
+
+describe('inLanes', () => {
+  it('begins tasks in their order, no more at a time than there are lanes', async () => {
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    await inLanes([1, 2, 3, 4, 5], async (task: number) => {
+      begun.push(task);
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+    }, 2);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
   });
 });

@@ -29,25 +29,26 @@ ${names.map(line).join('\n')}
 ${hasButton ? "import { Button } from '@funil/ui';" : ''}
 ${hasCnpj ? "import { formatCnpj } from '@funil/validation';" : ''}
 ${hasProduct ? "import { Product } from '../Product';" : ''}
+import { headers } from 'next/headers';
 const tenants = ${JSON.stringify(tenants)};
-export const generateStaticParams = () => Object.keys(tenants).map((tenant) => ({ tenant }));
 export default async function Page({ params }) {
   const { tenant } = await params;
+  const nonce = (await headers()).get('x-nonce');
   return (
     <div>
       <p>no servidor: {${count(names)}}</p>
       <ClientPart />
       ${hasCnpj ? "<p>{formatCnpj('12ABC34501DE35')}</p>" : ''}
       ${hasButton ? '<Button>Salvar marca</Button>' : ''}
-      ${hasProduct ? '<Product account={tenants[tenant].account} />' : ''}
+      ${hasProduct ? '<Product account={tenants[tenant].account} nonce={nonce} />' : ''}
     </div>
   );
 }
 `;
 
-const layout = (hasProduct) => `${hasProduct ? "import { StyleRegistry } from './StyleRegistry';\n" : ''}
-export default function Layout({ children }) {
-  return <html lang="pt-BR"><body>${hasProduct ? '<StyleRegistry>{children}</StyleRegistry>' : '{children}'}</body></html>;
+/** For products without the READMEs' own. */
+const bareLayout = `export default function Layout({ children }) {
+  return <html lang="pt-BR"><body>{children}</body></html>;
 }
 `;
 
@@ -97,11 +98,12 @@ export async function nextAppFaults(packed, consumer) {
   mkdirSync(join(app, '[tenant]'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'next-app', private: true, type: 'module' }));
   const modules = await productModules(packed);
-  for (const [name, code] of modules ?? []) writeFileSync(join(app, name), code);
+  // The policy of the README stands beside the pages.
+  for (const [name, code] of modules ?? []) writeFileSync(join(name === 'proxy.js' ? folder : app, name), code);
   const { client, server } = await partEntries(packed, consumer);
   const has = (name) => packed.some((one) => one.name === name);
   const [hasButton, hasCnpj, hasProduct] = [has('@funil/ui'), has('@funil/validation'), modules !== undefined];
-  writeFileSync(join(app, 'layout.jsx'), layout(hasProduct));
+  if (!hasProduct) writeFileSync(join(app, 'layout.jsx'), bareLayout);
   writeFileSync(join(app, 'ClientPart.jsx'), clientPart(client));
   writeFileSync(join(app, '[tenant]', 'page.jsx'), serverPage(server, { hasButton, hasCnpj, hasProduct }));
   const next = join(consumer, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -112,7 +114,10 @@ export async function nextAppFaults(packed, consumer) {
   return withNext(next, folder, environment, async (address) => {
     const faults = [];
     for (const tenant of Object.keys(tenants)) {
-      const html = await (await fetch(`${address}/${tenant}`)).text();
+      const answer = await fetch(`${address}/${tenant}`);
+      const html = await answer.text();
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      if (hasProduct && (!/style-src [^;]*'nonce-/.test(policy) || policy.includes('unsafe-inline'))) faults.push(`${tenant}: the policy is "${policy}"`);
       faults.push(...expected.filter((text) => !html.includes(text)).map((text) => `${tenant}: the page from the server lacks "${text}"`));
       if (!hasProduct) continue;
       // What hydration finds different, React reports as an error.

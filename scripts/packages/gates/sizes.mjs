@@ -11,8 +11,8 @@ import { run } from '../run.mjs';
  * @typedef {object} SizeRow
  * @property {string} what
  * @property {number} own our code, lazy parts included; of a component, without the components inside that have a door of their own
- * @property {number} first what a product loads at once: our code and the dependencies that it brings, peers apart
- * @property {number} later what it loads on demand
+ * @property {number} [first] what a product loads at once: our code and the dependencies that it brings, peers apart
+ * @property {number} [later] what it loads on demand
  * @property {number} [budget]
  * @property {boolean} over
  */
@@ -21,10 +21,10 @@ const kilobytes = (bytes) => bytes / 1000;
 /** Other products' code, of which they have one copy anyway. */
 const peersOf = ({ peerDependencies = {} }) => [...new Set(['react', 'react-dom', ...Object.keys(peerDependencies)])].filter((name) => !name.startsWith('@funil/'));
 
-async function measure(what, code, { packed, consumer, budget, without, judges = ({ own }) => own }) {
+async function measure(what, code, { packed, consumer, budget, without, isOwnOnly = false, judges = ({ own }) => own }) {
   const ours = await weigh(code, consumer, { own: packed.name, without });
-  const all = await weigh(code, consumer, { external: peersOf(packed.manifest) });
-  const row = { what, own: kilobytes(ours.first + ours.later), first: kilobytes(all.first), later: kilobytes(all.later), budget };
+  const all = isOwnOnly ? undefined : await weigh(code, consumer, { external: peersOf(packed.manifest) });
+  const row = { what, own: kilobytes(ours.first + ours.later), first: all && kilobytes(all.first), later: all && kilobytes(all.later), budget };
   return { ...row, over: budget !== undefined && judges(row) > budget };
 }
 
@@ -64,14 +64,16 @@ function homes(packed) {
 }
 
 /**
- * Weighs every entry of a package and, where promised, every component alone and the basic inputs together.
+ * Weighs every entry of a package and, where promised, every component alone (its dependencies only when asked: that
+ * takes most of the time and is judged nowhere) and the basic inputs together.
  *
  * @param {import('../packages.mjs').PublishedPackage} promise
  * @param {import('../pack.mjs').Packed} packed
  * @param {string} consumer
+ * @param {{ withDependencies?: boolean }} [options]
  * @returns {Promise<SizeRow[]>}
  */
-export async function sizeRows(promise, packed, consumer) {
+export async function sizeRows(promise, packed, consumer, { withDependencies = false } = {}) {
   const rows = [];
   const context = { packed, consumer };
   for (const [subpath] of codeEntries(packed)) {
@@ -88,7 +90,7 @@ export async function sizeRows(promise, packed, consumer) {
   for (const [component, door] of Object.entries(doors)) {
     const budget = promise.roomy?.includes(component) ? undefined : promise.componentBudget;
     const without = (file) => homeOf.has(file) && homeOf.get(file) !== door;
-    rows.push(await measure(component, `export { ${component} } from '${door}'`, { ...context, budget, without }));
+    rows.push(await measure(component, `export { ${component} } from '${door}'`, { ...context, budget, without, isOwnOnly: !withDependencies }));
   }
   if (basicInputs.package === packed.name) {
     const present = basicInputs.exports.filter((name) => doors[name]);

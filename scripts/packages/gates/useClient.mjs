@@ -8,10 +8,18 @@ const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|['"]use strict['"];?)*['
 /** Whether a module starts with 'use client'. */
 export const hasUseClient = (code) => DIRECTIVE.test(code);
 
+/** @type {Map<string, Promise<boolean>>} several gates ask for the same entry */
+const asked = new Map();
+
 /** Whether an entry's own code imports React or what is built on it. */
-export async function reachesReact(packed, subpath, consumer) {
-  const { imports } = await weigh(`export * from '${packed.name}${subpath.slice(1)}'`, consumer, { own: packed.name });
-  return [...imports].some((name) => /^(react|react-dom|styled-components|swr)(\/|$)/.test(name));
+export function reachesReact(packed, subpath, consumer) {
+  const entry = packed.name + subpath.slice(1);
+  const ask = async () => {
+    const { imports } = await weigh(`export * from '${entry}'`, consumer, { own: packed.name });
+    return [...imports].some((name) => /^(react|react-dom|styled-components|swr)(\/|$)/.test(name));
+  };
+  if (!asked.has(entry)) asked.set(entry, ask());
+  return asked.get(entry);
 }
 
 /**
@@ -26,6 +34,7 @@ export async function useClientFaults(promise, packed, consumer) {
   const faults = [];
   for (const [subpath, files] of codeEntries(packed)) {
     const needsMark = await reachesReact(packed, subpath, consumer);
+    if (needsMark && promise.withoutReact.includes(subpath)) faults.push(`${subpath} reaches React`);
     for (const file of [files.import, files.require].filter(Boolean)) {
       const isMarked = hasUseClient(readFileSync(join(packed.folder, file), 'utf8'));
       if (isMarked && !promise.rendersReact) faults.push(`${file} says 'use client'`);

@@ -18,10 +18,10 @@ export interface DateFieldProps
   value?: IsoDate;
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
-  /** First day that the calendar offers. */
-  min?: IsoDate;
+  /** First day that the calendar offers. A number, which the type of react-hook-form's `register()` has room for, is no day. */
+  min?: IsoDate | number;
   /** Last day that the calendar offers. */
-  max?: IsoDate;
+  max?: IsoDate | number;
   /** Said after leaving a text that is no day. @default 'Data inválida' */
   invalidText?: string;
   /** @default 'Abrir calendário' */
@@ -108,8 +108,8 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
         calendar={{
           mode: 'single',
           value: current,
-          min,
-          max,
+          min: dayOf(min),
+          max: dayOf(max),
           onPick: (iso) => {
             setTyped(textOfIso(iso));
             enter(iso);
@@ -120,3 +120,5 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
     </>
   );
 });
+
+const dayOf = (limit: IsoDate | number | undefined) => (typeof limit === 'string' ? limit : undefined);

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// What the same set of controls weighs in several libraries: minified, gzipped, React excluded, from one bundler in one run.
+//   node bench/bundle/peers.mjs
+// Builds our packages; the compared libraries are those that bench/render installs. A look, not a gate: exits 0.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { weigh } from '../../scripts/packages/bundle.mjs';
+import { childEnvironment, root } from '../../scripts/steps/environment.mjs';
+
+const installed = join(root, 'bench', 'render');
+const run = (program, args, cwd) => execFileSync(program, args, { cwd, env: childEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] });
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+if (!existsSync(join(installed, 'node_modules'))) {
+  console.log('Installing the compared libraries.');
+  run('npx', ['--yes', packageManager, 'install', '--prod=false', '--no-lockfile'], installed);
+}
+for (const folder of ['theme', 'ui']) run('tsup', [], join(root, 'packages', folder));
+
+const react = ['react', 'react-dom'];
+const ours = ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'];
+const ui = join(root, 'packages', 'ui');
+const door = (name) => `export { ${name} } from './dist/${name}.js';`;
+
+/** Text field, text area, file picker, slider, loading overlay, select and modal, with the provider that each wants. */
+const sets = {
+  Funil: { from: ui, code: [...ours.map(door), "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';"].join('\n') },
+  'Funil, inputs alone, without styled-components': { from: ui, code: ours.map(door).join('\n'), external: [...react, 'styled-components'] },
+  'Radix Themes': {
+    code: "export { Dialog, Select, Slider, Spinner, TextArea, TextField, Theme } from '@radix-ui/themes';",
+    css: '@radix-ui/themes/styles.css',
+    lacks: 'no file picker, mask or search',
+  },
+  Mantine: {
+    code: "export { FileInput, LoadingOverlay, MantineProvider, Modal, Select, Slider, TextInput, Textarea } from '@mantine/core';",
+    css: '@mantine/core/styles.css',
+    lacks: 'no mask or windowed list',
+  },
+  'React Aria': {
+    code: "export { Button, Dialog, FileTrigger, Input, Label, ListBox, ListBoxItem, Modal, ModalOverlay, Popover, ProgressBar, Select, Slider, SliderThumb, SliderTrack, Text, TextArea, TextField } from 'react-aria-components';",
+    lacks: 'no styles, mask or loading overlay',
+  },
+  MUI: {
+    code: "export { Backdrop, Button, CircularProgress, Dialog, MenuItem, Slider, TextField, ThemeProvider, createTheme } from '@mui/material';",
+    lacks: 'no file picker, mask or search',
+  },
+  antd: { code: "export { ConfigProvider, Input, Modal, Select, Slider, Spin, Upload } from 'antd';", lacks: 'no mask' },
+};
+
+const kilobytes = (bytes) => (bytes ? (bytes / 1000).toFixed(1) : '').padStart(8);
+console.log(`${'kB minified and gzipped, React excluded'.padEnd(50)}${'at once'.padStart(8)}${'CSS'.padStart(8)}${'later'.padStart(8)}`);
+for (const [name, { from = installed, code, css, external = react, lacks }] of Object.entries(sets)) {
+  const { first, later } = await weigh(code, from, { external });
+  const styles = css && gzipSync(readFileSync(join(installed, 'node_modules', css)), { level: 9 }).length;
+  console.log(`${name.padEnd(50)}${kilobytes(first)}${kilobytes(styles)}${kilobytes(later)}${lacks ? `  ${lacks}` : ''}`);
+}
