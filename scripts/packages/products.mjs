@@ -100,7 +100,7 @@ export async function productFaults(page, tenant) {
 
 /** What a person fills into the form with every field, and what it must hold then. */
 const filled = {
-  name: 'Ana', document: '529.982.247-25', digits: '01310100', password: 'segredo', note: 'Oi', value: 990, product: 'sul', city: 'norte', tags: ['norte', 'sul'], kind: 'sul', view: 'sul',
+  name: 'Ana', document: '529.982.247-25', digits: '01310100', password: 'segredo', note: 'Oi', value: 99_000, product: 'sul', city: 'norte', tags: ['norte', 'sul'], kind: 'sul', view: 'sul',
   date: '2026-02-01', period: { from: '2026-03-02', to: '2026-03-04' }, months: 13, accepted: true, notify: true, sheet: 'contrato.pdf',
 };
 
@@ -142,8 +142,8 @@ export async function everyFieldFaults(page) {
   await choose('Região', 'Sul');
   await choose('Cidade natal', 'Norte');
   await choose('Etiquetas', 'Norte', 'Sul');
-  await form.getByRole('radiogroup', { name: 'Tipo' }).getByText('Sul').click();
-  await form.getByRole('radiogroup', { name: 'Visão' }).getByText('Sul').click();
+  await form.getByRole('radiogroup', { name: 'Tipo' }).getByRole('radio', { name: 'Sul' }).check();
+  await form.getByRole('radiogroup', { name: 'Visão' }).getByRole('radio', { name: 'Sul' }).check();
   await box('Nascimento').pressSequentially('01022026');
   const period = form.getByRole('group', { name: 'Período' }).getByRole('textbox');
   await period.nth(0).pressSequentially('02032026');

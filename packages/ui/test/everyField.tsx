@@ -23,23 +23,23 @@ interface Fields {
   months: number;
   accepted: boolean;
   notify: boolean;
-  sheet?: FileList;
+  sheet: File | null;
 }
 
 const nothing: Fields = {
-  name: '', document: '', digits: '', password: '', note: '', value: null, product: '', city: '', tags: [], kind: '', view: '', date: '', period: { from: '', to: '' }, months: 12, accepted: false, notify: false,
+  name: '', document: '', digits: '', password: '', note: '', value: null, product: '', city: '', tags: [], kind: '', view: '', date: '', period: { from: '', to: '' }, months: 12, accepted: false, notify: false, sheet: null,
 };
 const options = ['Norte', 'Sul'].map((label) => ({ value: label.toLowerCase(), label }));
 
 const isEmpty = (value: unknown): boolean => {
   if (value == null || value === '' || value === false) return true;
-  if (typeof value !== 'object') return false;
+  if (typeof value !== 'object' || value instanceof File) return false;
   return 'length' in value ? value.length === 0 : Object.values(value).every(isEmpty);
 };
 
 /** Everything is required, so that every field has an error to show and a focus to take. */
 const resolver: Resolver<Fields> = (values) => {
-  const missing = Object.keys({ ...nothing, sheet: null }).filter((name) => isEmpty(values[name as keyof Fields]));
+  const missing = Object.keys(nothing).filter((name) => isEmpty(values[name as keyof Fields]));
   const errors = Object.fromEntries(missing.map((name) => [name, { type: 'required', message: `Falta: ${name}` }])) as FieldErrors<Fields>;
   return missing.length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
@@ -54,7 +54,7 @@ export function EveryField({ onSave }: { onSave: (text: string) => void }) {
     <form
       noValidate
       aria-label="Todos os campos"
-      onSubmit={handleSubmit(({ sheet, ...fields }) => onSave(JSON.stringify({ ...fields, sheet: sheet?.[0]?.name })))}
+      onSubmit={handleSubmit(({ sheet, ...fields }) => onSave(JSON.stringify({ ...fields, sheet: sheet?.name })))}
     >
       <TextInput label="Nome completo" {...field('name')} />
       <TextInput label="CPF" mask={masks.cpf} {...field('document')} />
@@ -72,7 +72,8 @@ export function EveryField({ onSave }: { onSave: (text: string) => void }) {
       <Controller control={control} name="months" render={({ field: { onChange, ...rest } }) => <Slider label="Prazo" min={6} max={60} {...rest} onValueChange={onChange} />} />
       <Checkbox label="Aceito os termos" {...field('accepted')} />
       <Switch label="Avisar por e-mail" {...field('notify')} />
-      <FilePicker label="Contrato" {...field('sheet')} />
+      {/* With register(), react-hook-form calls a form with any native file input changed after a reset. */}
+      <Controller control={control} name="sheet" render={({ field: { value, onChange, ...rest } }) => <FilePicker label="Contrato" {...rest} file={value} onFileChange={onChange} error={error('sheet')} />} />
       <Button type="submit" variant="primary">Enviar tudo</Button>
       <Button onClick={() => { reset(); setReset(true); }}>Recomeçar</Button>
       <Button onClick={() => setFocus('city')}>Ir à cidade</Button>

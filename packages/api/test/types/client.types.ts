@@ -1,7 +1,7 @@
 // Read by the compiler alone: against the sources with the workspace, and against the packed package in a product.
 import { expectTypeOf } from 'expect-type';
-import { ApiError, createClient, isApiError, memoryTokenStore } from '@funil/api';
-import type { CallOptions, Client, ClientOptions, TokenStore } from '@funil/api';
+import { createClient, isApiError, memoryTokenStore } from '@funil/api';
+import type { ApiError, CallOptions, Client, ClientOptions, TokenStore } from '@funil/api';
 import { changeLeadStatus, createLead, createSession, destroySession, listLeads, showAccount, showLead, uploadFile } from '@funil/api/contract';
 import type { BodyOf, CreateLeadInput, ErrorCode, LeadDetail, LeadList, ParamsOfEndpoint, ResponseOf } from '@funil/api/contract';
 

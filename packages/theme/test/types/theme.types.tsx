@@ -40,10 +40,12 @@ expectTypeOf(themeWarnings(theme)[0]!.code).toEqualTypeOf<'close_to_danger' | 'c
 expectTypeOf(useTenantTheme).returns.toEqualTypeOf<TenantTheme>();
 expectTypeOf(useThemeContainer).returns.toEqualTypeOf<HTMLElement | undefined>();
 
-export const providers = [
-  <TenantThemeProvider asRoot theme={theme} scheme="system" nonce="n">x</TenantThemeProvider>,
-  // @ts-expect-error no such scheme
-  <TenantThemeProvider scheme="sepia" />,
-  // @ts-expect-error a theme, not an account
-  <TenantThemeProvider theme={{ name: 'Sol' }} />,
-];
+export const providers = (
+  <>
+    <TenantThemeProvider asRoot theme={theme} scheme="system" nonce="n">x</TenantThemeProvider>
+    {/* @ts-expect-error no such scheme */}
+    <TenantThemeProvider scheme="sepia" />
+    {/* @ts-expect-error a theme, not an account */}
+    <TenantThemeProvider theme={{ name: 'Sol' }} />
+  </>
+);

@@ -3,7 +3,7 @@ import { expectTypeOf } from 'expect-type';
 import { cents, cpf, fieldErrors, isCpf, parseCents, parseCpf, parsePixKey, phone, yup } from '@funil/validation';
 import { masks } from '@funil/validation/masks';
 import type { MaskPreset } from '@funil/validation/masks';
-import { formatDate, parsePixCode } from '@funil/validation/values';
+import { parsePixCode } from '@funil/validation/values';
 
 const schema = yup.object({ name: yup.string().required(), document: cpf().required(), phone: phone().nullable().default(null), value: cents(), answer: yup.number().required().notEqual(0) });
 
@@ -30,7 +30,7 @@ expectTypeOf(parseCpf('529')).toEqualTypeOf<string | null>();
 expectTypeOf(parseCents('1,00')).toEqualTypeOf<number | null>();
 expectTypeOf(parsePixKey('x')?.kind).toEqualTypeOf<'cpf' | 'cnpj' | 'phone' | 'email' | 'random' | undefined>();
 expectTypeOf(parsePixCode('x')?.amountCents).toEqualTypeOf<number | undefined>();
-expectTypeOf('2026-01-15').toExtend<Parameters<typeof formatDate>[0]>();
+
 expectTypeOf(masks.phone).toExtend<MaskPreset>();
 // @ts-expect-error no such preset
 void masks.passport;
