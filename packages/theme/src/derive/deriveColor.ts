@@ -1,4 +1,4 @@
-import { luminance, shiftLightness } from './hsl.ts';
+import { roundedLuminance, shiftLightness } from './hsl.ts';
 import { rgbList } from './oklch.ts';
 import { parseHex } from './parseHex.ts';
 
@@ -34,7 +34,7 @@ export function deriveColor(color: string): DerivedColor {
   const rgb = rgbList(hex);
   return {
     rgb,
-    variant: shiftLightness(hex, luminance(hex) <= luminanceThreshold ? -0.1 : 0.1),
+    variant: shiftLightness(hex, roundedLuminance(hex) <= luminanceThreshold ? -0.1 : 0.1),
     contrast: shiftLightness(hex, isLight(rgb) ? -0.5 : 0.9),
   };
 }

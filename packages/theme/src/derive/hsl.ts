@@ -1,20 +1,17 @@
+import { channels, luminance } from './oklch.ts';
+
 /*
  * The two operations of `polished` that the seed's values are made with, for `#rrggbb` alone. The library reads every
  * notation of CSS, names of colours included, and weighs 4 kB gzipped, which every first visit would pay; a test holds
  * these to its very results.
  */
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
-
 /** WCAG 2 relative luminance, rounded to three decimals as `polished` does. */
-export function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
-  return Number((0.2126 * red + 0.7152 * green + 0.0722 * blue).toFixed(3));
-}
+export const roundedLuminance = (hex: string) => Number(luminance(hex).toFixed(3));
 
 /** Hue in degrees, saturation and lightness from 0 to 1. */
 function toHsl(hex: string) {
-  const [red, green, blue] = channels(hex);
+  const [red, green, blue] = channels(hex).map((value) => value / 255) as [number, number, number];
   const max = Math.max(red, green, blue);
   const min = Math.min(red, green, blue);
   const lightness = (max + min) / 2;

@@ -13,8 +13,8 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** Reads `#rrggbb`, and `#rgb` (the short black and white of `on`). */
-const channels = (hex: string): Triple => {
+/** 0 to 255, of `#rrggbb` and of `#rgb` (the short black and white of `on`). */
+export const channels = (hex: string): Triple => {
   const value = Number.parseInt(hex.length > 4 ? hex.slice(1) : hex.slice(1).replace(/./g, '$&$&'), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 };

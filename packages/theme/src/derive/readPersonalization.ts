@@ -60,28 +60,34 @@ const fieldStatus: Check<FieldStatus> = (value) => {
 
 const fieldType: Check<CustomFieldType> = (value) => (value === 'text' || value === 'number' || value === 'date' ? value : undefined);
 
+const aColor = ['color', parseHex] as const;
+const anImage = ['image', image] as const;
+const aLink = ['link', link] as const;
+const aText = ['text', text] as const;
+const aFlag = ['flag', flag] as const;
+
 const checks: { readonly [Field in keyof Personalization]: readonly [Issue['code'], Check<Personalization[Field]>] } = {
-  main_color: ['color', parseHex],
-  secondary_color: ['color', parseHex],
-  simulator_color: ['color', parseHex],
-  main_logo_url: ['image', image],
-  short_logo_url: ['image', image],
-  simulator_logo_url: ['image', image],
-  avatar_url: ['image', image],
-  terms_of_use_link: ['link', link],
-  privacy_policy: ['link', link],
-  product_label: ['text', text],
-  singular_product_label: ['text', text],
-  plural_product_label: ['text', text],
-  external_button_text: ['text', text],
-  external_button_link: ['link', link],
-  custom_field_1_label: ['text', text],
+  main_color: aColor,
+  secondary_color: aColor,
+  simulator_color: aColor,
+  main_logo_url: anImage,
+  short_logo_url: anImage,
+  simulator_logo_url: anImage,
+  avatar_url: anImage,
+  terms_of_use_link: aLink,
+  privacy_policy: aLink,
+  product_label: aText,
+  singular_product_label: aText,
+  plural_product_label: aText,
+  external_button_text: aText,
+  external_button_link: aLink,
+  custom_field_1_label: aText,
   custom_field_1_status: ['option', fieldStatus],
   custom_field_1_type: ['option', fieldType],
-  required_phone: ['flag', flag],
-  required_document_number: ['flag', flag],
-  administrative_status_label: ['text', text],
-  show_administrative_status: ['flag', flag],
+  required_phone: aFlag,
+  required_document_number: aFlag,
+  administrative_status_label: aText,
+  show_administrative_status: aFlag,
 };
 
 /** Absent, null or blank: the account has no wish, which is not a mistake. */

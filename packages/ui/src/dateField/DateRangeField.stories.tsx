@@ -69,7 +69,13 @@ export const Open: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Criado entre é um campo obrigatório' } };
+export const WithError: Story = {
+  args: { error: 'Criado entre é um campo obrigatório' },
+  play: async ({ canvas }) => {
+    // The box stands around the input: it has to be told.
+    for (const name of ['De', 'Até']) await expect(canvas.getByLabelText(name).closest('[data-shell]')).toHaveAttribute('data-invalid');
+  },
+};
 export const Disabled: Story = { args: { disabled: true, defaultValue: { from: '2026-11-01', to: '' } } };
 
-export const AllTenants: Story = { ...WithError, ...allTenants };
+export const AllTenants: Story = { args: WithError.args, ...allTenants };

@@ -65,7 +65,7 @@ export function PlainInput({ mask: _mask, emits: _emits, id, inputRef, ghostRef,
       <Shell
         data-shell=""
         data-size={size}
-        data-invalid={error ? '' : undefined}
+        data-invalid={input['aria-invalid'] === true ? '' : undefined}
         data-disabled={rest.disabled ? '' : undefined}
         data-readonly={rest.readOnly ? '' : undefined}
         aria-busy={loading || undefined}
