@@ -10,7 +10,7 @@ import { weigh } from '../../scripts/packages/bundle.mjs';
 import { childEnvironment, root } from '../../scripts/steps/environment.mjs';
 
 const installed = join(root, 'bench', 'render');
-const run = (program, args, cwd) => execFileSync(program, args, { cwd, env: childEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] });
+const run = (program, args, cwd) => execFileSync(program, args, { cwd, env: childEnvironment(), stdio: 'ignore' });
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 if (!existsSync(join(installed, 'node_modules'))) {
   console.log('Installing the compared libraries.');
