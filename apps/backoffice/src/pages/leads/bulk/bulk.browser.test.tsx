@@ -39,6 +39,25 @@ describe('what is selected', () => {
     await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
   });
 
+  it('stays, and the list stays where it was, when the list is read again with what others did', async () => {
+    server = fakeServer({ leads: Array.from({ length: 50 }, (_, index) => makeLead(50 - index)) });
+    await page.viewport(1440, 700);
+    await show();
+    await select(48, 47, 45);
+    const scroller = document.querySelector('table')!.parentElement!;
+    scroller.scrollTop = 360;
+    server.leads[5] = makeLead(45, { name: 'Outro Nome', version: 9 });
+    server.leads.splice(server.leads.findIndex(({ number }) => number === 47), 1);
+    // A command that fails keeps the selection, and has the list read again.
+    server.on('POST /api/lead_bulk/status', () => refuse('server.unavailable'));
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Em contato' }).click();
+    await expect.element(page.getByRole('row', { name: /Outro Nome/ })).toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: '2 selecionados' })).toBeInTheDocument();
+    expect([...document.querySelectorAll('tr[aria-selected="true"]')].map((row) => /^4[58]/.test(row.textContent))).toEqual([true, true]);
+    expect(scroller.scrollTop).toBe(360);
+  });
+
   it('is nothing for those who may do nothing with it', async () => {
     await show('indicator');
     expect(document.querySelector('tbody input[type="checkbox"]')).toBeNull();

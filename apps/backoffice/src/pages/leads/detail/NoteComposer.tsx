@@ -88,14 +88,40 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
   );
 }
 
+/** One box around the text and what is done with it. */
 const Composer = styled.form`
   display: flex;
   flex-direction: column;
-  gap: ${tokens.space[2]};
+  padding: 2px 2px 6px;
+  border: 1px solid ${tokens.color.borderControl};
+  border-radius: ${tokens.radius[2]};
+  background: ${tokens.color.surface};
+  white-space: normal;
+  &:focus-within {
+    outline: 2px solid ${tokens.color.accent.graphic};
+    outline-offset: -1px;
+  }
+  &&& textarea {
+    border: 0;
+    background: none;
+    box-shadow: none;
+    resize: none;
+    &:focus,
+    &:focus-visible {
+      outline: none;
+    }
+  }
+  [data-part='error']:not(:empty) {
+    padding-inline: 10px;
+  }
+  ${tokens.media.forcedColors} {
+    border-color: CanvasText;
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
   gap: ${tokens.space[2]};
   justify-content: flex-end;
+  padding-inline: 6px;
 `;
