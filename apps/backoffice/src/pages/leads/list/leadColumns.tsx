@@ -32,7 +32,7 @@ export const hiddenAtFirst: readonly LeadColumnId[] = ['email', 'documento', 'cr
  * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the
  * longest content that they can have: rows that come later do not change it.
  *
- * @param isTight in narrow windows the name takes what the others leave
+ * @param isTight in windows where that makes the list fit, the name takes what the others leave
  */
 export function leadColumns(productLabel: string, widthOfStatus: number, isTight = false): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
