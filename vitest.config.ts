@@ -69,7 +69,8 @@ export default defineConfig({
         // Every story with its play function and axe as an error.
         ...source,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser(), isolate: false },
+        // A page of all accounts draws its story 32 times: seconds alone, many more on a machine with other work.
+        test: { name: 'stories', browser: browser(), isolate: false, testTimeout: 60_000 },
       },
     ],
   },

@@ -127,7 +127,7 @@ export const Panel: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('svg path.line, svg g > .area').length).toBeGreaterThan(2));
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg path.line, svg g > .area').length).toBeGreaterThan(2), { timeout: 10_000 });
   },
 };
 
@@ -211,6 +211,7 @@ export const Parts: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Excluir 3 leads' })).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Telefone')).toHaveValue('(11) 91234-5678'));
+    // The engine of the masks is fetched with the first masked input.
+    await waitFor(() => expect(canvas.getByLabelText('Telefone')).toHaveValue('(11) 91234-5678'), { timeout: 10_000 });
   },
 };

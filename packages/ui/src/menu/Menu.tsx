@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { tokens, useThemeContainer } from '@funil/theme';
@@ -18,19 +18,32 @@ export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Co
 
 /** Actions on one thing. Arrows move, a letter jumps, Enter runs, Escape and Tab close. */
 export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(function Menu(
-  { trigger, open, defaultOpen, onOpenChange, style, children, ...props },
+  { trigger, open, defaultOpen = false, onOpenChange, onKeyDown, style, children, ...props },
   ref,
 ) {
   const zIndex = usePopoverZIndex();
+  const [own, setOwn] = useState(defaultOpen);
   const change = (next: boolean) => {
     if (next) readStyleNonce();
+    setOwn(next);
     onOpenChange?.(next);
   };
   return (
-    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={change}>
+    <Radix.Root open={open ?? own} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useThemeContainer()}>
-        <Surface ref={ref} align="start" sideOffset={4} collisionPadding={8} loop {...props} style={{ zIndex, ...style }}>
+        <Surface
+          ref={ref} align="start" sideOffset={4} collisionPadding={8} loop
+          {...props}
+          style={{ zIndex, ...style }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // Radix holds the focus in the menu; one that is left by Tab would stay open over the page.
+            if (event.key !== 'Tab' || event.defaultPrevented) return;
+            event.preventDefault();
+            change(false);
+          }}
+        >
           {children}
         </Surface>
       </Radix.Portal>

@@ -16,21 +16,22 @@ interface RowKeysOptions {
 export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0);
   const stop = Math.min(wanted, Math.max(count - 1, 0));
-  const isMoving = useRef(false);
+  /** Where the focus is on its way to. Keys pressed before it arrives count from there. */
+  const goal = useRef<number>(undefined);
 
   // The row may be drawn only after the list has scrolled to it: each drawing is a new chance.
   useEffect(() => {
-    if (!isMoving.current) return;
+    if (goal.current === undefined) return;
     const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${stop}"]`);
     if (!row) return;
-    isMoving.current = false;
+    goal.current = undefined;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
   });
 
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(index, count - 1));
-    isMoving.current = true;
+    goal.current = next;
     scrollTo(next);
     setWanted(next);
   };
@@ -39,7 +40,7 @@ export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onTogg
     const row = event.target instanceof HTMLElement ? event.target : null;
     // Keys that a control of the row takes are its own.
     if (!row?.matches('tr[data-index]') || event.altKey || event.ctrlKey || event.metaKey) return;
-    const at = Number(row.dataset['index']);
+    const at = goal.current ?? Number(row.dataset['index']);
     const moves: Partial<Record<string, number>> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -58,7 +59,9 @@ export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onTogg
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('tr[data-index]');
-    if (row) setWanted(Number(row.dataset['index']));
+    if (!row) return;
+    goal.current = undefined;
+    setWanted(Number(row.dataset['index']));
   };
 
   return { stop, bodyProps: { onKeyDown, onFocus } };
