@@ -43,7 +43,7 @@ describe('fields', () => {
   test('RadioGroup: Space chooses the one in focus', async () => {
     const onValueChange = vi.fn();
     await render(<RadioGroup label="Produto" options={fruits} onValueChange={onValueChange} />);
-    await page.getByRole('radio', { name: 'Imóvel' }).element().focus();
+    page.getByRole('radio', { name: 'Imóvel' }).element().focus();
     await press(' ');
     expect(onValueChange.mock.calls).toEqual([['Imóvel']]);
   });
@@ -195,7 +195,7 @@ describe('layers', () => {
         <button type="button">fora</button>
       </>,
     );
-    await page.getByRole('button', { name: 'Abrir' }).element().focus();
+    page.getByRole('button', { name: 'Abrir' }).element().focus();
     await press('{Enter}');
     await expect.poll(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true);
     const stops = new Set<string | null | undefined>();
