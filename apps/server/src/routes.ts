@@ -2,6 +2,7 @@ import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
+import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
@@ -36,6 +37,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerAccountSettingsRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
+  registerApiKeyRoutes,
   registerAuditRoutes,
   registerDemoRoutes,
   registerFileRoutes,

@@ -8,6 +8,7 @@ import {
   accountCounters,
   accountHosts,
   accounts,
+  apiKeys,
   files,
   groups,
   leads,
@@ -22,6 +23,7 @@ import {
 } from '../src/db/schema/tables.ts';
 import type { AccountTx } from '../src/db/withAccount.ts';
 import { withAccount, withAdmin } from '../src/db/withAccount.ts';
+import { newApiKeySecret } from '../src/features/apiKeys/apiKeySecret.ts';
 import { hashPassword } from '../src/features/sessions/passwords.ts';
 
 let count = 0;
@@ -145,6 +147,14 @@ export async function createLeadRow(tx: AccountTx, options: LeadOptions) {
     })
     .returning();
   return lead!;
+}
+
+/** A key of the account, with its secret. */
+export async function createApiKey(tx: AccountTx, facts: Partial<typeof apiKeys.$inferInsert> = {}) {
+  const { secret, secretHash, prefix } = newApiKeySecret();
+  const key = named(`Chave ${next()}`);
+  await tx.db.insert(apiKeys).values({ accountId: tx.accountId, ...key, prefix, secretHash, ...facts });
+  return { ...key, prefix, secret };
 }
 
 /** A file that somebody has sent; its content is not there. */

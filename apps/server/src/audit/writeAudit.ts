@@ -7,6 +7,8 @@ import type { AuditDraft } from './AuditDraft.ts';
 
 export interface AuditContext {
   action: string;
+  /** What `actorId` names. @default 'user' */
+  actorKind?: 'user' | 'api_key';
   actorId: string | null;
   ip: string;
   requestId: string;
@@ -24,14 +26,16 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
   after: draft.afterValues,
 });
 
-/** Adds what a person of the account, or a visitor, has done. Personal values are sealed under the key of the person that they are about, the address under that of who acted. */
+/**
+ * Adds what a person of the account, another system with its key, or a visitor has done. Personal values are sealed
+ * under the key of the person that they are about, the address under that of who acted.
+ */
 export async function writeAudit(tx: AccountTx, context: AuditContext & { vault: AuditVault }, draft: AuditDraft): Promise<void> {
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
   const ip = await sealAddress(tx, context.vault, row.actorId, row.ip);
-  await tx.db.insert(auditLog).values({ ...row, ip, before, after, accountId: tx.accountId, actorKind: row.actorId ? 'user' : 'visitor' });
+  await tx.db.insert(auditLog).values({ ...row, ip, before, after, accountId: tx.accountId, actorKind: row.actorId ? (context.actorKind ?? 'user') : 'visitor' });
 }
-
 /** Adds what a super-admin has done. */
 export async function writeAdminAudit(tx: AdminTx, context: AuditContext, draft: AuditDraft): Promise<void> {
   await tx.db.insert(superAdminAuditLog).values(rowOf(context, draft));

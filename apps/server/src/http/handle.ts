@@ -10,6 +10,9 @@ import { fieldSettingsOf } from '../features/accounts/fieldSettings.ts';
 import type { Account } from '../features/accounts/findAccount.ts';
 import { requireAccount } from '../features/accounts/findAccount.ts';
 import { accountHostOf } from '../features/accounts/hosts.ts';
+import { apiKeyOf } from '../features/apiKeys/apiKeySecret.ts';
+import { authenticateApiKey } from '../features/apiKeys/authenticateApiKey.ts';
+import { keyLimit } from '../features/apiKeys/keyLimit.ts';
 import { authenticate } from '../features/sessions/authenticate.ts';
 import { renewSession } from '../features/sessions/renewSession.ts';
 import type { Session } from '../features/sessions/Session.ts';
@@ -36,25 +39,30 @@ export interface Call<E extends AnyEndpoint> {
 }
 
 /**
- * Binds an endpoint for signed-in people to its handler. In this order: account of the host (404, 403), session (401),
+ * Binds an endpoint for signed-in people, and for other systems where it takes API keys, to its handler. In this order:
+ * account of the host (404, 403), session or key (401), calls of the key (429),
  * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
  * transaction. The answer is what the contract's schema lets through.
  */
 export function handle<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: Call<E>) => Promise<ResponseOf<E>>): void {
   if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
   const { database, tokens, vault } = app.services;
+  const takesKey = endpoint.takesApiKey;
+  const limitKey = takesKey ? keyLimit(app) : async () => {};
 
   register(app, endpoint, async (request, reply) => {
     const account = await requireAccount(database, accountHostOf(request));
-    const token = await tokens.read(bearerOf(request.headers.authorization));
+    const secret = takesKey ? apiKeyOf(request.headers.authorization) : null;
+    const token = secret === null ? await tokens.read(bearerOf(request.headers.authorization)) : null;
 
     const outcome = await withAccount(database, { accountId: account.id }, async (tx) => {
-      const session = await authenticate(tx, token);
+      const session = token ? await authenticate(tx, token) : await authenticateApiKey(tx, secret!);
+      if (session.apiKey) await limitKey(request);
       if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
       const run = () => runCall(endpoint, handler, { session, account, tx, request }, vault);
       const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
       const { response, isReplay } = key ? await runOnce(tx, keyed(endpoint, session, key, request), run) : { response: await run(), isReplay: false };
-      return { response, isReplay, renewed: await renewSession(tx, tokens, session, token) };
+      return { response, isReplay, renewed: token && (await renewSession(tx, tokens, session, token)) };
     });
 
     if (outcome.renewed) reply.header('authorization', `Bearer ${outcome.renewed}`);
@@ -80,7 +88,7 @@ async function runCall<E extends AnyEndpoint>(
   const input = await readCall(endpoint, account, request);
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
-  if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault }, audit);
+  if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, actorKind: session.apiKey ? 'api_key' : 'user', ip: request.ip, requestId: request.id, vault }, audit);
   return response;
 }
 

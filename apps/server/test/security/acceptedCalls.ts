@@ -7,7 +7,7 @@ import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createFile, createGroup, createLeadRow, createLeadStatus, createLossReason, createPartner, createProduct, createUser, testPassword } from '../factories.ts';
+import { createApiKey, createFile, createGroup, createLeadRow, createLeadStatus, createLossReason, createPartner, createProduct, createUser, testPassword } from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
@@ -55,6 +55,7 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     await tx.db.insert(leadAttachments).values({ accountId: tx.accountId, id, leadId: lead.id, fileId: await createFile(tx, 'lead_attachment') });
     return { number: String(lead.number), id };
   },
+  '/api/api_keys/{id}': async (tx) => ({ id: (await createApiKey(tx)).id }),
   async '/api/jobs/{id}'(tx) {
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
@@ -106,6 +107,7 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   exportLeads: async () => ({ format: 'csv', columns: ['number', 'name'] }),
   createLeadNote: async () => ({ text: 'Prefere WhatsApp' }),
   updateLeadNote: async () => ({ text: 'Prefere telefone' }),
+  createApiKey: async () => ({ name: 'Site' }),
   createLeadAttachment: async (tx) => ({ file_id: await createFile(tx, 'lead_attachment') }),
   createLeadContact: async () => ({ channel: 'phone' }),
   async mergeLeads(tx) {

@@ -6,7 +6,7 @@ import { sessions, superAdmins, superAdminSessions, users } from '../../src/db/s
 import { withAdmin } from '../../src/db/withAccount.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
-import { createAccount, createSuperAdmin } from '../factories.ts';
+import { createAccount, createApiKey, createSuperAdmin } from '../factories.ts';
 import type { TestAccount, TestSuperAdmin } from '../factories.ts';
 import { adminEndpoints, call, everyEndpoint, nextAddress, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
 import { adminBodies } from './acceptedCalls.ts';
@@ -78,6 +78,21 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   it('refuses a token at the host of another account', () => expectRefusal(endpoint, bearer(callers.admin.token, other.host), 401, 'session.required'));
 
   it('refuses a super-admin', () => expectRefusal(endpoint, bearer(adminToken), 401, 'session.required'));
+
+  it('takes an API key of the account if it says so, and no other', async () => {
+    const { secret } = await server.within(account, (tx) => createApiKey(tx));
+    if (!endpoint.takesApiKey) return expectRefusal(endpoint, bearer(secret), 401, 'session.required');
+    const answer = await call(server, endpoint, { headers: bearer(secret), remoteAddress: nextAddress() });
+    expect([401, 403]).not.toContain(answer.statusCode);
+    const [foreign, revoked, ofSuspended] = [
+      await server.within(other, (tx) => createApiKey(tx)),
+      await server.within(account, (tx) => createApiKey(tx, { revokedAt: new Date() })),
+      await server.within(suspended, (tx) => createApiKey(tx)),
+    ];
+    for (const bad of [foreign.secret, revoked.secret, `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`]) await expectRefusal(endpoint, bearer(bad), 401, 'api_key.invalid');
+    await expectRefusal(endpoint, bearer(secret, other.host), 401, 'api_key.invalid');
+    await expectRefusal(endpoint, bearer(ofSuspended.secret, suspended.host), 403, 'account.suspended');
+  });
 
   it('refuses a session that was signed out', async () => {
     await server.within(account, ({ db }) => db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, callers.admin.user.id)));

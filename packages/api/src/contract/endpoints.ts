@@ -2,6 +2,7 @@ import { showAccount } from './account/account.ts';
 import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays, showAccountSettings, updateAccount } from './account/accountSettings.ts';
 import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
 import { createAdminAccount, reactivateAdminAccount, showAdminAccount, suspendAdminAccount, updateAdminAccount } from './admin/manageAccounts.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from './logoPresets/logoPresets.ts';
 import { createAdminSession } from './admin/createAdminSession.ts';
@@ -150,6 +151,9 @@ export const endpoints = {
   createLogoPreset,
   removeLogoPreset,
   listAuditEntries,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   showJob,
   cancelJob,
   createAdminSession,

@@ -13,6 +13,7 @@ export * from './account/personalization.ts';
 export * from './admin/admin.ts';
 export * from './admin/createAdminSession.ts';
 export * from './admin/manageAccounts.ts';
+export * from './apiKeys/apiKeys.ts';
 export * from './audit/audit.ts';
 export * from './cable/cable.ts';
 export * from './demo/demo.ts';

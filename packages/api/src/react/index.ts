@@ -6,6 +6,7 @@ export type { LeadListQuery } from './keys.ts';
 export { useAccountSettings } from './account/useAccountSettings.ts';
 export { useAdministrativeStatuses, useHolidays } from './account/useAccountLists.ts';
 export { useAdminAccount, useAdminAccountCommands } from './admin/useAdminAccount.ts';
+export { useApiKeyCommands, useApiKeys } from './apiKeys/useApiKeys.ts';
 export { useAuditEntries } from './audit/useAuditEntries.ts';
 export { useLogoPresets } from './logoPresets/useLogoPresets.ts';
 export { useAccount } from './account/useAccount.ts';

@@ -1,3 +1,4 @@
+import { auditActorKinds } from '@funil/api/contract';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
@@ -9,9 +10,9 @@ export const auditLog = pgTable(
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     at: moment().notNull().defaultNow(),
-    /** Null for the system and for visitors. */
+    /** A person or an API key; null for the system and for visitors. */
     actorId: uuid(),
-    actorKind: text({ enum: ['user', 'visitor', 'system', 'super_admin'] }).notNull(),
+    actorKind: text({ enum: auditActorKinds }).notNull(),
     /** Name of the endpoint or of the job. */
     action: text().notNull(),
     targetType: text(),

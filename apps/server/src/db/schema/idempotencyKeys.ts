@@ -1,12 +1,12 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt } from './columns.ts';
-import { users } from './people.ts';
 
 /** Answers already given, by the key that the caller chose: a repeated request gets the same answer and has no second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     accountId: accountId(),
+    /** The person who calls, or the API key. */
     userId: uuid().notNull(),
     key: text().notNull(),
     /** Name of the endpoint. */
@@ -17,8 +17,5 @@ export const idempotencyKeys = pgTable(
     response: jsonb(),
     createdAt: createdAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.userId, table.key] }),
-    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.userId, table.key] })],
 );

@@ -138,7 +138,10 @@ export const leadEvents = pgTable(
     actorId: uuid(),
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
-    /** Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name. */
+    /**
+     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name, of what another system
+     * sent the name of its API key.
+     */
     body: text(),
     /** When a note was changed. */
     editedAt: moment(),

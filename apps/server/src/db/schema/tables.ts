@@ -1,4 +1,5 @@
 export { accountCounters, accountHosts, accounts } from './accounts.ts';
+export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cableMessages, cablePositions } from './cable.ts';
 export { administrativeStatuses, holidays } from './accountLists.ts';

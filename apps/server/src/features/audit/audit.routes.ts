@@ -1,7 +1,7 @@
 import { auditPageSize, endpoints } from '@funil/api/contract';
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import { openerOf } from '../../audit/personalValues.ts';
-import { auditLog, users } from '../../db/schema/tables.ts';
+import { apiKeys, auditLog, users } from '../../db/schema/tables.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { findAuditNames } from './auditNames.ts';
@@ -14,9 +14,10 @@ export function registerAuditRoutes(app: App): void {
     const { actor_id: actorId, action, from, to, cursor } = query;
     const localDay = (day: string) => sql`${day}::date::timestamp at time zone ${account.timeZone}`;
     const rows = await tx.db
-      .select({ entry: auditLog, actorName: users.name })
+      .select({ entry: auditLog, actorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})` })
       .from(auditLog)
       .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, auditLog.actorId)))
+      .leftJoin(apiKeys, and(eq(apiKeys.accountId, tx.accountId), eq(apiKeys.id, auditLog.actorId)))
       .where(
         and(
           eq(auditLog.accountId, tx.accountId),

@@ -1,5 +1,5 @@
 import { levelOf } from '@funil/api/contract';
-import type { Actor, CreateLeadInput, FieldSettings } from '@funil/api/contract';
+import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -29,12 +29,21 @@ async function originOf(tx: AccountTx, actor: Actor) {
   };
 }
 
+/** How a lead came, where nobody typed it. */
+export interface LeadOrigin {
+  source: LeadSource;
+  /** Name of the API key that brought it. */
+  apiKeyName: string | null;
+}
+
 /**
  * Adds a lead in the account's initial status, under the account's next number.
  *
  * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`
  */
-export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, now = new Date()): Promise<LeadRow> {
+export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, { source, apiKeyName }: LeadOrigin = { source: 'manual', apiKeyName: null }, now = new Date()): Promise<LeadRow> {
+  // A key is no person: neither history nor news name one.
+  const personId = apiKeyName === null ? actor.uid : null;
   const problems: FieldProblem[] = [];
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
@@ -62,14 +71,14 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     ownerId: owner?.id ?? null,
     ownerGroupId: owner?.groupId ?? null,
     ...origin,
-    source: 'manual',
-    createdBy: actor.uid,
+    source,
+    createdBy: personId,
     createdAt: now,
     updatedAt: now,
   });
-  await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: actor.uid, at: now, changes: [] }]);
+  await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: [], ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
   const row = await readLeadRow(tx, id);
-  if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [id] });
+  if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: personId, leadIds: [id] });
   broadcastLead(tx, 'lead_created', row.lead);
   return row;
 }

@@ -7,13 +7,13 @@ import { money, number, text } from '../../exports/Sheet.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadListWish } from './leadListWish.ts';
-import type { LeadRow } from './leads.queries.ts';
-import { listLeadRows } from './leads.queries.ts';
+import type { LeadSummaryRow } from './leads.queries.ts';
+import { listLeadSummaryRows } from './leads.queries.ts';
 import { findLeadSource } from './leadSource.ts';
 
 interface ExportedColumn {
   header: string;
-  cell: (row: LeadRow) => SheetCell;
+  cell: (row: LeadSummaryRow) => SheetCell;
 }
 
 function columnsOf(settings: FieldSettings, timeZone: string): Record<LeadExportColumn, ExportedColumn> {
@@ -59,7 +59,7 @@ export async function collectLeads(tx: AccountTx, actor: Actor, wish: LeadListWi
   let cursor = wish.cursor;
   do {
     const page = await findLeadPage(tx, actor, { ...wish, cursor }, source);
-    for (const row of await listLeadRows(tx, page.ids)) rows.push(chosen.map(({ cell }) => cell(row)));
+    for (const row of await listLeadSummaryRows(tx, page.ids)) rows.push(chosen.map(({ cell }) => cell(row)));
     cursor = page.next;
     if (rows.length > exportRowLimit || (rows.length === exportRowLimit && cursor)) throw new Refusal('export.too_long');
   } while (cursor);

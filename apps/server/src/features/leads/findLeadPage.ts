@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { LeadListWish } from './leadListWish.ts';
+import { findLeadSource, nearSource, wideSource } from './leadSource.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
@@ -43,6 +44,21 @@ export interface LeadPage {
   ids: string[];
   /** Null on the last page. */
   next: LeadCursor | null;
+}
+
+/**
+ * The page of a search, with the source that its total reads from. Most fragments that people type are in the names of
+ * many: those are met at the beginning of the list, and only where that does not fill a page somebody asks the trigram
+ * index, which would otherwise find all of them first.
+ */
+export async function findListedPage(tx: AccountTx, actor: Actor, wish: LeadListWish): Promise<{ page: LeadPage; source: LeadSource }> {
+  const { fragment } = wish;
+  if (fragment !== null) {
+    const near = await findLeadPage(tx, actor, wish, nearSource(fragment));
+    if (near.next !== null) return { page: near, source: wideSource(fragment) };
+  }
+  const source = await findLeadSource(tx, fragment);
+  return { page: await findLeadPage(tx, actor, wish, source), source };
 }
 
 /**

@@ -11,25 +11,38 @@ export interface LeadSource {
   where: SQL | null;
   /** True when `from` holds a few rows at most: what is visible of them needs no index. */
   isShort: boolean;
+  /** Looks at so many leads at most, the first ones of the list's order, before it asks which of them match. */
+  window: number | null;
 }
 
 /** Fewer matches than this are taken by the trigram index and sorted; more are met soon by reading in the list's order. */
 const rareMatches = 2_000;
+
+/** So many leads hold a page of a fragment that one lead in a hundred has. */
+const window = 5_000;
+
+/** A name at the beginning of the list is found there: the first page of a common fragment costs no more than a plain page. */
+export function nearSource(fragment: string): LeadSource {
+  return { from: sql`leads`, where: matchesAny(fragment), isShort: false, window };
+}
+
+const matchesAny = (fragment: string) => sql`(${sql.join(searchPatterns(fragment).patterns.map((pattern) => sql`search_text like ${pattern}`), sql` or `)})`;
+
+/** The leads of a search, by whichever index the planner prefers. Under row level security LIKE may not use one; the view holds the account's condition itself. */
+export const wideSource = (fragment: string): LeadSource => ({ from: sql`searchable_leads`, where: matchesAny(fragment), isShort: false, window: null });
 
 /**
  * The leads that a search is about. How many leads match decides how to find them, and the planner cannot know it:
  * it expects thousands of matches for a fragment that nobody has, and would read a million leads in order to find one.
  */
 export async function findLeadSource(tx: AccountTx, fragment: string | null): Promise<LeadSource> {
-  if (fragment === null) return { from: sql`leads`, where: null, isShort: false };
+  if (fragment === null) return { from: sql`leads`, where: null, isShort: false, window: null };
   const { patterns, hasTrigram } = searchPatterns(fragment);
   const [first, second = null] = patterns;
   const matches = sql`match_leads(${first}, ${second}, ${rareMatches + 1})`;
   if (hasTrigram) {
     const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${matches}`);
-    if (rows[0]!.count <= rareMatches) return { from: matches, where: null, isShort: true };
+    if (rows[0]!.count <= rareMatches) return { from: matches, where: null, isShort: true, window: null };
   }
-  const like = patterns.map((pattern) => sql`search_text like ${pattern}`);
-  // Under row level security LIKE may not use an index; the view holds the account's condition itself.
-  return { from: sql`searchable_leads`, where: sql`(${sql.join(like, sql` or `)})`, isShort: false };
+  return wideSource(fragment);
 }

@@ -61,6 +61,47 @@ export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What a row of the list shows, and nothing else: it is read by the page, over and over. */
+const prepareLeadSummaries = (tx: AccountTx) =>
+  tx.db
+    .select({
+      lead: {
+        id: leads.id,
+        number: leads.number,
+        name: leads.name,
+        phone: leads.phone,
+        email: leads.email,
+        documentNumber: leads.documentNumber,
+        valueCents: leads.valueCents,
+        statusSince: leads.statusSince,
+        source: leads.source,
+        nextContactAt: leads.nextContactAt,
+        createdAt: leads.createdAt,
+        updatedAt: leads.updatedAt,
+        version: leads.version,
+      },
+      status: { id: leadStatuses.id, name: leadStatuses.name, color: leadStatuses.color, kind: leadStatuses.kind },
+      product: { id: products.id, name: products.name },
+      owner: { id: owners.id, name: owners.name },
+    })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
+    .leftJoin(products, and(eq(products.accountId, account), eq(products.id, leads.productId)))
+    .leftJoin(owners, and(eq(owners.accountId, account), eq(owners.id, leads.ownerId)))
+    .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('lead_summaries');
+
+/** A lead as a row of the list shows it. */
+export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
+
+/** The rows of a list in the order of their ids. */
+export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await prepareLeadSummaries(tx).execute({ accountId: tx.accountId, ids });
+  const byId = new Map(rows.map((row) => [row.lead.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** A lead that must be there: its id comes from this very transaction. */
 export async function readLeadRow(tx: AccountTx, id: string): Promise<LeadRow> {
   const [row] = await listLeadRows(tx, [id]);

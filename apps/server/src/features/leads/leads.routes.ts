@@ -6,11 +6,11 @@ import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { createLead } from './createLead.ts';
-import { findLeadPage } from './findLeadPage.ts';
+import { findListedPage } from './findLeadPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import { findVisibleLead, listLeadEventRows, listLeadRows } from './leads.queries.ts';
+import { findVisibleLead, listLeadEventRows, listLeadSummaryRows } from './leads.queries.ts';
 import { findLeadSource } from './leadSource.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
@@ -31,9 +31,9 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
     const { sort, direction, cursor: _cursor, ...filters } = query;
     const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone)) };
-    const source = await findLeadSource(tx, wish.fragment);
-    const { ids, next } = await findLeadPage(tx, session.actor, wish, source);
-    const rows = await listLeadRows(tx, ids);
+    const { page, source } = await findListedPage(tx, session.actor, wish);
+    const { ids, next } = page;
+    const rows = await listLeadSummaryRows(tx, ids);
     const totals = await totalLeads(tx, session.actor, wish, source);
     return { leads: rows.map(presentLeadSummary), meta: { next_cursor: next && encodeLeadCursor(next), ...presentTotals(totals) } };
   });
@@ -51,7 +51,8 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeadFilterOptions, ({ session, tx }) => listFilterOptions(tx, session.actor));
 
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
-    const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization));
+    const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
+    const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
     audit.target('lead', row.lead.id);
     return { lead: presentLead(session.actor, row) };
   });

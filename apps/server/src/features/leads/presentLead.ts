@@ -1,13 +1,13 @@
 import { can } from '@funil/api/contract';
 import type { Actor, LeadDetail, LeadSummary, LeadTotals as WireTotals } from '@funil/api/contract';
-import type { LeadRow } from './leads.queries.ts';
+import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A lead as a row of the list. */
-export function presentLeadSummary({ lead, status, product, owner }: LeadRow): LeadSummary {
+export function presentLeadSummary({ lead, status, product, owner }: LeadSummaryRow): LeadSummary {
   return {
     number: lead.number,
     name: lead.name,

@@ -25,10 +25,15 @@ export function selectVisibleLeads(tx: AccountTx, actor: Actor, { where: chosen 
   const { columns, limit, orderBy, isRanked } = selection;
   const where = [sql`account_id = ${tx.accountId}`, sql`deleted_at is null`];
   where.push(...chosen);
-  if (source.where) where.push(source.where);
+  if (source.where && source.window === null) where.push(source.where);
   if (selection.where) where.push(selection.where);
   const order = orderBy ? sql` order by ${orderBy}` : sql``;
-  const select = (visible: SQL) => sql`(select ${columns} from ${source.from} where ${sql.join([...where, visible], sql` and `)}${order} limit ${limit})`;
+  const select = (visible: SQL) => {
+    const conditions = sql.join([...where, visible], sql` and `);
+    if (source.window === null) return sql`(select ${columns} from ${source.from} where ${conditions}${order} limit ${limit})`;
+    const near = sql`(select * from ${source.from} where ${conditions}${order} limit ${source.window}) as near`;
+    return sql`(select ${columns} from ${near} where ${source.where ?? sql`true`}${order} limit ${limit})`;
+  };
 
   const parts = source.isShort ? [] : leadVisibility(actor, 'lead.read', bareLeadColumns);
   if (parts.length <= 1) return select(isLeadVisible(actor, 'lead.read', bareLeadColumns));

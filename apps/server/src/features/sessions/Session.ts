@@ -10,4 +10,6 @@ export interface Session {
   user: SessionUser;
   /** The end however much the session is used. */
   expiresAt: Date;
+  /** Set when another system calls with a key of the account: nobody is signed in then. */
+  apiKey: { id: string; name: string } | null;
 }

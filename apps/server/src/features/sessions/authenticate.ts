@@ -1,5 +1,5 @@
 import type { Actor } from '@funil/api/contract';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { groups, referralTeams, sessions, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -7,9 +7,11 @@ import type { Session } from './Session.ts';
 import { idleSeconds } from './sessionTimes.ts';
 import type { ReadToken } from './tokens.ts';
 
-/** The sessions of the list that are worth something now, each with its person as it is now. */
-export function listLiveSessions({ db, accountId }: AccountTx, sessionIds: readonly string[]) {
-  return db
+const account = sql.placeholder('accountId');
+
+/** Prepared under a name: it is asked with every request, and planning it takes longer than running it. */
+const prepareLiveSessions = ({ db }: AccountTx) =>
+  db
     .select({
       sessionId: sessions.id,
       id: users.id,
@@ -21,24 +23,28 @@ export function listLiveSessions({ db, accountId }: AccountTx, sessionIds: reado
       isAvailable: users.isAvailable,
       partnerId: users.partnerId,
       expiresAt: sessions.expiresAt,
-      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${users.id})`,
-      managedTeamIds: sql<string[]>`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId} and ${referralTeams.managerId} = ${users.id})`,
+      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account} and ${groups.managerId} = ${users.id})`,
+      managedTeamIds: sql<string[]>`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${account} and ${referralTeams.managerId} = ${users.id})`,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, sessions.userId)))
+    .innerJoin(users, and(eq(users.accountId, account), eq(users.id, sessions.userId)))
     .where(
       and(
-        eq(sessions.accountId, accountId),
-        inArray(sessions.id, [...sessionIds]),
+        eq(sessions.accountId, account),
+        sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
         gt(sessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
         eq(users.status, 'active'),
       ),
-    );
-}
+    )
+    .prepare('live_sessions');
 
-export type LiveSession = Awaited<ReturnType<typeof listLiveSessions>>[number];
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof prepareLiveSessions>['execute']>>[number];
+
+/** The sessions of the list that are worth something now, each with its person as it is now. */
+export const listLiveSessions = (tx: AccountTx, sessionIds: readonly string[]): Promise<LiveSession[]> =>
+  prepareLiveSessions(tx).execute({ accountId: tx.accountId, sessionIds: [...sessionIds] });
 
 /** The facts that decide what the person may reach. */
 export const actorOf = (row: LiveSession): Actor => ({
@@ -67,5 +73,6 @@ export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Ses
     expiresAt: row.expiresAt,
     user: { id: row.id, name: row.name, email: row.email, role: row.role, code: row.code, avatar_url: row.avatarUrl, is_available: row.isAvailable },
     actor: actorOf(row),
+    apiKey: null,
   };
 }

@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { isDay, unlistable, uuid } from '../fields.ts';
 
-export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin'] as const;
+export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin', 'api_key'] as const;
 
 export type AuditActorKind = (typeof auditActorKinds)[number];
 

@@ -115,6 +115,8 @@ export interface LeadEvent {
   channel?: ContactChannel;
   /** Of `merged`: the lead that went into this one. */
   merged_number?: number;
+  /** Of `created`, where another system sent the lead: the name of its API key. */
+  api_key_name?: string;
   /** Of `attached` and `detached`: the file's name. */
   file_name?: string;
 }
@@ -152,6 +154,7 @@ export const listLeadFilterOptions = endpoint({
   response: wire<LeadFilterOptions>(),
 });
 
+/** Adds a lead in the initial status. Other systems send theirs with an API key, by the same rules; its source is then `api`. */
 export const createLead = endpoint({
   name: 'lead.create',
   method: 'POST',
@@ -161,6 +164,7 @@ export const createLead = endpoint({
   response: wire<{ lead: LeadDetail }>(),
   status: 201,
   idempotencyKeyed: true,
+  apiKey: true,
   errors: inputErrors,
 });
 

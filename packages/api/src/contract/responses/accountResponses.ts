@@ -79,6 +79,8 @@ const JobAnswer = Type.Object({
 });
 
 /** Accounts, their settings and logos, the audit log, files and jobs. */
+const ApiKeySchema = Type.Object({ id: Text, name: Text, prefix: Text, created_by: Nullable(Named), created_at: Moment, last_used_at: Nullable(Moment), revoked_at: Nullable(Moment) });
+
 export const accountResponses = {
   showAccount: Type.Object({
     account: Type.Object({ name: Text, time_zone: Text, personalization: Nullable(PersonalizationSchema) }),
@@ -123,4 +125,7 @@ export const accountResponses = {
   updateAdminAccount: AdminAccountAnswer,
   suspendAdminAccount: AdminAccountAnswer,
   reactivateAdminAccount: AdminAccountAnswer,
+  listApiKeys: Type.Object({ api_keys: Type.Array(ApiKeySchema) }),
+  createApiKey: Type.Object({ api_key: ApiKeySchema, secret: Text }),
+  revokeApiKey: Type.Object({ api_key: ApiKeySchema }),
 };

@@ -65,6 +65,7 @@ const LeadEventSchema = Type.Object({
   channel: Type.Optional(Choice(contactChannels)),
   merged_number: Type.Optional(Type.Integer()),
   file_name: Type.Optional(Text),
+  api_key_name: Type.Optional(Text),
 });
 
 const LeadEventAnswer = Type.Object({ event: LeadEventSchema });

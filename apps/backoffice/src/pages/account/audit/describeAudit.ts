@@ -75,6 +75,8 @@ const actions: Record<string, string> = {
   'logo_preset.create': 'Adicionou uma logo',
   'logo_preset.remove': 'Removeu uma logo',
   'file.upload': 'Enviou um arquivo',
+  'api_key.create': 'Criou uma chave de API',
+  'api_key.revoke': 'Revogou uma chave de API',
   'job.cancel': 'Cancelou uma tarefa',
 };
 
@@ -105,6 +107,7 @@ export const auditAreas = {
   logo_preset: 'Logos',
   administrative_status: 'Status administrativos',
   holiday: 'Feriados',
+  api_key: 'Chaves de API',
 } as const;
 
 const fields: Record<string, string> = {
@@ -234,7 +237,7 @@ export function describeTarget({ target_type: type, target_id: id, target_name: 
 }
 
 export function describeActor({ actor, actor_kind: kind }: AuditEntry): string {
-  if (actor) return actor.name;
+  if (actor) return kind === 'api_key' ? `API: ${actor.name}` : actor.name;
   if (kind === 'system') return 'Sistema';
   return kind === 'super_admin' ? 'Equipe Funil' : 'Visitante';
 }

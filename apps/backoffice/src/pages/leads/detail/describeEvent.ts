@@ -59,6 +59,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
 
   switch (event.kind) {
     case 'created':
+      if (event.api_key_name) return story('lead recebido pela API,', { object: event.api_key_name });
       return story(event.actor ? 'criou o lead' : 'lead criado');
     case 'noted':
       return story(event.actor ? 'anotou' : 'nota');

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, createdAt, moment } from './columns.ts';
+import { users } from './people.ts';
+
+/** Keys by which other systems call in the account's name. The secret itself is not kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    accountId: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    /** How the secret begins. */
+    prefix: text().notNull(),
+    /** SHA-256 of the secret, which is 256 random bits: nothing that slow hashing would have to protect. */
+    secretHash: text().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    /** To the minute. */
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex().on(table.accountId, table.secretHash),
+    uniqueIndex('api_keys_name').on(table.accountId, table.nameKey).where(sql`revoked_at is null`),
+    foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
+  ],
+);

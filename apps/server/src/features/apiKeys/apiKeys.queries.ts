@@ -1,0 +1,57 @@
+import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { apiKeys, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+/** Keys with who made them, those in use first; `id` narrows them to one. */
+export function listApiKeyRows({ db, accountId }: AccountTx, id?: string) {
+  return db
+    .select({ key: apiKeys, createdBy: { id: users.id, name: users.name } })
+    .from(apiKeys)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, apiKeys.createdBy)))
+    .where(and(eq(apiKeys.accountId, accountId), id === undefined ? undefined : eq(apiKeys.id, id)))
+    .orderBy(asc(sql`${apiKeys.revokedAt} is not null`), desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeyRows>>[number];
+
+export async function countLiveKeys({ db, accountId }: AccountTx): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt)));
+  return row!.count;
+}
+
+/** Null when a key in use has that name. */
+export async function insertApiKey({ db, accountId }: AccountTx, row: Omit<typeof apiKeys.$inferInsert, 'accountId'>): Promise<string | null> {
+  const [added] = await db
+    .insert(apiKeys)
+    .values({ ...row, accountId })
+    .onConflictDoNothing()
+    .returning({ id: apiKeys.id });
+  return added?.id ?? null;
+}
+
+export async function findLiveKey({ db, accountId }: AccountTx, secretHash: string): Promise<typeof apiKeys.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.secretHash, secretHash), isNull(apiKeys.revokedAt)));
+  return row;
+}
+
+/** To the minute: a system that sends much would otherwise write the same row with every call. */
+export async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`))));
+}
+
+/** A key that was revoked before stays as it is. */
+export async function revokeKey({ db, accountId }: AccountTx, id: string, now: Date): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)));
+}

@@ -1,0 +1,21 @@
+import { endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { listApiKeyRows } from './apiKeys.queries.ts';
+import { createKey, presentApiKey, revokeApiKey } from './changeApiKeys.ts';
+
+export function registerApiKeyRoutes(app: App): void {
+  handle(app, endpoints.listApiKeys, async ({ tx }) => ({ api_keys: (await listApiKeyRows(tx)).map(presentApiKey) }));
+
+  handle(app, endpoints.createApiKey, async ({ session, tx, body, audit }) => {
+    const { row, secret } = await createKey(tx, session.uid, body.name);
+    audit.target('api_key', row.key.id).change(null, { name: row.key.name, prefix: row.key.prefix });
+    return { api_key: presentApiKey(row), secret };
+  });
+
+  handle(app, endpoints.revokeApiKey, async ({ tx, params, audit }) => {
+    const row = await revokeApiKey(tx, params.id);
+    audit.target('api_key', row.key.id).change({ name: row.key.name, prefix: row.key.prefix }, null);
+    return { api_key: presentApiKey(row) };
+  });
+}

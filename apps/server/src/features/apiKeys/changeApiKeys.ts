@@ -1,0 +1,43 @@
+import { maxApiKeys } from '@funil/api/contract';
+import type { ApiKey } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { countLiveKeys, insertApiKey, listApiKeyRows, revokeKey } from './apiKeys.queries.ts';
+import type { ApiKeyRow } from './apiKeys.queries.ts';
+import { newApiKeySecret } from './apiKeySecret.ts';
+
+export const presentApiKey = ({ key, createdBy }: ApiKeyRow): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  created_by: createdBy,
+  created_at: key.createdAt.toISOString(),
+  last_used_at: key.lastUsedAt?.toISOString() ?? null,
+  revoked_at: key.revokedAt?.toISOString() ?? null,
+});
+
+/**
+ * Makes a key; its secret is in the answer, and nowhere else.
+ *
+ * @throws Refusal `api_key.name_taken`, `api_key.too_many`
+ */
+export async function createKey(tx: AccountTx, createdBy: string, name: string, now = new Date()): Promise<{ row: ApiKeyRow; secret: string }> {
+  // Held, so that two who make one at once do not pass the limit together.
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys/${tx.accountId}`}, 0))`);
+  if ((await countLiveKeys(tx)) >= maxApiKeys) throw new Refusal('api_key.too_many');
+  const { secret, secretHash, prefix } = newApiKeySecret();
+  const id = await insertApiKey(tx, { id: newId(), name, nameKey: normalizeText(name), prefix, secretHash, createdBy, createdAt: now });
+  if (!id) throw new Refusal('api_key.name_taken', { fields: { name: 'Já existe uma chave com este nome' } });
+  return { row: (await listApiKeyRows(tx, id))[0]!, secret };
+}
+
+/** @throws Refusal `api_key.not_found` */
+export async function revokeApiKey(tx: AccountTx, id: string, now = new Date()): Promise<ApiKeyRow> {
+  await revokeKey(tx, id, now);
+  const [row] = await listApiKeyRows(tx, id);
+  if (!row) throw new Refusal('api_key.not_found');
+  return row;
+}

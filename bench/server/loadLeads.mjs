@@ -1,0 +1,94 @@
+// Fills a database with leads, quickly: the secondary indexes are built when the rows are there, and the references are
+// not checked row by row (they are right by construction). What is left is the schema as migrations make it.
+import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
+import { createGroup, createLeadStatus, createPartner, createProduct, createReferralTeam, createUser } from '../../apps/server/test/factories.ts';
+import { withAccount } from '../../apps/server/src/db/withAccount.ts';
+import { familyNames, femaleNames, maleNames } from '../../apps/server/src/db/seeds/names.ts';
+
+const normalized = (name) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const many = async (count, create) => {
+  const made = [];
+  for (let index = 0; index < count; index += 1) made.push(await create(index));
+  return made;
+};
+
+/** People, groups and registers of a large account: 40 salespeople in five groups, 20 partners, 200 who bring leads. */
+export function createPeople(database, account) {
+  return withAccount(database, { accountId: account.id }, async (tx) => {
+    const admin = await createUser(tx, { role: 'admin' });
+    const managers = await many(5, () => createUser(tx, { role: 'manager' }));
+    const groups = await many(5, (index) => createGroup(tx, managers[index].id));
+    const specialists = await many(40, (index) => createUser(tx, { role: 'specialist', groupId: groups[index % 5].id }));
+    const partners = await many(20, () => createPartner(tx));
+    const partnerPeople = await many(20, (index) => createUser(tx, { role: 'partner', partnerId: partners[index].id }));
+    const teams = await many(20, (index) => createReferralTeam(tx, null, partners[index].id));
+    const indicators = await many(200, (index) => createUser(tx, { role: 'indicator', partnerId: partners[index % 20].id, referralTeamId: teams[index % 20].id }));
+    const kinds = ['new', 'in_progress', 'in_progress', 'in_progress', 'won', 'lost'];
+    const statuses = await many(kinds.length, (index) => createLeadStatus(tx, kinds[index], { isInitial: index === 0 }));
+    const products = await many(12, () => createProduct(tx));
+    return { admin, managers, groups, specialists, partners, partnerPeople, teams, indicators, statuses, products };
+  });
+}
+
+const array = (records) => `array[${records.map(({ id }) => `'${id}'::uuid`).join(',')}]`;
+const texts = (values) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
+const pick = (list, index) => `(${list})[1 + (${index}) % array_length(${list}, 1)]`;
+
+/** One statement that adds `count` leads: recent ones have high numbers, four in five are done, one in ten was brought by somebody. */
+function insertion(account, people, from, to) {
+  const first = [...femaleNames, ...maleNames];
+  const name = (list, index) => pick(texts(list), index);
+  // Primes, so that no two attributes go together.
+  const words = (list) => `${name(list.first, 'mix / 7')} || ' ' || ${name(list.family, 'mix / 1009')} || ' ' || ${name(list.family, 'mix / 90001')}`;
+  const family = [...familyNames];
+  const owner = (list) => pick(list, 'mix / 13');
+  return `
+    insert into leads (account_id, id, number, name, name_search, email, phone, document_number, product_id, value_cents, status_id, status_since, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, source, next_contact_at, won_at, lost_at, created_at, updated_at)
+    select '${account.id}', gen_random_uuid(), n, ${words({ first, family })}, ${words({ first: first.map(normalized), family: family.map(normalized) })},
+      case when mix % 3 > 0 then 'cliente' || n || '@' || ${pick(texts(['gmail.com', 'uol.com.br', 'hotmail.com', 'empresa.com.br']), 'mix')} end,
+      '+55' || (11 + mix % 80) || '9' || lpad((mix * 7919 % 100000000)::text, 8, '0'),
+      lpad((mix * 104729 % 100000000000)::text, 11, '0'),
+      ${pick(array(people.products), 'mix / 3')}, case when mix % 8 > 0 then 1000000 + mix % 50000000 end,
+      (${array(people.statuses)})[case when mix % 100 < 6 then 1 when mix % 100 < 10 then 2 when mix % 100 < 14 then 3 when mix % 100 < 18 then 4 when mix % 100 < 35 then 5 else 6 end],
+      now() - (${to} - n) * interval '20 seconds' + interval '2 hours' * (mix % 40),
+      case when mix % 50 > 0 then ${owner(array(people.specialists))} end,
+      case when mix % 50 > 0 then ${owner(array(people.specialists.map((_one, index) => people.groups[index % people.groups.length])))} end,
+      case when mix % 10 = 0 then ${pick(array(people.partners), 'mix / 10')} end,
+      case when mix % 10 = 0 then ${pick(array(people.indicators), 'mix / 10')} end,
+      case when mix % 10 = 0 then ${pick(array(people.teams), 'mix / 10')} end,
+      ${pick(texts(['manual', 'import', 'simulator', 'affiliate', 'api']), 'mix / 17')},
+      case when mix % 6 = 0 then now() + (mix % 1000 - 300) * interval '1 hour' end, null, null,
+      now() - (${to} - n) * interval '20 seconds', now()
+    from (select n, (n::bigint * 2654435761 % 4294967296) as mix from generate_series(${from}, ${to}) as n) as rows`;
+}
+
+/** Runs `fill` while the secondary indexes and the references of `leads` are away, then puts them back. */
+async function withoutIndexes(client, fill) {
+  const { rows: keys } = await client.query(`select conname, pg_get_constraintdef(oid) as def from pg_constraint where conrelid = 'leads'::regclass and contype = 'f'`);
+  const { rows: indexes } = await client.query(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index where indrelid = 'leads'::regclass and not indisprimary`);
+  for (const { conname } of keys) await client.query(`alter table leads drop constraint "${conname}"`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await fill();
+  for (const { def } of indexes) await client.query(def);
+  for (const { conname, def } of keys) await client.query(`alter table leads add constraint "${conname}" ${def} not valid`);
+}
+
+/** Adds so many leads to each account. Takes some two minutes per million. */
+export async function loadLeads(ownerUrl, accounts, onStep) {
+  const client = new pg.Client({ connectionString: ownerUrl, options: '-c statement_timeout=0 -c maintenance_work_mem=512MB -c synchronous_commit=off' });
+  await client.connect();
+  const { rows: references } = await client.query(`select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as def from pg_constraint where confrelid = 'leads'::regclass and contype = 'f'`);
+  for (const { table, conname } of references) await client.query(`alter table ${table} drop constraint "${conname}"`);
+  await withoutIndexes(client, async () => {
+    for (const { account, people, leads } of accounts) {
+      await client.query('select set_config($1, $2, false)', ['app.account_id', account.id]);
+      for (let from = 1; from <= leads; from += 250_000) await client.query(insertion(account, people, from, Math.min(leads, from + 249_999)));
+      await client.query('update account_counters set lead_number = $2 where account_id = $1', [account.id, leads]);
+      onStep(`${leads.toLocaleString('en')} leads in ${account.slug}`);
+    }
+    onStep('rows loaded, building the indexes');
+  });
+  for (const { table, conname, def } of references) await client.query(`alter table ${table} add constraint "${conname}" ${def} not valid`);
+  await client.query('vacuum analyze');
+  await client.end();
+}
