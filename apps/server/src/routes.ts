@@ -2,6 +2,7 @@ import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/adminSessions/adminSessions.routes.ts';
+import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
@@ -37,6 +38,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerAccountSettingsRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
+  registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
   registerDemoRoutes,

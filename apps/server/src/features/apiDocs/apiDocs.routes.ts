@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../http/App.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { requireAccount } from '../accounts/findAccount.ts';
+import { normalizeHost } from '../accounts/hosts.ts';
+import { describeApi } from './describeApi.ts';
+import { renderDocs } from './renderDocs.ts';
+
+/** One style sheet, and nothing else at all. */
+const docsPolicy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** How long a browser may keep it, in seconds: what the account asks for changes rarely, and a call says it again. */
+const keptFor = 60;
+
+/**
+ * What other systems need to know of the account's API, for people and for programs. Anybody at the account's address
+ * may read it: it says what the forms ask for, and nothing of what the account holds.
+ */
+export function registerApiDocRoutes(app: App): void {
+  const describe = async (request: FastifyRequest) => {
+    const account = await requireAccount(app.services.database, normalizeHost(request.host));
+    return { account, document: describeApi({ account: account.name, origin: `${request.protocol}://${request.host}`, settings: fieldSettingsOf(account.personalization) }) };
+  };
+
+  app.get('/api/docs', async (request, reply) => {
+    const { account, document } = await describe(request);
+    const nonce = randomBytes(16).toString('base64');
+    reply.headers({ 'content-security-policy': docsPolicy(nonce), 'cache-control': `private, max-age=${keptFor}` });
+    return reply.type('text/html; charset=utf-8').send(renderDocs(document, account, nonce));
+  });
+
+  app.get('/api/docs/openapi.json', async (request, reply) => {
+    const { document } = await describe(request);
+    return reply.header('cache-control', `private, max-age=${keptFor}`).send(document);
+  });
+}

@@ -1,0 +1,99 @@
+import { apiKeyCallsPerMinute, endpoints, errorCatalogue } from '@funil/api/contract';
+import type { Endpoint } from '@funil/api/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createAccount, createApiKey, createLeadStatus } from '../../../test/factories.ts';
+import type { TestAccount } from '../../../test/factories.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { describeApi } from './describeApi.ts';
+import type { ApiDescription } from './describeApi.ts';
+import type { JsonSchema } from './inputSchema.ts';
+
+let server: TestApp;
+let strict: TestAccount;
+let relaxed: TestAccount;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  strict = await createAccount(server.database, { name: 'Aurora <b>& Filhos</b>' });
+  relaxed = await createAccount(server.database, { personalization: { required_phone: false, required_document_number: false, custom_field_1_label: 'Placa', custom_field_1_status: 'enabled', custom_field_1_type: 'number' } });
+});
+afterAll(() => server.close());
+
+const get = (url: string, host = strict.host) => server.app.inject({ url, headers: { host } });
+const documentOf = async (host = strict.host) => (await get('/api/docs/openapi.json', host)).json<ApiDescription>();
+const bodyOf = (document: ApiDescription) => (document.paths['/api/leads'] as { post: { requestBody: { content: Record<string, { schema: { properties: Record<string, JsonSchema>; required: string[]; additionalProperties: boolean } }> } } }).post.requestBody.content['application/json']!.schema;
+
+describe('the OpenAPI document', () => {
+  it('is valid, of an account as of every endpoint that the contract has', async () => {
+    for (const host of [strict.host, relaxed.host]) {
+      expect(await new Validator().validate(JSON.parse(JSON.stringify(await documentOf(host))))).toEqual({ valid: true });
+    }
+    const whole = describeApi({ account: 'x', origin: 'https://x.example', settings: fieldSettingsOf(null) }, Object.entries(endpoints) as unknown as [string, Endpoint][]);
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(whole)))).toEqual({ valid: true });
+  });
+
+  it('holds what takes API keys, and nothing else', async () => {
+    const { paths } = await documentOf();
+    const named = Object.values(endpoints as unknown as Record<string, Endpoint>).filter((one) => one.takesApiKey).map(({ path }) => path);
+    expect(Object.keys(paths)).toEqual(named);
+  });
+
+  it('asks for what the forms of the account ask for', async () => {
+    const [asked, free] = [bodyOf(await documentOf()), bodyOf(await documentOf(relaxed.host))];
+    expect(asked.required).toEqual(['name', 'phone', 'document_number']);
+    expect(free.required).toEqual(['name']);
+    expect(asked.additionalProperties).toBe(false);
+    expect(free.properties).toMatchObject({
+      name: { type: 'string', minLength: 2, maxLength: 120 },
+      email: { type: ['string', 'null'], format: 'email' },
+      value_cents: { type: ['integer', 'null'], minimum: 0 },
+      next_contact_at: { format: 'date-time' },
+      owner_id: { format: 'uuid' },
+      custom_field_1: { title: 'Placa' },
+    });
+  });
+
+  it('names every refusal of the call, with its status', async () => {
+    const { responses } = (await documentOf()).paths['/api/leads']!.post as { responses: Record<string, { description: string }> };
+    for (const code of [...endpoints.createLead.errors, 'request.invalid', 'api_key.invalid', 'request.idempotency_conflict', 'request.too_many'] as const) {
+      expect(responses[String(errorCatalogue[code].status)]!.description).toContain(`\`${code}\``);
+    }
+  });
+
+  it('has an example that works as it stands', async () => {
+    const key = await server.within(strict, async (tx) => {
+      await createLeadStatus(tx, 'new', { isInitial: true });
+      return createApiKey(tx);
+    });
+    const page = (await get('/api/docs')).body.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const [, body] = /-d '(\{.*\})'/.exec(page)!;
+    const answer = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: strict.host, authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' }, payload: body! });
+    expect(answer.statusCode, answer.body).toBe(201);
+  });
+
+  it('is not there at an unknown host', async () => {
+    for (const url of ['/api/docs', '/api/docs/openapi.json']) expect((await get(url, 'desconhecida.localhost')).statusCode).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it('tells people the same, and runs and loads nothing', async () => {
+    const page = await get('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const nonce = /style nonce="([^"]+)"/.exec(page.body)![1];
+    expect(page.headers['content-security-policy']).toBe(`default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+    expect(page.body).not.toMatch(/<script|<img|<link|\sstyle=|\ssrc=|\son\w+=/);
+    expect(page.body).toContain(`${apiKeyCallsPerMinute} chamadas por minuto`);
+    expect(page.body).toContain('/api/docs/openapi.json');
+    for (const code of endpoints.createLead.errors) expect(page.body).toContain(code);
+  });
+
+  it('shows names as text', async () => {
+    const { body } = await get('/api/docs');
+    expect(body).toContain('Aurora &lt;b&gt;&amp; Filhos&lt;/b&gt;');
+    expect(body).not.toContain('<b>& Filhos');
+  });
+});

@@ -1,0 +1,114 @@
+import { apiKeyCallsPerMinute, endpoints, errorCatalogue, resolveRule } from '@funil/api/contract';
+import type { Endpoint, ErrorCode, FieldSettings } from '@funil/api/contract';
+import { responseSchemas } from '@funil/api/contract/responses';
+import type { yup } from '@funil/validation';
+import { inputSchema } from './inputSchema.ts';
+import type { JsonSchema } from './inputSchema.ts';
+
+/** Version of what other systems rely on; a change that breaks them gets another. */
+const apiVersion = '1.0.0';
+
+export interface ApiSubject {
+  account: string;
+  /** Where the account answers, without a slash at the end. */
+  origin: string;
+  settings: FieldSettings;
+}
+
+/** What people call the endpoints that other systems use. */
+const summaries: Record<string, { summary: string; description: string }> = {
+  'lead.create': {
+    summary: 'Enviar um lead',
+    description: 'Cria um lead no status inicial da conta, com origem "API". Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens. Sem `owner_id` o lead espera um responsável.',
+  },
+};
+
+/** Refusals that any call with a key may meet. */
+const commonErrors: readonly ErrorCode[] = ['request.malformed', 'api_key.invalid', 'account.suspended', 'account.not_found', 'request.too_large', 'request.unsupported_type', 'request.too_many', 'server.failed', 'server.unavailable'];
+const bodyErrors: readonly ErrorCode[] = ['request.invalid'];
+const keyedErrors: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.idempotency_running'];
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        code: { type: 'string', description: 'Nome fixo da recusa.' },
+        message: { type: 'string', description: 'Texto para pessoas, em português.' },
+        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Mensagem de cada campo recusado.' },
+        details: { description: 'O que mais a recusa carrega.' },
+      },
+      required: ['code', 'message'],
+    },
+  },
+  required: ['error'],
+};
+
+type Entry = [key: string, endpoint: Endpoint];
+
+/** The refusals of an endpoint by status, as OpenAPI tells them. */
+function refusals(endpoint: Endpoint): Record<string, unknown> {
+  const codes = [...endpoint.errors, ...commonErrors, ...(endpoint.body ? bodyErrors : []), ...(endpoint.isIdempotencyKeyed ? keyedErrors : [])];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) byStatus.set(errorCatalogue[code].status, [...(byStatus.get(errorCatalogue[code].status) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      String(status),
+      {
+        description: named.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Segundos até a próxima tentativa.', schema: { type: 'integer' } } } } : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function operation([key, endpoint]: Entry, settings: FieldSettings): Record<string, unknown> {
+  const response = responseSchemas[key as keyof typeof responseSchemas];
+  const body = endpoint.body && inputSchema(resolveRule(endpoint.body, settings) as yup.Schema);
+  const query: JsonSchema = endpoint.query ? inputSchema(resolveRule(endpoint.query, settings) as yup.Schema) : {};
+  const parameters = [
+    ...endpoint.params.map((name) => ({ name, in: 'path', required: true, schema: name === 'number' ? { type: 'integer', minimum: 1 } : { type: 'string', format: 'uuid' } })),
+    ...Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({ name, in: 'query', required: ((query.required ?? []) as string[]).includes(name), schema })),
+    ...(endpoint.isIdempotencyKeyed
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'De 8 a 100 letras, números ou `_ . : -`, à sua escolha. Repetido em 24 horas com o mesmo conteúdo, devolve a mesma resposta e nada acontece de novo.', schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' } }]
+      : []),
+  ];
+  return {
+    operationId: key,
+    ...(summaries[endpoint.name] ?? { summary: endpoint.name }),
+    tags: [endpoint.name.split('.')[0]],
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: { [String(endpoint.status)]: response ? { description: 'Feito.', content: { 'application/json': { schema: response } } } : { description: 'Feito.' }, ...refusals(endpoint) },
+  };
+}
+
+/** Endpoints that other systems may call with a key. */
+export const publicEndpoints = Object.entries(endpoints).filter(([, endpoint]) => endpoint.takesApiKey) as unknown as Entry[];
+
+/** The OpenAPI document of an account's API, made of the contract: what the account's forms ask for is what it says. */
+export function describeApi({ account, origin, settings }: ApiSubject, described: readonly Entry[] = publicEndpoints) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const entry of described) (paths[entry[1].path] ??= {})[entry[1].method.toLowerCase()] = operation(entry, settings);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `API · ${account}`,
+      version: apiVersion,
+      description: `Envie leads de outros sistemas para ${account}. Cada chave pode fazer ${apiKeyCallsPerMinute} chamadas por minuto.`,
+    },
+    servers: [{ url: origin }],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(described.map(([, { name }]) => name.split('.')[0]!))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'Chave criada em Minha conta, aba Integrações.' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+export type ApiDescription = ReturnType<typeof describeApi>;
