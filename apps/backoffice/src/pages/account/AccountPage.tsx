@@ -11,12 +11,13 @@ import { Screen } from '../../layouts/Screen.tsx';
 import { accountOf } from './accountDraft.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { BrandTab } from './brand/BrandTab.tsx';
+import { IntegrationsTab } from './integrations/IntegrationsTab.tsx';
 import { HolidaysTab } from './lists/HolidaysTab.tsx';
 import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
 import { useAccountDraft } from './useAccountDraft.ts';
 
-const tabs = { marca: 'Marca', textos: 'Textos e links', formularios: 'Formulários', rotulos: 'Rótulos', feriados: 'Feriados', auditoria: 'Auditoria' } as const;
+const tabs = { marca: 'Marca', textos: 'Textos e links', formularios: 'Formulários', rotulos: 'Rótulos', feriados: 'Feriados', integracoes: 'Integrações', auditoria: 'Auditoria' } as const;
 
 type TabName = keyof typeof tabs;
 
@@ -94,8 +95,9 @@ function Settings({ account, save }: { account: AccountSettings; save: ReturnTyp
                   {tab === 'formularios' && <FormsTab form={form} />}
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
+                  {tab === 'integracoes' && <IntegrationsTab />}
                 </TabPanel>
-                {tab !== 'feriados' && <AccountPreview theme={theme} />}
+                {tab !== 'feriados' && tab !== 'integracoes' && <AccountPreview theme={theme} />}
               </Sides>
             </PageBody>
           </PageScroll>
