@@ -82,7 +82,12 @@ const tellsProcessorTime = await processorTime().then(() => true, () => false);
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 const missed = [];
 
-/** Times `once(index)` and prints a line; with a goal, its p95 is held against it. */
+/**
+ * Times `once(index)` and prints a line; with a goal, its p95 is held against it.
+ * @param {string} name
+ * @param {(index: number) => Promise<unknown>} once
+ * @param {number | null} goal
+ */
 async function measure(name, once, goal = null, count = rounds) {
   for (let index = 0; index < 12; index += 1) await once(index);
   const times = [];
@@ -107,6 +112,7 @@ console.log(`${'\nin the server, milliseconds'.padEnd(53)}${'median'.padStart(8)
 
 const statuses = await rowsOf('select id from lead_statuses where archived_at is null order by position');
 const [{ owner_id: ownerId, owner_group_id: groupId, partner_id: partnerId }] = await rowsOf(`select owner_id, owner_group_id, partner_id from leads where account_id = '${account.id}' and owner_id is not null and partner_id is not null order by number desc limit 1`);
+/** @param {Record<string, unknown>} query */
 const list = (query, headers = admin) => ask(headers, '/api/leads', query);
 
 // What any answer costs on this machine: account, session, one row.

@@ -33,9 +33,11 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
 export async function writeAudit(tx: AccountTx, context: AuditContext & { vault: AuditVault }, draft: AuditDraft): Promise<void> {
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
-  const ip = await sealAddress(tx, context.vault, row.actorId, row.ip);
+  // A machine's address is nobody's.
+  const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row.ip);
   await tx.db.insert(auditLog).values({ ...row, ip, before, after, accountId: tx.accountId, actorKind: row.actorId ? (context.actorKind ?? 'user') : 'visitor' });
 }
+
 /** Adds what a super-admin has done. */
 export async function writeAdminAudit(tx: AdminTx, context: AuditContext, draft: AuditDraft): Promise<void> {
   await tx.db.insert(superAdminAuditLog).values(rowOf(context, draft));

@@ -63,7 +63,6 @@ export const abilityTable = {
   'logoPreset.manage': { admin: 'all' },
   'administrativeStatus.read': everyone,
   'holiday.read': everyone,
-  'apiKey.manage': { admin: 'all' },
   'audit.read': { admin: 'all' },
   'apiKey.manage': { admin: 'all' },
   /** Queues, and why somebody got a lead or did not; a specialist reads what was decided about itself. */

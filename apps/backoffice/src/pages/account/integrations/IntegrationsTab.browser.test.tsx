@@ -16,7 +16,7 @@ const open = (handlers: Record<string, Handler>) =>
 describe('the API keys', () => {
   test('say so when they do not come, and come when asked again', async () => {
     let isDown = true;
-    const screen = await open({ 'GET /api/api_keys': () => (isDown ? refusal(500, 'server.failed', 'Algo deu errado.') : { body: { api_keys: [] } }) });
+    const screen = await open({ 'GET /api/api_keys': () => (isDown ? refusal(403, 'access.denied', 'Você não tem permissão.') : { body: { api_keys: [] } }) });
     await expect.element(screen.getByText('Não foi possível carregar as chaves')).toBeVisible();
     isDown = false;
     await screen.getByRole('button', { name: 'Tentar de novo' }).click();
