@@ -6,14 +6,11 @@ export interface Sheet {
   /** Lines over the table: what it shows, filters, time zone, author, time. */
   preface: readonly string[];
   header: readonly string[];
-  rows: readonly (readonly SheetCell[])[];
+  /** One after the other: a list of a million is never in memory at once. */
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
 }
 
-/** A file that can be written. */
-export interface WrittenSheet {
-  content: Buffer;
-  contentType: string;
-}
+export type SheetRow = readonly SheetCell[];
 
 export const text = (value: string | null | undefined): SheetCell => (value ? { kind: 'text', text: value } : null);
 export const number = (value: number | null): SheetCell => (value === null ? null : { kind: 'number', value });

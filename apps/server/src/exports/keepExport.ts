@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@funil/api/contract';
 import { newId } from '../db/newId.ts';
 import type { AccountTx } from '../db/withAccount.ts';
@@ -10,42 +12,48 @@ import type { FileStorage } from '../files/FileStorage.ts';
 import { insertFile, markReady } from '../files/files.queries.ts';
 import type { FileRow } from '../files/files.queries.ts';
 import type { Sheet } from './Sheet.ts';
-import { writeCsv } from './writeCsv.ts';
-import { writeXlsx } from './writeXlsx.ts';
+import { csvType, writeCsv } from './writeCsv.ts';
+import { writeXlsx, xlsxType } from './writeXlsx.ts';
 
-interface ExportOptions {
-  storage: FileStorage;
-  format: ExportFormat;
-  /** Without its ending. */
-  name: string;
-  uploadedBy: string;
+/** A list on this machine's disk, as a file that can be kept. */
+export interface WrittenExport {
+  id: string;
+  path: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
 }
 
-/**
- * Writes a list into a private file. Nothing refers to it, so it is swept away after a day; until then whoever asked
- * for it reads it through an address that lasts minutes.
- */
-export async function keepExport(tx: AccountTx, sheet: Sheet, { storage, format, name, uploadedBy }: ExportOptions): Promise<FileRow> {
-  const { content, contentType } = format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet);
-  const id = newId();
+/** Writes a list into a file, a row at a time; it is there while `handOn` runs. */
+export async function writeExport<T>(sheet: Sheet, format: ExportFormat, handOn: (file: WrittenExport) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'funil-export-'));
   try {
-    const path = join(folder, id);
-    await writeFile(path, content, { mode: 0o600 });
-    const type = contentType.split(';')[0]!;
-    await insertFile(tx, {
-      id,
-      purpose: 'export',
-      visibility: 'private',
-      name: `${name}.${format}`,
-      contentType: type,
-      sizeBytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      uploadedBy,
-    });
-    await storage.put(fileKey({ accountId: tx.accountId, id }), { path, sizeBytes: content.length, contentType: type });
+    const path = join(folder, 'export');
+    await (format === 'csv' ? writeCsv : writeXlsx)(sheet, path);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    const { size } = await stat(path);
+    return await handOn({ id: newId(), path, contentType: format === 'csv' ? csvType : xlsxType, sizeBytes: size, sha256: hash.digest('hex') });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return (await markReady(tx, id))!;
+}
+
+/**
+ * The row of a private file whose content is about to be stored. Nothing refers to it, so it is swept away after a day;
+ * until then whoever asked for it reads it through an address that lasts minutes.
+ */
+export const insertExport = (tx: AccountTx, { id, contentType, sizeBytes, sha256 }: WrittenExport, name: string, uploadedBy: string) =>
+  insertFile(tx, { id, purpose: 'export', visibility: 'private', name, contentType, sizeBytes, sha256, uploadedBy });
+
+export const storeExport = (storage: FileStorage, accountId: string, { id, path, sizeBytes, contentType }: WrittenExport) =>
+  storage.put(fileKey({ accountId, id }), { path, sizeBytes, contentType });
+
+/** Writes a short list and keeps it, all within the transaction. */
+export function keepExport(tx: AccountTx, sheet: Sheet, { storage, format, name, uploadedBy }: { storage: FileStorage; format: ExportFormat; name: string; uploadedBy: string }): Promise<FileRow> {
+  return writeExport(sheet, format, async (file) => {
+    await insertExport(tx, file, name, uploadedBy);
+    await storeExport(storage, tx.accountId, file);
+    return (await markReady(tx, file.id))!;
+  });
 }

@@ -1,5 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
-import type { Sheet, SheetCell, WrittenSheet } from './Sheet.ts';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Sheet, SheetCell } from './Sheet.ts';
 
 /**
  * A spreadsheet program takes a cell that starts like this for a formula, and would run it. A tab or a line break before
@@ -18,9 +21,17 @@ function cellText(cell: SheetCell): string {
   return cell.kind === 'money' ? (cell.cents / 100).toFixed(2).replace('.', ',') : decimal(cell.value);
 }
 
+async function* linesOf({ preface, header, rows }: Sheet): AsyncGenerator<string[]> {
+  for (const line of preface) yield [neutralize(line)];
+  if (preface.length > 0) yield [];
+  yield header.map(neutralize);
+  for await (const row of rows) yield row.map(cellText);
+}
+
+export const csvType = 'text/csv';
+
 /** CSV as spreadsheet programs of the country open it: UTF-8 with its mark, semicolons, decimal comma, CRLF. */
-export function writeCsv({ preface, header, rows }: Sheet): WrittenSheet {
-  const lines = [...preface.map((line) => [neutralize(line)]), ...(preface.length > 0 ? [[]] : []), header.map(neutralize), ...rows.map((row) => row.map(cellText))];
-  const content = stringify(lines, { delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /\n|\r/ });
-  return { content: Buffer.from(content), contentType: 'text/csv; charset=utf-8' };
+export async function writeCsv(sheet: Sheet, path: string): Promise<void> {
+  const lines = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /\n|\r/ });
+  await pipeline(Readable.from(linesOf(sheet)), lines, createWriteStream(path, { mode: 0o600 }));
 }

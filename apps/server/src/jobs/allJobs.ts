@@ -1,10 +1,11 @@
+import { exportLeadsJob } from '../features/leads/exportLeadsJob.ts';
 import { emptyTrash } from '../features/leadBulks/emptyTrash.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { prune } from './prune.ts';
 
 /** Every kind of job that requests ask for; a feature adds its line. */
-export const allJobs: readonly AnyJob[] = [];
+export const allJobs: readonly AnyJob[] = [exportLeadsJob];
 
 /** Every job that runs by the clock. */
 export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash];

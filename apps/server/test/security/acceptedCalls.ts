@@ -56,6 +56,11 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     return { number: String(lead.number), id };
   },
   '/api/api_keys/{id}': async (tx) => ({ id: (await createApiKey(tx)).id }),
+  async '/api/lead_exports/{id}'(tx) {
+    const id = newId();
+    await insertJob(tx, { id, kind: 'lead.export', createdBy: null, input: {} });
+    return { id };
+  },
   async '/api/jobs/{id}'(tx) {
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });

@@ -12,7 +12,7 @@ import { createGroup, listGroups, removeGroup, updateGroup } from './groups/grou
 import { cancelJob, showJob } from './jobs/jobs.ts';
 import { createLeadAttachment, listLeadAttachments, removeLeadAttachment, showLeadAttachment } from './leads/leadAttachments.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
-import { exportLeads } from './leads/leadExports.ts';
+import { exportLeads, showLeadExport } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
 import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, restoreLead, undoBulk } from './leads/leadBulk.ts';
@@ -78,6 +78,7 @@ export const endpoints = {
   updateLeadView,
   deleteLeadView,
   exportLeads,
+  showLeadExport,
   listLeadStatuses,
   listLossReasons,
   listProducts,

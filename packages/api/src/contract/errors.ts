@@ -63,7 +63,6 @@ export const errorCatalogue = {
   'file.type_refused': { status: 422, message: 'Este tipo de arquivo não é aceito aqui.' },
   'file.unreadable': { status: 422, message: 'Não foi possível ler o arquivo. Ele pode estar corrompido.' },
   'file.not_found': { status: 404, message: 'Arquivo não encontrado.' },
-  'export.too_long': { status: 422, message: 'São mais de 10.000 linhas. Use os filtros e exporte em partes.' },
   'lead_attachment.not_found': { status: 404, message: 'Anexo não encontrado.' },
   'lead_attachment.file_unknown': { status: 422, message: 'Envie o arquivo de novo: este não está mais disponível.' },
   'lead_attachment.too_many': { status: 409, message: 'Este lead já tem 50 anexos. Remova um para anexar outro.' },

@@ -38,6 +38,7 @@ export type { BulkCommand, BulkOutcome } from './leads/useLeadBulks.ts';
 export { useLeadFilterOptions } from './leads/useLeadFilterOptions.ts';
 export { useLeadTotals } from './leads/useLeadTotals.ts';
 export { useExportLeads } from './leads/useExportLeads.ts';
+export type { ExportedLeads } from './leads/useExportLeads.ts';
 export { useLeadEvents } from './leads/useLeadEvents.ts';
 export { useLeads } from './leads/useLeads.ts';
 export type { LeadsResult } from './leads/useLeads.ts';

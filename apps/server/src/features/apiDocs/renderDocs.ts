@@ -27,10 +27,16 @@ function typeOf({ type, format, enum: values }: JsonSchema): string {
   return Array.isArray(values) ? `${text}: ${values.join(', ')}` : text;
 }
 
-function limitsOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
-  const range = (low: unknown, high: unknown, unit: string) => (low === undefined && high === undefined ? '' : `${low === undefined ? 'até' : `de ${String(low)}`}${high === undefined ? '' : ` ${low === undefined ? '' : 'a '}${String(high)}`}${unit}`);
-  return range(minLength, maxLength, ' caracteres') || range(minimum, maximum, '');
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** "de 2 a 120 caracteres", "até 200 caracteres", "de 0". */
+function rangeOf(low: unknown, high: unknown, unit: string): string {
+  if (isNumber(low) && isNumber(high)) return `de ${low} a ${high}${unit}`;
+  if (isNumber(high)) return `até ${high}${unit}`;
+  return isNumber(low) ? `a partir de ${low}${unit}` : '';
 }
+
+const limitsOf = ({ minLength, maxLength, minimum, maximum }: JsonSchema) => rangeOf(minLength, maxLength, ' caracteres') || rangeOf(minimum, maximum, '');
 
 function fieldRows(schema: JsonSchema): string {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);

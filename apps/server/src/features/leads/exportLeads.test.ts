@@ -1,14 +1,19 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import type { StoredFile } from '@funil/api/contract';
-import { and, eq } from 'drizzle-orm';
+import type { LeadExport, StoredFile } from '@funil/api/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { auditLog, files } from '../../db/schema/tables.ts';
+import { auditLog, files, leads, notificationUsers, users } from '../../db/schema/tables.ts';
 import { neutralize } from '../../exports/writeCsv.ts';
+import type { FileStorage } from '../../files/FileStorage.ts';
+import { findJob } from '../../jobs/jobs.queries.ts';
+import { runJob } from '../../jobs/runJob.ts';
+import { createLogger } from '../../logging/createLogger.ts';
+import { exportLeadsJob } from './exportLeadsJob.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -85,6 +90,109 @@ describe('an export', () => {
 
   it('takes only columns and formats that there are', async () => {
     for (const wrong of [{ columns: [] }, { columns: ['passwordHash'] }, { format: 'pdf' }]) expect((await ask(world.people.admin, wrong)).statusCode).toBe(422);
+  });
+});
+
+describe('chosen leads', () => {
+  it('are exported alone, as far as the person sees them and the filters leave them', async () => {
+    const all = await world.within((tx) => tx.db.select({ number: leads.number, name: leads.name }).from(leads));
+    const numberOf = (name: string) => all.find((one) => one.name === name)!.number;
+    const numbers = [numberOf('De outra pessoa'), numberOf('Muitos 7'), numberOf('Na lixeira')];
+    const { count, content } = await download(world.people.admin, { numbers, sort: 'number', direction: 'asc' });
+    expect(count).toBe(2);
+    expect(content.body).toContain('Filtros: Leads escolhidos');
+    expect(content.body.split('\r\n').slice(5, 7)).toEqual([`${numberOf('De outra pessoa')};De outra pessoa`, `${numberOf('Muitos 7')};Muitos 7`]);
+    expect((await download(world.people.specialist, { numbers: [numberOf('De outra pessoa')] })).count).toBe(0);
+    expect((await download(world.people.admin, { numbers, status_id: world.statuses.proposed.id })).count).toBe(1);
+    for (const wrong of [[], [0], [1.5], Array.from({ length: 1001 }, (_, index) => index + 1)]) expect((await ask(world.people.admin, { numbers: wrong })).statusCode).toBe(422);
+  });
+});
+
+describe('a long list', () => {
+  let long: LeadWorld;
+  const length = 10_001;
+
+  beforeAll(async () => {
+    long = await createLeadWorld(server);
+    await long.within((tx) =>
+      tx.db.execute(sql`
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents)
+        select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${long.statuses.new.id}, now(), 'import', n from generate_series(1, ${length}) as n`),
+    );
+  });
+
+  const order = async (format = 'csv', caller = long.people.admin) => {
+    const answer = await long.call(caller, 'POST', '/api/lead_exports', { format, columns: ['number', 'name', 'value_cents'] });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const made = answer.json<LeadExport>();
+    expect(made).toEqual({ file: null, rows_count: null, job_id: expect.any(String) });
+    return made.job_id!;
+  };
+  const found = (id: string, caller = long.people.admin) => long.call(caller, 'GET', `/api/lead_exports/${id}`);
+  const jobOf = async (id: string) => (await long.within((tx) => findJob(tx, id)))!;
+  const storage = () => server.app.services.storage;
+  const run = (id: string, own: FileStorage = storage()) =>
+    runJob(exportLeadsJob, { account_id: long.account.id, job_id: id }, { database: server.database, log: createLogger('silent'), storage: own, claim: new AbortController().signal, stopping: new AbortController().signal, isLastAttempt: false });
+  const contentOf = async (id: string) => {
+    const { file, rows_count: count } = (await found(id)).json<LeadExport>();
+    return { count, content: await server.app.inject({ url: file!.url, headers: { host: long.account.host } }) };
+  };
+
+  it('is written by a job, whole and in order, and whoever asked is told', async () => {
+    const id = await order();
+    expect((await found(id)).json()).toEqual({ file: null, rows_count: null, job_id: id });
+    await run(id);
+    expect(await jobOf(id)).toMatchObject({ state: 'completed', progressDone: length, progressTotal: length });
+    const { count, content } = await contentOf(id);
+    expect(count).toBe(length);
+    const lines = content.body.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]).toBe('Leads, 10.001 linhas');
+    expect(lines.slice(5, -1)).toEqual(Array.from({ length }, (_, index) => `${length - index};Pessoa ${length - index};${((length - index) / 100).toFixed(2).replace('.', ',')}`));
+    const told = await long.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, long.people.admin.user.id)));
+    expect(told).toMatchObject([{ type: 'export_ready', detail: id }]);
+  });
+
+  it('has the same rows as a workbook', async () => {
+    const id = await order('xlsx');
+    await run(id);
+    const sheet = strFromU8(unzipSync(new Uint8Array((await contentOf(id)).content.rawPayload))['xl/worksheets/sheet1.xml']!);
+    expect(sheet.match(/<row /g)).toHaveLength(length + 4);
+    expect(sheet).toContain('<c r="B10005" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10005" s="2"><v>0.01</v></c>');
+  });
+
+  it('is for whoever asked for it, and for admins', async () => {
+    const id = await order();
+    expect((await found(id, long.people.manager)).statusCode).toBe(404);
+    expect((await world.call(world.people.admin, 'GET', `/api/lead_exports/${id}`)).statusCode).toBe(404);
+  });
+
+  it('survives a process that dies while it writes: one file, told once', async () => {
+    const id = await order();
+    // Hangs for ever where the content should be stored, as a killed process does.
+    const dead: FileStorage = { ...storage(), put: () => new Promise(() => {}) };
+    void run(id, dead);
+    await expect.poll(async () => (await jobOf(id)).progressTotal, { timeout: 20_000 }).toBe(length);
+    await run(id);
+    expect((await jobOf(id)).state).toBe('completed');
+    const told = await long.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.detail, id)));
+    expect(told).toHaveLength(1);
+    expect((await contentOf(id)).count).toBe(length);
+  });
+
+  it('stops when it is canceled, and leaves no file', async () => {
+    const id = await order();
+    await long.call(long.people.admin, 'PUT', `/api/jobs/${id}/cancel`);
+    await run(id);
+    expect((await jobOf(id)).state).toBe('canceled');
+    expect((await found(id)).json()).toMatchObject({ file: null });
+  });
+
+  it('is not written for who has left', async () => {
+    const gone = await server.asRole(long.account, 'admin');
+    const id = await order('csv', gone);
+    await long.within((tx) => tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.user.id)));
+    await expect(run(id)).rejects.toThrow('has left');
+    expect((await found(id)).json()).toMatchObject({ file: null });
   });
 });
 

@@ -1,15 +1,17 @@
-import { exportRowLimit, leadSourceLabels } from '@funil/api/contract';
+import { leadSourceLabels } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadExportColumn } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { AccountTx } from '../../db/withAccount.ts';
-import type { Sheet, SheetCell } from '../../exports/Sheet.ts';
+import type { Sheet, SheetCell, SheetRow } from '../../exports/Sheet.ts';
 import { money, number, text } from '../../exports/Sheet.ts';
-import { Refusal } from '../../http/Refusal.ts';
 import { findLeadPage } from './findLeadPage.ts';
+import type { LeadCursor } from './leadCursor.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import type { LeadSummaryRow } from './leads.queries.ts';
 import { listLeadSummaryRows } from './leads.queries.ts';
 import { findLeadSource } from './leadSource.ts';
+import type { LeadSource } from './leadSource.ts';
+import { totalLeads } from './totalLeads.ts';
 
 interface ExportedColumn {
   header: string;
@@ -35,7 +37,7 @@ function columnsOf(settings: FieldSettings, timeZone: string): Record<LeadExport
   };
 }
 
-interface ExportContext {
+export interface ExportContext {
   settings: FieldSettings;
   timeZone: string;
   /** Who asked for it. */
@@ -45,32 +47,52 @@ interface ExportContext {
   now?: Date;
 }
 
+/** Rows read at once. */
+const batch = 1_000;
+
 /**
- * The list as the actor sees it on the screen: the same visibility, filters and order, page by page, so that the file
- * and the screen agree.
- *
- * @throws Refusal `export.too_long`
+ * A batch of the list as the actor sees it on the screen: the same visibility, filters and order, page by page, so that
+ * the file and the screen agree.
  */
-export async function collectLeads(tx: AccountTx, actor: Actor, wish: LeadListWish, columns: readonly LeadExportColumn[], context: ExportContext): Promise<Sheet> {
-  const source = await findLeadSource(tx, wish.fragment);
-  const known = columnsOf(context.settings, context.timeZone);
-  const chosen = columns.map((column) => known[column]);
-  const rows: SheetCell[][] = [];
-  let cursor = wish.cursor;
-  do {
-    const page = await findLeadPage(tx, actor, { ...wish, cursor }, source);
-    for (const row of await listLeadSummaryRows(tx, page.ids)) rows.push(chosen.map(({ cell }) => cell(row)));
-    cursor = page.next;
-    if (rows.length > exportRowLimit || (rows.length === exportRowLimit && cursor)) throw new Refusal('export.too_long');
-  } while (cursor);
-  const now = (context.now ?? new Date()).toISOString();
+export async function readExportBatch(
+  tx: AccountTx,
+  actor: Actor,
+  wish: LeadListWish,
+  source: LeadSource,
+  columns: readonly LeadExportColumn[],
+  { settings, timeZone }: Pick<ExportContext, 'settings' | 'timeZone'>,
+): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
+  const known = columnsOf(settings, timeZone);
+  const page = await findLeadPage(tx, actor, wish, source, batch);
+  const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => columns.map((column) => known[column].cell(row)));
+  return { rows, next: page.next };
+}
+
+/** What stands over the rows, and the rows. */
+export function leadSheet(columns: readonly LeadExportColumn[], count: number, rows: Sheet['rows'], { settings, timeZone, author, filters, now = new Date() }: ExportContext): Sheet {
+  const known = columnsOf(settings, timeZone);
   return {
     preface: [
-      `Leads, ${rows.length.toLocaleString('pt-BR')} ${rows.length === 1 ? 'linha' : 'linhas'}`,
-      `Filtros: ${context.filters.length > 0 ? context.filters.join('; ') : 'nenhum'}`,
-      `Exportado por ${context.author} em ${formatDateTime(now, context.timeZone)} (${context.timeZone})`,
+      `Leads, ${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`,
+      `Filtros: ${filters.length > 0 ? filters.join('; ') : 'nenhum'}`,
+      `Exportado por ${author} em ${formatDateTime(now.toISOString(), timeZone)} (${timeZone})`,
     ],
-    header: chosen.map(({ header }) => header),
+    header: columns.map((column) => known[column].header),
     rows,
   };
+}
+
+/** A short list as a whole; null when it is longer than somebody waits for. */
+export async function collectLeads(tx: AccountTx, actor: Actor, wish: LeadListWish, columns: readonly LeadExportColumn[], context: ExportContext): Promise<{ sheet: Sheet; count: number } | null> {
+  const source = await findLeadSource(tx, wish.fragment);
+  const { isCapped } = await totalLeads(tx, actor, wish, source);
+  if (isCapped) return null;
+  const rows: SheetRow[] = [];
+  let cursor = wish.cursor;
+  do {
+    const part = await readExportBatch(tx, actor, { ...wish, cursor }, source, columns, context);
+    rows.push(...part.rows);
+    cursor = part.next;
+  } while (cursor);
+  return { sheet: leadSheet(columns, rows.length, rows, context), count: rows.length };
 }

@@ -66,14 +66,14 @@ export async function findListedPage(tx: AccountTx, actor: Actor, wish: LeadList
  * sorted value come last, whichever the direction: they are a run of their own, so that each run is read from an index
  * and never sorted.
  */
-export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource): Promise<LeadPage> {
-  const limit = leadPageSize + 1;
+export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, size = leadPageSize): Promise<LeadPage> {
+  const limit = size + 1;
   const { isNullable } = orders[wish.sort];
   const isPastValues = wish.cursor !== null && wish.cursor.value === null;
   const found = isPastValues ? [] : await findRun(tx, actor, wish, source, { isBlank: false, limit });
   if (isNullable && found.length < limit) found.push(...(await findRun(tx, actor, wish, source, { isBlank: true, limit: limit - found.length })));
-  const page = found.slice(0, leadPageSize);
-  return { ids: page.map(({ id }) => id), next: found.length > leadPageSize ? page.at(-1)!.cursor : null };
+  const page = found.slice(0, size);
+  return { ids: page.map(({ id }) => id), next: found.length > size ? page.at(-1)!.cursor : null };
 }
 
 /** One run of the order: the rows that have the sorted value, or those that lack it. */

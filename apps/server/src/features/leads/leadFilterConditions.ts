@@ -2,6 +2,7 @@ import { noneId } from '@funil/api/contract';
 import type { LeadFilters } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { unassignedGroupId } from '../../db/schema/leads.ts';
 import { leadStatuses, products } from '../../db/schema/registers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { createdBounds } from './createdBounds.ts';
@@ -55,8 +56,8 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   const where: SQL[] = [];
   if (filters.status_id) where.push(isAny(sql`status_id`, filters.status_id.split(',')));
   if (filters.owner_id) where.push(isAnyOrNone(sql`owner_id`, filters.owner_id));
-  // The group that managers see: the owner's, where there is an owner. It leads an index.
-  if (filters.group_id) where.push(isAny(sql`managed_group_id`, filters.group_id.split(',')), sql`owner_id is not null`);
+  // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.
+  if (filters.group_id) where.push(isAny(sql`managed_group_id`, filters.group_id.split(',').filter((id) => id !== unassignedGroupId)));
   if (filters.partner_id) where.push(isAnyOrNone(sql`partner_id`, filters.partner_id));
   if (filters.indicator_id) where.push(isAnyOrNone(sql`indicator_id`, filters.indicator_id));
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));

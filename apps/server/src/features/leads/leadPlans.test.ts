@@ -1,5 +1,5 @@
 import { leadSortFields, maxSelectedLeads } from '@funil/api/contract';
-import type { Actor } from '@funil/api/contract';
+import type { Actor, LeadFilters } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,9 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
-import { findLeadPage } from './findLeadPage.ts';
+import { findDuplicates } from './findDuplicates.ts';
+import { findLeadPage, findListedPage } from './findLeadPage.ts';
+import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import { findLeadSource } from './leadSource.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
@@ -23,16 +25,17 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   const other = await createLeadWorld(server);
-  for (const { account, within, statuses, people, group, otherGroup, partner, team } of [world, other]) {
+  for (const { account, within, statuses, people, group, otherGroup, partner, team, product } of [world, other]) {
     const statusIds = [statuses.new, statuses.contacted, statuses.proposed, statuses.won, statuses.lost].map(({ id }) => id);
     await within((tx) =>
       tx.db.execute(sql`
-        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id)
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, product_id, email, phone, document_number)
         select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(statusIds.map((id) => sql`${id}::uuid`), sql`, `)}])[1 + n % 5],
-          now() - n * interval '1 minute', 'import', nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
+          now() - n * interval '1 minute', case when n % 30 = 0 then 'api' else 'import' end, nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
           case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid else ${people.stranger.user.id}::uuid end,
           case when n % 20 = 0 then null when n % 20 < 8 then ${group.id}::uuid else ${otherGroup.id}::uuid end,
-          case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end
+          case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end,
+          case when n % 25 = 0 then ${product.id}::uuid end, 'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n), lpad((n * 7919)::text, 11, '0')
         from generate_series(1, 20000) as n`),
     );
   }
@@ -78,6 +81,28 @@ async function plansOf(actor: Actor, wish: Partial<LeadListWish>): Promise<{ pag
     await totalLeads(watched, actor, whole, source);
     return { page, totals: plans.join('\n') };
   });
+}
+
+/** The plans of everything that `run` asks the database, as the server's plain role under row level security. */
+async function plansWhile(run: (tx: AccountTx) => Promise<unknown>): Promise<string> {
+  return world.within(async (tx) => {
+    const plans: string[] = [];
+    const execute = async (query: SQL) => {
+      const { rows } = await tx.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.db.execute(query);
+    };
+    const select = (...args: Parameters<typeof tx.db.select>) => tx.db.select(...args);
+    // Only these two are used by these queries.
+    await run({ ...tx, db: { execute, select } } as unknown as AccountTx);
+    return plans.join('\n');
+  });
+}
+
+/** The plans of a list with these filters, as a request names them. */
+async function plansOfFilters(filters: LeadFilters): Promise<{ page: string; totals: string }> {
+  const where = await world.within((tx) => leadFilterConditions(tx, filters, { now: new Date(), timeZone: 'America/Sao_Paulo' }));
+  return plansOf(actors.admin, { where });
 }
 
 const indexOf = { number: 'number', name: 'name', value_cents: 'value', next_contact_at: 'next_contact', created_at: 'created_at', status_since: 'status_since' };
@@ -131,7 +156,81 @@ it('a selection takes the latest leads, ends where it is full, and says so', asy
   expect(part).toEqual({ numbers: Array.from({ length: 1999 }, (_, index) => 20_000 - index * 10), is_capped: false });
 });
 
+describe('a filter that leaves few is answered by its own index', () => {
+  it.each<[string, () => LeadFilters, string]>([
+    ['status', () => ({ status_id: world.statuses.won.id }), 'leads_by_status'],
+    ['owner', () => ({ owner_id: world.people.specialist.user.id }), 'leads_by_owner'],
+    ['group', () => ({ group_id: world.group.id }), 'leads_by_managed_group'],
+    ['partner', () => ({ partner_id: world.partner.id }), 'leads_by_partner'],
+    ['indicator', () => ({ indicator_id: world.people.indicator.user.id }), 'leads_by_indicator'],
+    ['product', () => ({ product_id: world.product.id }), 'leads_by_product'],
+    ['source', () => ({ source: 'api' }), 'leads_by_source'],
+  ])('%s', async (_what, filters, index) => {
+    const { page, totals } = await plansOfFilters(filters());
+    for (const plan of [page, totals]) {
+      expect(plan).toMatch(new RegExp(`using ${index}\\b`));
+      expect(plan).not.toMatch(/Seq Scan on leads|Sort Key/);
+    }
+  });
+
+  it.each<[string, LeadFilters]>([
+    ['nobody as owner', { owner_id: 'none' }],
+    ['days of creation', { created: 'today' }],
+    ['value', { value: '100..105' }],
+    ['late next contact', { next_contact: 'overdue' }],
+    ['days without a move', { idle_days: 10 }],
+  ])('%s, and never by reading every lead', async (_what, filters) => {
+    const { page, totals } = await plansOfFilters(filters);
+    expect(`${page}${totals}`).not.toContain('Seq Scan on leads');
+  });
+});
+
+describe('possible duplicates', () => {
+  it('are found by the index of each field, not among all leads', async () => {
+    const input = { document_number: '52998224725', phone: '+5511980000077', email: 'pessoa77@exemplo.com.br' };
+    const plan = await plansWhile((tx) => findDuplicates(tx, actors.specialist, input));
+    expect(plan).toContain('leads_by_document');
+    expect(plan).toContain('leads_by_phone');
+    expect(plan).toContain('Function Scan on leads_with_email');
+    expect(plan).not.toContain('Seq Scan on leads');
+    expect(await world.within((tx) => findDuplicates(tx, actors.admin, { email: 'PESSOA77@exemplo.com.br' }))).toMatchObject([{ fields: ['email'], lead: { number: 77 } }]);
+    // What stands in the function, where its owner may use the index on it.
+    const client = await server.superuser.connect();
+    await client.query('begin');
+    await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>("explain select id from leads where account_id = app_account_id() and deleted_at is null and lower(email) = 'pessoa77@exemplo.com.br'");
+    await client.query('rollback');
+    client.release();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('leads_by_email');
+  });
+
+  it('are never another account\'s', async () => {
+    const { rows } = await world.within((tx) => tx.db.execute<{ account_id: string }>(sql`select distinct account_id from leads_with_email('pessoa77@exemplo.com.br')`));
+    expect(rows).toEqual([{ account_id: world.account.id }]);
+    const nobody = await server.database.pool.query("select * from leads_with_email('pessoa77@exemplo.com.br')");
+    expect(nobody.rows).toEqual([]);
+  });
+});
+
 describe('a search', () => {
+  it.each([
+    ['a name', 'pessoa c4ca4238'],
+    ['an e-mail', 'pessoa77@ex'],
+    ['a phone', '(11) 98000-0077'],
+    ['a document', '000.006.097-63'],
+  ])('of %s is answered by the trigrams', async (_what, fragment) => {
+    const { page, totals } = await plansOf(actors.admin, { fragment });
+    for (const plan of [page, totals]) expect(plan).toContain('Function Scan on match_leads');
+  });
+
+  it('of what many have is answered at the beginning of the list, in its order', async () => {
+    for (const actor of [actors.admin, actors.manager]) {
+      const plan = await plansWhile((tx) => findListedPage(tx, actor, { ...plain, fragment: 'pessoa' }));
+      expect(plan).toMatch(/using leads_(by_)?(number|managed_group)/);
+      expect(plan).not.toMatch(/Seq Scan on leads|match_leads/);
+    }
+  });
+
   it('takes a rare fragment from the trigrams, also one that nobody has', async () => {
     for (const fragment of ['c4ca4238a0b92382', 'zzzz', 'qq']) {
       const { page, totals } = await plansOf(actors.admin, { fragment });

@@ -25,13 +25,21 @@ export const leadExportColumns = [
 ] as const;
 export type LeadExportColumn = (typeof leadExportColumns)[number];
 
-/** Most rows of one file. */
+/** Rows that are written while somebody waits; a longer list is written by a job. */
 export const exportRowLimit = 10_000;
 
-/** The list as the screen shows it: its filters and order, and its columns from left to right. */
+/** Most rows of one file: a sheet of Excel holds 1,048,576. */
+export const exportFileLimit = 1_000_000;
+
+/** Leads that a person may have chosen one by one. */
+export const maxExportedChoice = 1_000;
+
+/** The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of it. */
 export const exportLeadsInput = listLeadsInput
   .omit(['cursor'])
   .shape({
+    /** Leads that were chosen, by number; without it all of the list. */
+    numbers: yup.array().label('Leads').of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required()).min(1).max(maxExportedChoice),
     format: yup.string().label('Formato').required().oneOf(exportFormats, unlistable),
     columns: yup
       .array()
@@ -45,14 +53,31 @@ export const exportLeadsInput = listLeadsInput
 
 export type ExportLeadsInput = yup.InferType<typeof exportLeadsInput>;
 
-/** Writes the leads that the viewer sees in a list into a file; its address works for minutes, the file is gone in a day or two. */
+export interface LeadExport {
+  /** Null while it is being written by a job. Its address works for minutes, the file is gone in a day or two. */
+  file: StoredFile | null;
+  rows_count: number | null;
+  /** The job that writes a long one; `showLeadExport` tells its file once it has completed. */
+  job_id: string | null;
+}
+
+/** Writes the leads that the viewer sees in a list into a file: at once, or by a job when they are many. */
 export const exportLeads = endpoint({
   name: 'lead.export',
   method: 'POST',
   path: '/api/lead_exports',
   ability: 'lead.read',
   body: exportLeadsInput,
-  response: wire<{ file: StoredFile; rows_count: number }>(),
+  response: wire<LeadExport>(),
   status: 201,
-  errors: ['export.too_long'],
+});
+
+/** What a job has written, with an address that works from now on; for whoever asked for it. */
+export const showLeadExport = endpoint({
+  name: 'lead.show_export',
+  method: 'GET',
+  path: '/api/lead_exports/{id}',
+  ability: 'lead.read',
+  response: wire<LeadExport>(),
+  errors: ['job.not_found'],
 });

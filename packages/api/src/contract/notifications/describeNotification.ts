@@ -35,6 +35,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   sla_expiring: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato está acabando' : `O prazo do primeiro contato de ${leads(facts)} está acabando`),
   sla_expired: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato venceu' : `O prazo do primeiro contato de ${leads(facts)} venceu`),
   import_finished: () => 'Sua importação terminou',
+  export_ready: () => 'Sua exportação está pronta',
   affiliate_signed_up: () => 'Alguém se cadastrou pelo seu código',
   commission_approved: () => 'Uma comissão sua foi aprovada',
   commission_paid: () => 'Uma comissão sua foi paga',
@@ -49,6 +50,7 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   sla_expiring: ['leads'],
   sla_expired: ['leads'],
   import_finished: ['leadImport', 'leads'],
+  export_ready: ['leads'],
   affiliate_signed_up: ['affiliates', 'indicators', 'dashboard'],
   commission_approved: ['commissions', 'dashboard'],
   commission_paid: ['commissions', 'dashboard'],
@@ -60,12 +62,13 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
   if (lead) return lead.name;
   // One lead that the person no longer sees: that there was one is all it may know.
   if (count === 1) return 'Lead indisponível';
-  return type === 'reminder_due' || type === 'lead_status_changed' ? null : detail;
+  return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
 
 /** A notification in words for somebody of a role, the same on the screen and in a mail. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
-  const { type, lead, reminder_id: reminderId } = facts;
+  const { type, lead, reminder_id: reminderId, detail } = facts;
+  if (type === 'export_ready' && detail) return { title: titles[type](facts), detail: null, link: paths.leadExport(detail) };
   const link = type === 'reminder_due' && reminderId ? paths.reminder(reminderId) : lead ? paths.lead(lead.number) : screenFor(type, role);
   return { title: titles[type](facts), detail: detailOf(facts), link };
 }

@@ -23,7 +23,7 @@ export interface NotificationUser {
   /** How many leads it is about; 0 when it is about none. */
   leads_count: number;
   reminder_id: string | null;
-  /** The new status, or what the reminder says. */
+  /** The new status, what the reminder says, or the job of an export. */
   detail: string | null;
 }
 

@@ -72,6 +72,8 @@ const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
 
 const LeadAttachmentSchema = Type.Object({ id: Text, file: StoredFileSchema, added_by: Nullable(Named), created_at: Moment });
 
+const LeadExportSchema = Type.Object({ file: Nullable(StoredFileSchema), rows_count: Nullable(Type.Integer()), job_id: Nullable(Text) });
+
 /** Leads, their timeline, bulk actions, views and exports. */
 export const leadResponses = {
   listLeads: Type.Object({
@@ -114,5 +116,6 @@ export const leadResponses = {
   createLeadView: Type.Object({ lead_view: LeadViewSchema }),
   updateLeadView: Type.Object({ lead_view: LeadViewSchema }),
   deleteLeadView: null,
-  exportLeads: Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() }),
+  exportLeads: LeadExportSchema,
+  showLeadExport: LeadExportSchema,
 };

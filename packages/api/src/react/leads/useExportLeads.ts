@@ -1,17 +1,23 @@
-import { useCallback } from 'react';
-import { exportLeads } from '../../contract/leads/leadExports.ts';
-import type { ExportFormat, LeadExportColumn } from '../../contract/leads/leadExports.ts';
+import { useMemo } from 'react';
+import { exportLeads, showLeadExport } from '../../contract/leads/leadExports.ts';
+import type { ExportFormat, LeadExport, LeadExportColumn } from '../../contract/leads/leadExports.ts';
 import { useClient } from '../context.ts';
 import type { LeadListQuery } from '../keys.ts';
 
-/** Writes the list into a file; resolves to its address, which works for minutes. Rejects with an `ApiError`. */
+/** A file to save now, by an address that works for minutes; or the job that is writing it. */
+export type ExportedLeads = { name: string; url: string; rows: number } | { jobId: string };
+
+/** Writes the list, or the chosen leads of it, into a file. Each promise rejects with an `ApiError`. */
 export function useExportLeads() {
   const client = useClient();
-  return useCallback(
-    async (query: LeadListQuery, format: ExportFormat, columns: readonly LeadExportColumn[]) => {
-      const { file, rows_count: rows } = await client.call(exportLeads, { body: { sort: 'number', direction: 'desc', ...query, format, columns: [...columns] } });
-      return { name: file.name, url: client.baseUrl + file.url, rows };
-    },
-    [client],
-  );
+  return useMemo(() => {
+    const read = ({ file, rows_count: rows, job_id: jobId }: LeadExport): ExportedLeads => (file ? { name: file.name, url: client.baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! });
+    return {
+      /** `numbers`: only these of the list. */
+      start: async (query: LeadListQuery, format: ExportFormat, columns: readonly LeadExportColumn[], numbers?: readonly number[]) =>
+        read(await client.call(exportLeads, { body: { sort: 'number', direction: 'desc', ...query, format, columns: [...columns], ...(numbers ? { numbers: [...numbers] } : {}) } })),
+      /** What a job has written; the job again while it still writes. */
+      find: async (jobId: string) => read(await client.call(showLeadExport, { params: { id: jobId } })),
+    };
+  }, [client]);
 }

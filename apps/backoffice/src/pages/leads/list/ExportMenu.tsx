@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Download } from 'lucide-react';
 import { isApiError } from '@funil/api';
 import type { ExportFormat, LeadExportColumn } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { Button, Menu, MenuItem, toast } from '@funil/ui';
-import { formatCount } from '../../../formats/count.ts';
+import { useSearchParams } from 'react-router-dom';
+import { saveExport } from './saveExport.ts';
 import { leadColumnIds } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 
@@ -26,6 +27,11 @@ const exported: Record<LeadColumnId, LeadExportColumn> = {
   parado: 'status_since',
 };
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Of use to lists of more than ten thousand. */
+const ExportModal = lazy(() => import('./ExportModal.tsx').then((module) => ({ default: module.ExportModal })));
+
 interface ExportMenuProps {
   /** What the list shows. */
   query: LeadListQuery;
@@ -36,18 +42,27 @@ interface ExportMenuProps {
 /** Saves what the list shows as a file. */
 export function ExportMenu({ query, hidden }: ExportMenuProps) {
   const columns = leadColumnIds.filter((id) => !hidden.has(id)).map((id) => exported[id]);
-  const exportLeads = useExportLeads();
+  const { start } = useExportLeads();
   const [isRunning, setRunning] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const jobId = params.get('exportacao');
+  const showJob = (id: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('exportacao');
+        else next.set('exportacao', id);
+        return next;
+      },
+      { replace: true },
+    );
 
   async function run(format: ExportFormat) {
     setRunning(true);
     try {
-      const { url, name, rows } = await exportLeads(query, format, columns);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = name;
-      link.click();
-      toast.success(`${formatCount(rows)} ${rows === 1 ? 'lead exportado' : 'leads exportados'}`, { description: name });
+      const made = await start(query, format, columns);
+      if ('jobId' in made) showJob(made.jobId);
+      else saveExport(made);
     } catch (error) {
       toast.error('Não foi possível exportar', { description: isApiError(error) ? error.message : undefined });
     } finally {
@@ -55,7 +70,7 @@ export function ExportMenu({ query, hidden }: ExportMenuProps) {
     }
   }
 
-  return (
+  const menu = (
     <Menu
       align="end"
       aria-label="Exportar"
@@ -68,5 +83,15 @@ export function ExportMenu({ query, hidden }: ExportMenuProps) {
       <MenuItem onSelect={() => void run('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
       <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {jobId && uuid.test(jobId) && (
+        <Suspense>
+          <ExportModal jobId={jobId} onClose={() => showJob(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

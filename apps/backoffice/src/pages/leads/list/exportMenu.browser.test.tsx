@@ -9,7 +9,7 @@ async function exportAs(format: RegExp) {
   await page.viewport(1440, 900);
   const server = fakeServer({ leads: [makeLead(3)] });
   server.on('POST /api/lead_exports', ({ body }) =>
-    body.format === 'csv' ? refuse('export.too_long') : { status: 201, body: { file: { id: 'f', name: 'leads.xlsx', content_type: 'x', size_bytes: 1, url: '#leads.xlsx' }, rows_count: 1 } },
+    body.format === 'csv' ? refuse('request.too_many') : { status: 201, body: { file: { id: 'f', name: 'leads.xlsx', content_type: 'x', size_bytes: 1, url: '#leads.xlsx' }, rows_count: 1, job_id: null } },
   );
   const screen = await renderLeads(<LeadsPage />, { server, path: `/leads?status=${statuses[2]!.id}&ordem=nome`, role: 'admin' });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
@@ -29,5 +29,38 @@ test('exports what the list shows', async () => {
 
 test('says why it cannot', async () => {
   const { screen } = await exportAs(/CSV/);
-  await expect.element(screen.getByText('São mais de 10.000 linhas. Use os filtros e exporte em partes.')).toBeVisible();
+  await expect.element(screen.getByText('Muitas tentativas. Aguarde um pouco e tente de novo.')).toBeVisible();
+});
+
+const jobId = '01890000-0000-7000-8000-00000000000e';
+const job = (state: string, done: number) => ({ job: { id: jobId, kind: 'lead.export', state, progress: { done, total: null }, is_cancel_requested: false, created_at: '2026-11-21T10:00:00.000Z', started_at: null, finished_at: null } });
+
+test('waits for a long one, and saves its file when it is there', async () => {
+  await page.viewport(1440, 900);
+  const server = fakeServer({ leads: [makeLead(3)] });
+  let state = 'running';
+  server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: null, rows_count: null, job_id: jobId } }));
+  server.on(`GET /api/jobs/${jobId}`, () => ({ body: job(state, 12_000) }));
+  server.on(`PUT /api/jobs/${jobId}/cancel`, () => {
+    state = 'canceled';
+    return { body: job(state, 12_000) };
+  });
+  server.on(`GET /api/lead_exports/${jobId}`, () => ({ body: { file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' }, rows_count: 25_000, job_id: jobId } }));
+  const screen = await renderLeads(<LeadsPage />, { server, path: '/leads', role: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /CSV/ }));
+  await expect.element(screen.getByText(/12\.000 leads lidos/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
+  await expect.element(screen.getByText('A exportação foi cancelada.')).toBeVisible();
+  await userEvent.click(screen.getByRole('dialog').getByText('Fechar', { exact: true }));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('is there for whoever comes by the notification', async () => {
+  const server = fakeServer({ leads: [makeLead(3)] });
+  server.on(`GET /api/jobs/${jobId}`, () => ({ body: job('completed', 25_000) }));
+  server.on(`GET /api/lead_exports/${jobId}`, () => ({ body: { file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' }, rows_count: 25_000, job_id: jobId } }));
+  const screen = await renderLeads(<LeadsPage />, { server, path: `/leads?exportacao=${jobId}`, role: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar arquivo' }));
+  await expect.element(screen.getByText('25.000 leads exportados')).toBeVisible();
 });
