@@ -157,7 +157,7 @@ describe('a long list', () => {
     await run(id);
     const sheet = strFromU8(unzipSync(new Uint8Array((await contentOf(id)).content.rawPayload))['xl/worksheets/sheet1.xml']!);
     expect(sheet.match(/<row /g)).toHaveLength(length + 4);
-    expect(sheet).toContain('<c r="B10005" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10005" s="2"><v>0.01</v></c>');
+    expect(sheet).toContain('<c r="B10006" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10006" s="2"><v>0.01</v></c>');
   });
 
   it('is for whoever asked for it, and for admins', async () => {

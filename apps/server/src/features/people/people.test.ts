@@ -4,6 +4,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createUser } from '../../../test/factories.ts';
+import { findActor } from './findActor.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -22,6 +23,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const names = async (caller: Caller) => (await world.call(caller, 'GET', '/api/people')).json<{ people: { name: string }[] }>().people.map(({ name }) => name);
+
+describe('a person for whom something is done while it is away', () => {
+  it('reaches what it reaches when it is there', async () => {
+    const { manager, indicatorManager, partner } = world.people;
+    const actorOf = (id: string) => world.within(async (tx) => (await findActor(tx, id))?.actor);
+    expect(await actorOf(manager.user.id)).toMatchObject({ role: 'manager', managed_group_ids: [world.group.id], managed_team_ids: [] });
+    expect(await actorOf(indicatorManager.user.id)).toMatchObject({ managed_group_ids: [], managed_team_ids: [world.team.id] });
+    expect(await actorOf(partner.user.id)).toMatchObject({ partner_id: world.partner.id });
+  });
+});
 
 describe('people to whom a lead may be assigned', () => {
   it('are the active salespeople, managers and admins of the account, in the order of the alphabet', async () => {
