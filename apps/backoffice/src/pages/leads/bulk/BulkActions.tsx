@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { ArrowRightLeft, CircleDot, ListChecks, Trash2 } from 'lucide-react';
-import type { LeadStatus } from '@funil/api/contract';
+import type { LeadExportColumn, LeadStatus } from '@funil/api/contract';
 import { maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
@@ -9,14 +9,16 @@ import { MoveQuestionModal } from '../lazyForms.ts';
 import { formatCount } from '../../../formats/count.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { leadsInWords } from './bulkWords.ts';
+import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';
 import { useBulk } from './useBulk.ts';
 
 interface BulkActionsProps {
   /** Numbers of the selected leads. */
   numbers: readonly number[];
-  /** What the list shows. */
+  /** What the list shows, and its columns. */
   query: LeadListQuery;
+  columns: readonly LeadExportColumn[];
   /** Offers to select all that the list has, loaded or not: so many. Null offers nothing. */
   total: number | null;
   onSelectAll: (numbers: readonly number[]) => void;
@@ -26,7 +28,7 @@ interface BulkActionsProps {
 type Question = { kind: 'loss'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
 
 /** What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s. */
-export function BulkActions({ numbers, query, total, onSelectAll, onClear }: BulkActionsProps) {
+export function BulkActions({ numbers, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();
   const { isRunning, run, selectAll } = useBulk();
@@ -85,6 +87,7 @@ export function BulkActions({ numbers, query, total, onSelectAll, onClear }: Bul
             Responsável
           </BulkAction>
         )}
+        <ExportChosen numbers={numbers} query={query} columns={columns} />
         {can('lead.delete') && (
           <BulkAction icon={<Trash2 aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'delete' })}>
             Excluir

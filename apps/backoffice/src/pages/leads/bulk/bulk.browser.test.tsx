@@ -67,6 +67,16 @@ describe('what is selected', () => {
     expect(document.querySelector('tbody input[type="checkbox"]')).toBeNull();
   });
 
+  it('is exported alone, with the columns and in the order of the screen', async () => {
+    server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' }, rows_count: 2, job_id: null } }));
+    await show('specialist');
+    await select(6, 4);
+    await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    await expect.element(page.getByText('2 leads exportados')).toBeVisible();
+    expect(bodyOf('POST /api/lead_exports')).toMatchObject({ numbers: [6, 4], format: 'csv', sort: 'number', direction: 'desc', columns: expect.arrayContaining(['number', 'name']) });
+  });
+
   it('offers what the role may do', async () => {
     await show('specialist');
     await select(6);

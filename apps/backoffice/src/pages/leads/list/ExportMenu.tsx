@@ -1,31 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '@funil/api';
-import type { ExportFormat, LeadExportColumn } from '@funil/api/contract';
+import type { ExportFormat } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { Button, Menu, MenuItem, toast } from '@funil/ui';
-import { useSearchParams } from 'react-router-dom';
-import { saveExport } from './saveExport.ts';
-import { leadColumnIds } from './leadColumns.tsx';
+import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
-
-/** The field that a column of the table shows. */
-const exported: Record<LeadColumnId, LeadExportColumn> = {
-  numero: 'number',
-  nome: 'name',
-  telefone: 'phone',
-  email: 'email',
-  documento: 'document_number',
-  produto: 'product',
-  valor: 'value_cents',
-  status: 'status',
-  responsavel: 'owner',
-  proximo: 'next_contact_at',
-  origem: 'source',
-  criado: 'created_at',
-  parado: 'status_since',
-};
+import { saveExport } from './saveExport.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -41,7 +24,7 @@ interface ExportMenuProps {
 
 /** Saves what the list shows as a file. */
 export function ExportMenu({ query, hidden }: ExportMenuProps) {
-  const columns = leadColumnIds.filter((id) => !hidden.has(id)).map((id) => exported[id]);
+  const columns = exportedColumns(hidden);
   const { start } = useExportLeads();
   const [isRunning, setRunning] = useState(false);
   const [params, setParams] = useSearchParams();

@@ -7,6 +7,7 @@ import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, statusWidth } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { LeadListEmpty } from './LeadListEmpty.tsx';
@@ -85,7 +86,7 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
       />
       {numbers.length > 0 && (
         <Suspense>
-          <BulkActions numbers={numbers} query={query} total={mayReachBeyond ? total : null} onSelectAll={selectBeyond} onClear={clear} />
+          <BulkActions numbers={numbers} query={query} columns={exportedColumns(hidden)} total={mayReachBeyond ? total : null} onSelectAll={selectBeyond} onClear={clear} />
         </Suspense>
       )}
     </>
