@@ -20,29 +20,40 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 /** Text with `code` in it, as the description writes it. */
 const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>').replaceAll('\n\n', '<br>');
 
-function typeOf({ type, format, enum: values }: JsonSchema): string {
+function typeOf({ type, format, enum: values, anyOf }: JsonSchema): string {
+  if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).map(typeOf).join(' ou ');
+  if (Array.isArray(values)) return `um de: ${values.join(', ')}`;
   const names = (Array.isArray(type) ? type : [type]).map((name) => typeNames[String(name)] ?? '');
   const own = typeof format === 'string' ? formatNames[format] : undefined;
-  const text = [own ?? names[0], ...names.slice(1)].filter(Boolean).join(' ou ');
-  return Array.isArray(values) ? `${text}: ${values.join(', ')}` : text;
+  return [own ?? names[0], ...names.slice(1)].filter(Boolean).join(' ou ');
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** "de 2 a 120 caracteres", "até 200 caracteres", "de 0". */
 function rangeOf(low: unknown, high: unknown, unit: string): string {
-  if (isNumber(low) && isNumber(high)) return `de ${low} a ${high}${unit}`;
+  if (isNumber(low) && isNumber(high)) return `de ${low.toLocaleString('pt-BR')} a ${high.toLocaleString('pt-BR')}${unit}`;
+  // One character at least is what "obrigatório" says already.
+  if (low === 1 && !isNumber(high)) return '';
   if (isNumber(high)) return `até ${high}${unit}`;
   return isNumber(low) ? `a partir de ${low}${unit}` : '';
 }
 
 const limitsOf = ({ minLength, maxLength, minimum, maximum }: JsonSchema) => rangeOf(minLength, maxLength, ' caracteres') || rangeOf(minimum, maximum, '');
 
+/** Capital letter at the start of each part. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const answerRows = (schema: JsonSchema) =>
+  Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+    .map(([name, field]) => `<tr><th scope="row">${code(name)}</th><td>${escapeHtml(typeOf(field))}</td></tr>`)
+    .join('\n');
+
 function fieldRows(schema: JsonSchema): string {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
     .map(([name, field]) => {
-      const says = [field.title, field.description, limitsOf(field)].filter((one): one is string => typeof one === 'string' && one !== '').map((one) => escapeHtml(one.replace(/\.$/, '')));
+      const says = [field.title, field.description, limitsOf(field)].filter((one): one is string => typeof one === 'string' && one !== '').map((one) => escapeHtml(sentence(one.replace(/\.$/, ''))));
       return `<tr><th scope="row">${code(name)}${required.has(name) ? ' <em>obrigatório</em>' : ''}</th><td>${escapeHtml(typeOf(field))}</td><td>${says.join('. ')}</td></tr>`;
     })
     .join('\n');
@@ -68,7 +79,7 @@ function section(origin: string, path: string, method: string, operation: Operat
     "  -H 'Authorization: Bearer funil_SUA_CHAVE' \\",
     "  -H 'Content-Type: application/json' \\",
     "  -H 'Idempotency-Key: pedido-0001' \\",
-    `  -d '${JSON.stringify(body ? exampleOf(body) : {})}'`,
+    `  -d '${JSON.stringify(body ? exampleOf(body) : {}, null, 2)}'`,
   ].join('\n');
   const answers = Object.entries(operation.responses).map(([status, { description }]) => `<tr><th scope="row">${code(status)}</th><td>${prose(description)}</td></tr>`);
   const success = Object.values(operation.responses)[0]?.content?.['application/json']?.schema;
@@ -80,7 +91,7 @@ function section(origin: string, path: string, method: string, operation: Operat
 <h3>Exemplo</h3><pre tabindex="0"><code>${escapeHtml(curl)}</code></pre>
 ${body ? `<h3>Campos</h3>${table(['Campo', 'Tipo', 'O que é'], fieldRows(body))}` : ''}
 ${(operation.parameters ?? []).length > 0 ? `<h3>Cabeçalhos e parâmetros</h3><dl>${operation.parameters!.map(({ name, description }) => `<dt>${code(name)}</dt><dd>${prose(description ?? '')}</dd>`).join('')}</dl>` : ''}
-${lead ? `<h3>Resposta</h3><p>O lead criado, em ${code('lead')}. O ${code('number')} é o número dele na conta.</p>${table(['Campo da resposta', 'Tipo', 'O que é'], fieldRows({ properties: lead.properties }))}` : ''}
+${lead ? `<h3>Resposta</h3><p>O lead criado, em ${code('lead')}. O ${code('number')} é o número dele na conta.</p>${table(['Campo da resposta', 'Tipo'], answerRows(lead))}` : ''}
 <h3>Respostas possíveis</h3>${table(['Status', 'Quando'], answers.join('\n'))}
 </section>`;
 }

@@ -126,7 +126,7 @@ const Keys = styled.ul`
 
 const Row = styled.li<{ $isOver: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) auto;
   gap: ${tokens.space[2]} ${tokens.space[4]};
   align-items: center;
   min-block-size: 60px;
