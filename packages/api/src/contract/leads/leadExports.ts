@@ -2,6 +2,7 @@ import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { unlistable } from '../fields.ts';
 import type { StoredFile } from '../files/files.ts';
+import { maxSelectedLeads } from './leadBulk.ts';
 import { listLeadsInput } from './leadInput.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -31,15 +32,12 @@ export const exportRowLimit = 10_000;
 /** Most rows of one file: a sheet of Excel holds 1,048,576. */
 export const exportFileLimit = 1_000_000;
 
-/** Leads that a person may have chosen one by one. */
-export const maxExportedChoice = 1_000;
-
 /** The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of it. */
 export const exportLeadsInput = listLeadsInput
   .omit(['cursor'])
   .shape({
     /** Leads that were chosen, by number; without it all of the list. */
-    numbers: yup.array().label('Leads').of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required()).min(1).max(maxExportedChoice),
+    numbers: yup.array().label('Leads').of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required()).min(1).max(maxSelectedLeads),
     format: yup.string().label('Formato').required().oneOf(exportFormats, unlistable),
     columns: yup
       .array()
