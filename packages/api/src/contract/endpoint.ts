@@ -72,7 +72,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   idempotencyKeyed?: boolean;
   audited?: boolean;
   upload?: boolean;
-  apiKey?: boolean;
+  takesApiKey?: boolean;
 }
 
 /**
@@ -96,7 +96,7 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
     isUpload: spec.upload ?? false,
-    takesApiKey: spec.apiKey ?? false,
+    takesApiKey: spec.takesApiKey ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

@@ -3,8 +3,6 @@ export const paths = {
   lead: (number: number) => `/leads?lead=${number}`,
   /** Only the leads in one status. */
   leadsInStatus: (id: string) => `/leads?status=${id}`,
-  /** What a job has written of the list. */
-  leadExport: (jobId: string) => `/leads?exportacao=${jobId}`,
   reminder: (id: string) => `/lembretes?lembrete=${id}`,
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/login'),
   adminLogin: (redirectTo?: string) => (redirectTo ? `/admin/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/admin/login'),

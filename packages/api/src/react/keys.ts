@@ -52,7 +52,6 @@ export const keys = {
   adminSession: (uid: string) => `/admin_api/session#${uid}`,
   accountSettings: '/api/account',
   administrativeStatuses: '/api/administrative_statuses',
-  apiKeys: '/api/api_keys',
   holidays: '/api/holidays',
   logoPresets: '/api/logo_presets',
   audit: (query: Omit<ListAuditInput, 'cursor'>, cursor?: string) => requestPath({ path: '/api/audit_entries' }, { query: { ...query, cursor } }),

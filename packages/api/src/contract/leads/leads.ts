@@ -164,7 +164,7 @@ export const createLead = endpoint({
   response: wire<{ lead: LeadDetail }>(),
   status: 201,
   idempotencyKeyed: true,
-  apiKey: true,
+  takesApiKey: true,
   errors: inputErrors,
 });
 

@@ -68,7 +68,7 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
 /** A notification in words for somebody of a role, the same on the screen and in a mail. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, lead, reminder_id: reminderId, detail } = facts;
-  if (type === 'export_ready' && detail) return { title: titles[type](facts), detail: null, link: paths.leadExport(detail) };
+  if (type === 'export_ready' && detail) return { title: titles[type](facts), detail: null, link: `${routes.leads.path}?exportacao=${detail}` };
   const link = type === 'reminder_due' && reminderId ? paths.reminder(reminderId) : lead ? paths.lead(lead.number) : screenFor(type, role);
   return { title: titles[type](facts), detail: detailOf(facts), link };
 }

@@ -4,12 +4,14 @@ import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/apiKeys/
 import type { ApiKey, ApiKeyInput } from '../../contract/apiKeys/apiKeys.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+
+/** Here and not among `keys`: those are part of every first page. */
+const key = listApiKeys.path;
 
 /** The account's API keys, those in use first. */
 export function useApiKeys() {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ api_keys: ApiKey[] }, ApiError>(keys.apiKeys, () => client.call(listApiKeys));
+  const { data, error, isLoading, mutate } = useSWR<{ api_keys: ApiKey[] }, ApiError>(key, () => client.call(listApiKeys));
   return { apiKeys: data?.api_keys, error, isLoading, retry: () => mutate() };
 }
 
@@ -22,12 +24,12 @@ export function useApiKeyCommands() {
       /** The secret is in this answer only, and in no cache: show it, and let go of it. */
       async create(input: ApiKeyInput) {
         const { secret } = await client.call(createApiKey, { body: input });
-        void mutate(keys.apiKeys);
+        void mutate(key);
         return secret;
       },
       async revoke(id: string) {
         await client.call(revokeApiKey, { params: { id } });
-        await mutate(keys.apiKeys);
+        await mutate(key);
       },
     }),
     [client, mutate],
