@@ -7,6 +7,7 @@ import { useLeadCache } from '../react/leads/useLeadCache.ts';
 import { refetchSignal } from '../react/refetchSignal.ts';
 import { createLeadUpdates } from './createLeadUpdates.ts';
 import { useChannel } from './useChannel.ts';
+import { leadAttachmentsKey } from '../react/leads/leadAttachmentsKey.ts';
 
 const under = (...prefixes: string[]) => (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
 
@@ -66,7 +67,7 @@ export function useLiveCache(): void {
   useChannel('LeadsChannel', (news) => {
     if (news.kind === 'lead_noted') {
       void mutate(keys.leadEvents(news.number));
-      void mutate(keys.leadAttachments(news.number));
+      void mutate(leadAttachmentsKey(news.number));
     } else leads.hear(news);
   });
   useChannel('NotificationsChannel', ({ kind }) => {

@@ -39,7 +39,7 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   /** True when the call is written to the audit log: every command is. */
   readonly isAudited: boolean;
   /** True when other systems may call with an API key of the account instead of a session. */
-  readonly takesApiKey: boolean;
+  readonly takesApiKey?: boolean;
   /** True when the call carries a file, as the part `file` of a multipart form, instead of JSON. */
   readonly isUpload: boolean;
   readonly params: readonly TParams[];
@@ -72,7 +72,6 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   idempotencyKeyed?: boolean;
   audited?: boolean;
   upload?: boolean;
-  takesApiKey?: boolean;
 }
 
 /**
@@ -96,7 +95,6 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
     isUpload: spec.upload ?? false,
-    takesApiKey: spec.takesApiKey ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { isLeadKey, isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
+import { leadAttachmentsKey } from './leads/leadAttachmentsKey.ts';
 
 describe('keys', () => {
   it('are the paths of the contract', () => {
@@ -17,7 +18,7 @@ describe('keys', () => {
       leadViews: keys.leadViews,
       leadTrash: keys.leadTrash,
       leadEvents: keys.leadEvents(7),
-      leadAttachments: keys.leadAttachments(7),
+      leadAttachments: leadAttachmentsKey(7),
       leadDuplicates: keys.leadDuplicates({}),
       leadStatuses: keys.leadStatuses,
       lossReasons: keys.lossReasons,

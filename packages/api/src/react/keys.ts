@@ -27,7 +27,6 @@ export const keys = {
   leadViews: '/api/lead_views',
   leadTrash: '/api/lead_trash',
   leadEvents: (number: number) => `/api/leads/${number}/events`,
-  leadAttachments: (number: number) => `/api/leads/${number}/attachments`,
   leadDuplicates: (query: FindDuplicatesInput) => requestPath({ path: '/api/lead_duplicates' }, { query }),
   leadStatuses: '/api/lead_statuses',
   lossReasons: '/api/loss_reasons',

@@ -155,18 +155,20 @@ export const listLeadFilterOptions = endpoint({
 });
 
 /** Adds a lead in the initial status. Other systems send theirs with an API key, by the same rules; its source is then `api`. */
-export const createLead = endpoint({
-  name: 'lead.create',
-  method: 'POST',
-  path: '/api/leads',
-  ability: 'lead.create',
-  body: createLeadInput,
-  response: wire<{ lead: LeadDetail }>(),
-  status: 201,
-  idempotencyKeyed: true,
+export const createLead = {
+  ...endpoint({
+    name: 'lead.create',
+    method: 'POST',
+    path: '/api/leads',
+    ability: 'lead.create',
+    body: createLeadInput,
+    response: wire<{ lead: LeadDetail }>(),
+    status: 201,
+    idempotencyKeyed: true,
+    errors: inputErrors,
+  }),
   takesApiKey: true,
-  errors: inputErrors,
-});
+};
 
 export const showLead = endpoint({
   name: 'lead.show',

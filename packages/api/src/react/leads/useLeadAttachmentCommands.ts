@@ -5,6 +5,7 @@ import type { LeadAttachmentList } from '../../contract/leads/leadAttachments.ts
 import type { StoredFile } from '../../contract/files/files.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
+import { leadAttachmentsKey } from './leadAttachmentsKey.ts';
 
 /** What can be done to the attachments of a lead. Each promise rejects with an `ApiError`; list and timeline follow. */
 export function useLeadAttachmentCommands(number: number) {
@@ -12,7 +13,7 @@ export function useLeadAttachmentCommands(number: number) {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
     const change = (next: (known: LeadAttachmentList) => LeadAttachmentList) =>
-      mutate<LeadAttachmentList>(keys.leadAttachments(number), (known) => known && next(known), { revalidate: false });
+      mutate<LeadAttachmentList>(leadAttachmentsKey(number), (known) => known && next(known), { revalidate: false });
     return {
       /** Attaches a file that `useUploadFile('lead_attachment')` has sent. */
       async attach({ id }: Pick<StoredFile, 'id'>) {

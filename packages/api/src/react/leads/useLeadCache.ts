@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
 import { infinitePrefix, isLeadListKey, isLeadTotalsKey, keys } from '../keys.ts';
+import { leadAttachmentsKey } from './leadAttachmentsKey.ts';
 
 /** A page with the changed lead in its row; the very same page when the lead is not on it. */
 function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
@@ -28,7 +29,7 @@ export function useLeadCache() {
         await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
       }
       for (const number of goneNumbers) await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
-      await Promise.all([...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(keys.leadAttachments(number))]), ...goneNumbers.map((number) => mutate(keys.lead(number))), refreshLists()]);
+      await Promise.all([...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(leadAttachmentsKey(number))]), ...goneNumbers.map((number) => mutate(keys.lead(number))), refreshLists()]);
     }
     return {
       async leadCreated(lead: LeadDetail) {
