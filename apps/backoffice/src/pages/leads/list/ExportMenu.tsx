@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '@funil/api';
@@ -7,13 +7,11 @@ import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { Button, Menu, MenuItem, toast } from '@funil/ui';
 import { exportedColumns } from './exportedColumns.ts';
+import { ExportModal } from './ExportModal.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { saveExport } from './saveExport.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Of use to lists of more than ten thousand. */
-const ExportModal = lazy(() => import('./ExportModal.tsx').then((module) => ({ default: module.ExportModal })));
 
 interface ExportMenuProps {
   /** What the list shows. */
@@ -70,11 +68,7 @@ export function ExportMenu({ query, hidden }: ExportMenuProps) {
   return (
     <>
       {menu}
-      {jobId && uuid.test(jobId) && (
-        <Suspense>
-          <ExportModal jobId={jobId} onClose={() => showJob(null)} />
-        </Suspense>
-      )}
+      {jobId && uuid.test(jobId) && <ExportModal jobId={jobId} onClose={() => showJob(null)} />}
     </>
   );
 }
