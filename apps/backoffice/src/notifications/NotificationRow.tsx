@@ -1,4 +1,4 @@
-import { AlarmClock, ArrowRightLeft, CircleDot, Download, Handshake, HandCoins, Hourglass, Upload, UserRound } from 'lucide-react';
+import { AlarmClock, ArrowRightLeft, CircleDot, Handshake, HandCoins, Hourglass, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   sla_expiring: Hourglass,
   sla_expired: Hourglass,
   import_finished: Upload,
-  export_ready: Download,
+  export_ready: Upload,
   affiliate_signed_up: Handshake,
   commission_approved: HandCoins,
   commission_paid: HandCoins,

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Check, Copy } from 'lucide-react';
 import { isApiError } from '@funil/api';
 import { useApiKeyCommands } from '@funil/api/react';
 import { Alert, Button, Modal, ModalClose, Stack, TextInput, VisuallyHidden } from '@funil/ui';
@@ -103,7 +102,7 @@ function ShowSecret({ secret, onClose }: { secret: string; onClose: () => void }
       beforeClose={(reason) => reason === 'button'}
       footer={
         <>
-          <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
+          <Button onClick={() => void copy()}>
             {isCopied ? 'Chave copiada' : 'Copiar chave'}
           </Button>
           <ModalClose asChild>

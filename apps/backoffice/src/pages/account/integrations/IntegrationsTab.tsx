@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExternalLink, KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { apiKeyCallsPerMinute } from '@funil/api/contract';
@@ -46,7 +46,7 @@ export function IntegrationsTab() {
     }
     if (apiKeys) {
       return (
-        <EmptyState icon={<KeyRound />} title="Nenhuma chave ainda" actions={create}>
+        <EmptyState title="Nenhuma chave ainda" actions={create}>
           Crie uma para o seu site, chatbot ou planilha enviar leads.
         </EmptyState>
       );
@@ -68,7 +68,7 @@ export function IntegrationsTab() {
       </Section>
       <Section title="Documentação" description="O que enviar, o que volta e um exemplo pronto para copiar.">
         <Link href={`${baseUrl}/api/docs`} target="_blank" rel="noreferrer">
-          Abrir a documentação da API <ExternalLink size={14} aria-hidden />
+          Abrir a documentação da API
           <VisuallyHidden> (abre em outra aba)</VisuallyHidden>
         </Link>
       </Section>
