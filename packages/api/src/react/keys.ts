@@ -1,5 +1,4 @@
 import type { ListAuditInput } from '../contract/audit/audit.ts';
-import type { FindDuplicatesInput } from '../contract/leads/leadDuplicates.ts';
 import type { LeadFilters } from '../contract/leads/leadFilters.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
@@ -27,7 +26,6 @@ export const keys = {
   leadViews: '/api/lead_views',
   leadTrash: '/api/lead_trash',
   leadEvents: (number: number) => `/api/leads/${number}/events`,
-  leadDuplicates: (query: FindDuplicatesInput) => requestPath({ path: '/api/lead_duplicates' }, { query }),
   leadStatuses: '/api/lead_statuses',
   lossReasons: '/api/loss_reasons',
   products: '/api/products',

@@ -3,13 +3,13 @@ import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
 import type { FindDuplicatesInput, LeadDuplicate } from '../../contract/leads/leadDuplicates.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { requestPath } from '../../client/requestPath.ts';
 
 /** Leads with the same document, phone or e-mail; nothing is asked for null. A failure finds none: it is a hint, no gate. */
 export function useLeadDuplicates(query: FindDuplicatesInput | null): LeadDuplicate[] {
   const client = useClient();
   const hasKey = query !== null && Boolean(query.phone || query.email || query.document_number);
-  const { data } = useSWR<{ duplicates: LeadDuplicate[] }, ApiError>(hasKey ? keys.leadDuplicates(query) : null, () => client.call(findLeadDuplicates, { query: query! }), {
+  const { data } = useSWR<{ duplicates: LeadDuplicate[] }, ApiError>(hasKey ? requestPath(findLeadDuplicates, { query }) : null, () => client.call(findLeadDuplicates, { query: query! }), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   });
