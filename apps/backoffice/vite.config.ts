@@ -18,6 +18,10 @@ function productionRouter() {
   ];
 }
 
+/** Chunks that `index.html` loads, by the names of their groups below; their files are known by the prefix. */
+const initialChunks = new Set(['react', 'router', 'styled', 'app', 'rolldown-runtime']);
+const initialPrefix = 'assets/i/';
+
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   resolve: {
@@ -47,11 +51,15 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Fonts and images stay files: a data: URL would need room in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded is left out of the lists of what a screen needs: the entry holds those lists.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'js' ? dependencies.filter((one) => !one.startsWith(initialPrefix)) : dependencies),
+    },
     rolldownOptions: {
       output: {
         // By hash alone: the entry lists every file that a screen needs, so that names would be loaded with each page.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: ({ name }) => (initialChunks.has(name) ? `${initialPrefix}[hash:7].js` : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             { name: 'react', priority: 3, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
