@@ -82,7 +82,7 @@ function writeReports(folder, reports) {
 function unordered(reports) {
   if (!existsSync(reports)) return '';
   const words = (line) => line.replaceAll(/[;,]/g, '').split(/\s+/).filter(Boolean).toSorted().join(' ');
-  const contents = readdirSync(reports).toSorted().map((file) => [file, readFileSync(join(reports, file), 'utf8').split('\n').map(words).toSorted()]);
+  const contents = readdirSync(reports).toSorted().map((file) => [file, readFileSync(join(reports, file), 'utf8').split('\n').map(words).toSorted((one, other) => one.localeCompare(other))]);
   return JSON.stringify(contents);
 }
 
