@@ -41,6 +41,7 @@ export const controls: Record<string, Exhibit | NotShown> = {
   Textarea: { render: (probe) => <Textarea label="Nota" maxLength={10} {...probe} />, states: [...fieldStates, [{ defaultValue: 'longo demais para dez' }, '[data-invalid]']] },
   TextInput: { render: (probe) => <TextInput label="Nome" {...probe} />, states: [...fieldStates, [{ mask: masks.cpf }, '[data-masked]'], [{ size: 'md' }, '[data-size="md"]']] },
   commonPeriods: { because: 'data' },
+  formatFileSize: { because: 'a function' },
   loadMaskEngine: { because: 'a function' },
   masks: { because: 'data' },
 };

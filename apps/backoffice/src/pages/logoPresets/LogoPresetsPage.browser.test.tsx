@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
@@ -22,13 +22,7 @@ const open = ({ logos = [], role = 'admin', width, handlers }: Options = {}) =>
 
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo-branca.svg', { type: 'image/svg+xml' });
 
-/** Uploads go out beside the client's `fetch`, where their progress can be told. */
-function stubUpload() {
-  const file = { id: id(9), name: picture.name, content_type: picture.type, size_bytes: picture.size, url: '/files/x' };
-  vi.stubGlobal('XMLHttpRequest', undefined);
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ file }, { status: 201 })));
-}
-afterEach(() => void vi.unstubAllGlobals());
+const stored = { id: id(9), name: picture.name, content_type: picture.type, size_bytes: picture.size, url: '/files/x' };
 
 describe('the gallery of logos', () => {
   test('says that it is coming, and that it does not come', async () => {
@@ -64,6 +58,7 @@ describe('the gallery of logos', () => {
     const screen = await open({
       logos,
       handlers: {
+        'POST /api/files': () => ({ status: 201, body: { file: stored } }),
         'POST /api/logo_presets': ({ body }) => {
           const { name } = body as { name: string };
           if (name === 'Repetida') return refusal(422, 'request.invalid', 'Já existe uma logo com este nome.');
@@ -79,7 +74,6 @@ describe('the gallery of logos', () => {
     await userEvent.upload(form.element().querySelector<HTMLInputElement>('input[type=file]')!, picture);
     await expect.element(form.getByLabelText('Nome')).toHaveValue('logo branca');
     await expectAccessible();
-    stubUpload();
     await userEvent.fill(form.getByLabelText('Nome'), 'Repetida');
     await form.getByRole('button', { name: 'Adicionar logo' }).click();
     await expect.element(form.getByText('Já existe uma logo com este nome.')).toBeVisible();
