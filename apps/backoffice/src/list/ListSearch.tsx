@@ -84,6 +84,7 @@ const SearchField = styled(TextInput)`
   ${tokens.media.mobile} {
     flex: 1;
     inline-size: auto;
-    min-inline-size: 0;
+    /* Beside filters the row scrolls, and words still fit into the field. */
+    min-inline-size: 168px;
   }
 `;
