@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
-import { GlobalStyle, TenantThemeProvider } from '@funil/theme';
+import { TenantThemeProvider } from '@funil/theme';
+import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { TenantMatrix } from './matrix/TenantMatrix.tsx';
 import { allTenantsKey, defaultTenant, themeOf } from './tenants.ts';
 

@@ -1,6 +1,7 @@
 // Storybook bundles its manager with the classic JSX runtime: the name must be in scope.
 import * as React from 'react';
-import { themeWarnings } from '../../packages/theme/src/tokens/index.ts';
+import { themeWarnings } from '../../packages/theme/src/report/index.ts';
+import { readPersonalization } from '../../packages/theme/src/tokens/index.ts';
 import type { TenantAccount } from '../../packages/theme/src/tokens/index.ts';
 import { encodeAccount } from '../tenants.ts';
 import { Action, Code, Page, Row } from './parts.ts';
@@ -20,6 +21,7 @@ const warningTexts = {
  */
 export function AccountPanel() {
   const { account, theme, pasted, setPasted } = useShownTenant();
+  const { issues } = readPersonalization(account.personalization);
   const shown = JSON.stringify(account, null, 2);
   const [draft, setDraft] = React.useState<string>();
   const [fault, setFault] = React.useState<string>();
@@ -65,9 +67,9 @@ export function AccountPanel() {
         <input ref={file} type="file" accept="application/json" hidden onChange={(event) => void event.target.files?.[0]?.text().then(apply)} />
       </Row>
       <h3>What the theme says about it</h3>
-      {theme.issues.length === 0 && themeWarnings(theme).length === 0 && <p>Nothing to remark.</p>}
+      {issues.length === 0 && themeWarnings(theme).length === 0 && <p>Nothing to remark.</p>}
       <ul>
-        {theme.issues.map((issue, index) => (
+        {issues.map((issue, index) => (
           <li key={index}>
             <code>{JSON.stringify(issue)}</code>
           </li>

@@ -1,5 +1,7 @@
-import { contrastReport, reasonTexts, themeWarnings, tokens } from '../../packages/theme/src/tokens/index.ts';
-import type { ColorScheme, TenantTheme, ThemeWarning } from '../../packages/theme/src/tokens/index.ts';
+import { contrastReport, reasonTexts, themeLedger, themeWarnings } from '../../packages/theme/src/report/index.ts';
+import type { ThemeWarning } from '../../packages/theme/src/report/index.ts';
+import { tokens } from '../../packages/theme/src/tokens/index.ts';
+import type { ColorScheme, TenantTheme } from '../../packages/theme/src/tokens/index.ts';
 
 export interface Picture {
   caption: string;
@@ -65,8 +67,9 @@ function palette(theme: TenantTheme, scheme: ColorScheme): string {
 
 /** What was asked for and could not stay, once per colour that was used in its place. */
 function altered(theme: TenantTheme): string {
+  const ledgers = themeLedger(theme);
   const found = schemes.flatMap((scheme) =>
-    Object.entries(theme.ledger[scheme])
+    Object.entries(ledgers[scheme])
       .filter(([, entry]) => entry.reason !== 'kept' && entry.reason !== 'tint')
       .map(([name, { requested, used, reason }]) => ({ scheme, name, requested, used, reason })),
   );

@@ -5,8 +5,15 @@ import { createTenantTheme } from './src/derive/createTenantTheme.ts';
 import { tenantCss } from './src/derive/tenantCss.ts';
 
 const doors: Options = {
-  // 'use client' comes from the source of the entry that has React, and of that one only.
-  entry: { index: 'src/index.ts', tokens: 'src/tokens/index.ts', fixtures: 'src/fixtures/index.ts' },
+  // 'use client' comes from the sources of the two entries that have React, and of no other.
+  entry: {
+    index: 'src/index.ts',
+    GlobalStyle: 'src/provider/GlobalStyle.ts',
+    tokens: 'src/tokens/index.ts',
+    report: 'src/report/index.ts',
+    designTokens: 'src/derive/toDesignTokens.ts',
+    fixtures: 'src/fixtures/index.ts',
+  },
   dts: true,
   target: 'es2022',
 };

@@ -3,18 +3,14 @@
 // What a page needs while it runs. What explains, checks and converts a theme has a door of its own, `@funil/theme/tokens`.
 export type { TenantAccount, TenantTheme } from './derive/createTenantTheme.ts';
 export { createTenantTheme } from './derive/createTenantTheme.ts';
-export type { LedgerEntry, Reason } from './derive/deriveFamily.ts';
-export type { BrandName, BrandVariable, FamilyName, Ledger, VariableName, Variables } from './derive/deriveScheme.ts';
+export type { BrandName, BrandVariable, FamilyName, VariableName, Variables } from './derive/deriveScheme.ts';
 export type { ColorScheme } from './derive/neutrals.ts';
 export type { CustomFieldType, FieldStatus, Personalization } from './derive/personalization.ts';
 export { defaultName, defaultPersonalization } from './derive/personalization.ts';
-export type { Issue } from './derive/readPersonalization.ts';
 export type { SchemeChoice } from './derive/tenantCss.ts';
-export { GlobalStyle } from './provider/GlobalStyle.ts';
 export { TenantThemeProvider } from './provider/TenantThemeProvider.tsx';
 export type { TenantThemeProviderProps } from './provider/TenantThemeProvider.tsx';
 export { useTenantTheme } from './provider/themeContext.ts';
 export { useThemeContainer } from './provider/useThemeContainer.ts';
 export type { ColorTokens, FamilyTokens } from './tokens/ColorTokens.ts';
-export { statusPalette } from './tokens/statusPalette.ts';
 export { mobileBreakpoint, tokens } from './tokens/tokens.ts';

@@ -44,14 +44,6 @@ export async function componentDoors(consumer, packed) {
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
-/** A row over budget for what the root exports and no part weighs. */
-async function unweighed(parts, packed, consumer) {
-  const { output } = await run('node', ['--input-type=module', '--eval', `console.log(JSON.stringify(Object.keys(await import('${packed.name}'))))`], consumer);
-  const weighed = new Set(parts.flatMap(({ names }) => names));
-  const left = JSON.parse(output.trim().split('\n').at(-1)).filter((name) => !weighed.has(name));
-  return left.length > 0 ? [{ what: `belongs to no part: ${left.join(', ')}`, own: 0, first: 0, later: 0, budget: 0, over: true }] : [];
-}
-
 /** The chunk that each door's exports stand in, read from the built doors. */
 function homes(packed) {
   const found = new Map();
@@ -82,8 +74,6 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
     if (promise.componentBudget !== undefined && subpath !== '.') continue;
     rows.push(await measure(name, `export * from '${name}'`, { ...context, budget: promise.budgets[subpath] }));
   }
-  for (const { what, names, budget } of promise.parts ?? []) rows.push(await measure(what, `export { ${names.join(', ')} } from '${packed.name}'`, { ...context, budget }));
-  if (promise.parts) rows.push(...(await unweighed(promise.parts, packed, consumer)));
   if (promise.componentBudget === undefined) return rows;
   const doors = await componentDoors(consumer, packed);
   const homeOf = homes(packed);

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { routes } from '@funil/api/contract';
-import { GlobalStyle } from '@funil/theme';
+import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { Button } from '@funil/ui';
 import { MessagePage } from '../layouts/MessagePage.tsx';
 import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';

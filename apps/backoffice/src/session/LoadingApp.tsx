@@ -1,4 +1,5 @@
-import { GlobalStyle, TenantThemeProvider } from '@funil/theme';
+import { TenantThemeProvider } from '@funil/theme';
+import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { useScheme } from '../brand/useScheme.ts';
 import { SystemPlaceholder } from './SystemPlaceholder.tsx';
 

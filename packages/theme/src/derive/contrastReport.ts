@@ -1,10 +1,11 @@
 import { contrastPairs } from './contrastPairs.ts';
 import type { ContrastPair } from './contrastPairs.ts';
 import type { TenantTheme } from './createTenantTheme.ts';
-import type { LedgerEntry } from './deriveFamily.ts';
-import type { BrandVariable, Ledger, VariableName } from './deriveScheme.ts';
+import type { BrandVariable, VariableName } from './deriveScheme.ts';
 import type { ColorScheme } from './neutrals.ts';
 import { contrastRatio } from './oklch.ts';
+import { themeLedger } from './themeLedger.ts';
+import type { Ledger, LedgerEntry } from './themeLedger.ts';
 
 /** One promised pair of a theme, measured. */
 export interface ContrastRow extends ContrastPair {
@@ -22,12 +23,13 @@ const isBrandVariable = (ledger: Ledger, name: VariableName): name is BrandVaria
 
 /** Measures every pair that a theme promises, in both schemes. All pass, for any account: a failure is a fault of this package. */
 export function contrastReport(theme: TenantTheme): ContrastRow[] {
+  const ledgers = themeLedger(theme);
   return (['light', 'dark'] as const).flatMap((scheme) =>
     contrastPairs.map((pair) => {
       const foregroundColor = theme.variables[scheme][pair.foreground];
       const backgroundColor = theme.variables[scheme][pair.background];
       const ratio = contrastRatio(foregroundColor, backgroundColor);
-      const ledger = theme.ledger[scheme];
+      const ledger = ledgers[scheme];
       return {
         ...pair,
         scheme,

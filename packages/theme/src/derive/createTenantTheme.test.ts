@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createTenantTheme } from './createTenantTheme.ts';
+import { neutrals } from './neutrals.ts';
 import { defaultPersonalization } from './personalization.ts';
+import { readPersonalization } from './readPersonalization.ts';
+import { themeLedger } from './themeLedger.ts';
 
 describe('an account that gives nothing', () => {
   test.each([
@@ -13,8 +16,8 @@ describe('an account that gives nothing', () => {
     const theme = createTenantTheme(account as Parameters<typeof createTenantTheme>[0]);
     expect(theme.name).toBe('Funil');
     expect(theme.personalization).toEqual(defaultPersonalization);
-    expect(theme.issues).toEqual([]);
-    expect(theme.ledger.light.main).toEqual({ requested: '#0f2a5f', used: '#0f2a5f', reason: 'missing' });
+    expect(readPersonalization(theme.account.personalization).issues).toEqual([]);
+    expect(themeLedger(theme).light.main).toEqual({ requested: '#0f2a5f', used: '#0f2a5f', reason: 'missing' });
   });
 
   test('the defaults are the documented ones', () => {
@@ -40,7 +43,7 @@ describe('an account that gives nothing', () => {
 describe('colours of an account', () => {
   const main = (main_color: unknown) => {
     const theme = createTenantTheme({ personalization: { main_color: main_color as string } });
-    return { used: theme.colors.main.hex, entry: theme.ledger.light.main, issues: theme.issues, css: theme.variables.light.main };
+    return { used: theme.colors.main.hex, entry: themeLedger(theme).light.main, issues: readPersonalization({ main_color }).issues, css: theme.variables.light.main };
   };
 
   test.each(['azul', '#12', '#12345', 'red;}body{display:none', '#fff}</style><script>', 'url(https://evil.example)', 'var(--x)', 7, true, ['#fff'], { hex: '#fff' }])(
@@ -83,7 +86,9 @@ describe('colours of an account', () => {
 });
 
 describe('the ledger', () => {
-  const { ledger, variables } = createTenantTheme({ personalization: { main_color: '#ffeb66' } });
+  const theme = createTenantTheme({ personalization: { main_color: '#ffeb66' } });
+  const { variables } = theme;
+  const ledger = themeLedger(theme);
 
   test('tells what was asked, what is used and why', () => {
     expect(ledger.light['accent-text']).toEqual({ requested: '#ffeb66', used: variables.light['accent-text'], reason: 'text' });
@@ -91,16 +96,19 @@ describe('the ledger', () => {
     expect(ledger.light['accent-on']).toEqual({ requested: '#665900', used: '#000', reason: 'readable' });
     expect(ledger.light['accent-solid-hover']).toMatchObject({ requested: '#fff299', reason: 'state' });
     expect(ledger.light['accent-solid']).toEqual({ requested: '#ffeb66', used: '#ffeb66', reason: 'kept' });
-    expect(createTenantTheme().ledger.dark['accent-solid']).toMatchObject({ requested: '#0f2a5f', reason: 'lifted' });
+    expect(themeLedger(createTenantTheme()).dark['accent-solid']).toMatchObject({ requested: '#0f2a5f', reason: 'lifted' });
   });
 
   test('covers every tenant variable, and says kept exactly when nothing changed', () => {
-    for (const scheme of ['light', 'dark'] as const)
+    for (const scheme of ['light', 'dark'] as const) {
+      const neutral = Object.keys(neutrals[scheme]);
+      expect(Object.keys(ledger[scheme]).toSorted()).toEqual(Object.keys(variables[scheme]).filter((name) => !neutral.includes(name)).toSorted());
       for (const [name, entry] of Object.entries(ledger[scheme])) {
         expect(variables[scheme][name as keyof typeof ledger.light]).toBe(entry.used);
         if (entry.reason === 'kept') expect(entry.used).toBe(entry.requested);
         else if (entry.reason !== 'missing') expect(entry.used).not.toBe(entry.requested);
       }
+    }
   });
 });
 

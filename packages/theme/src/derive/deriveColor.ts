@@ -1,5 +1,5 @@
 import { roundedLuminance, shiftLightness } from './hsl.ts';
-import { rgbList } from './oklch.ts';
+import { channels } from './oklch.ts';
 import { parseHex } from './parseHex.ts';
 
 /** The three values that every account colour yields. They show the brand as it is; components read the tokens instead. */
@@ -18,9 +18,15 @@ const luminanceThreshold = 0.8;
 /** YIQ brightness (0 to 255) from which a colour counts as light; the formula is the W3C's AERT of 2000. */
 const yiqThreshold = 128;
 
-function isLight(rgb: string): boolean {
-  const [red, green, blue] = rgb.split(', ').map(Number) as [number, number, number];
-  return (red * 299 + green * 587 + blue * 114) / 1000 >= yiqThreshold;
+/** The derived values of `#rrggbb`. */
+export function derivedValues(hex: string): DerivedColor {
+  const [red, green, blue] = channels(hex);
+  const isLight = (red * 299 + green * 587 + blue * 114) / 1000 >= yiqThreshold;
+  return {
+    rgb: channels(hex).join(', '),
+    variant: shiftLightness(hex, roundedLuminance(hex) <= luminanceThreshold ? -0.1 : 0.1),
+    contrast: shiftLightness(hex, isLight ? -0.5 : 0.9),
+  };
 }
 
 /**
@@ -31,10 +37,5 @@ function isLight(rgb: string): boolean {
 export function deriveColor(color: string): DerivedColor {
   const hex = parseHex(color);
   if (hex === undefined) throw new TypeError(`Not a hex colour: ${JSON.stringify(color)}`);
-  const rgb = rgbList(hex);
-  return {
-    rgb,
-    variant: shiftLightness(hex, roundedLuminance(hex) <= luminanceThreshold ? -0.1 : 0.1),
-    contrast: shiftLightness(hex, isLight(rgb) ? -0.5 : 0.9),
-  };
+  return derivedValues(hex);
 }

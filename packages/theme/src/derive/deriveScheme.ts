@@ -1,8 +1,5 @@
-import { deriveColor } from './deriveColor.ts';
 import type { DerivedColor } from './deriveColor.ts';
 import { deriveFamily } from './deriveFamily.ts';
-import type { LedgerEntry } from './deriveFamily.ts';
-import { familyTokens } from './familyTokens.ts';
 import type { FamilyToken } from './familyTokens.ts';
 import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
@@ -10,6 +7,9 @@ import { graphicTarget, on, solveLightness } from './solve.ts';
 
 /** The three colours of an account. */
 export type BrandName = 'main' | 'secondary' | 'simulator';
+
+/** One colour of an account with its derived values. */
+export type BrandColor = DerivedColor & { hex: string };
 
 /** Which family of tokens each account colour feeds. */
 export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } as const satisfies Record<string, BrandName>;
@@ -31,37 +31,19 @@ export type VariableName = NeutralName | BrandVariable;
 /** The values of one scheme, by variable. */
 export type Variables = Readonly<Record<VariableName, string>>;
 
-/** Requested, used and reason, by tenant variable. */
-export type Ledger = Readonly<Record<BrandVariable, LedgerEntry>>;
-
-/** Every variable of one scheme, and how each tenant colour came to be. `brands` holds `#rrggbb` values. */
-export function deriveScheme(brands: Record<BrandName, LedgerEntry>, scheme: ColorScheme): { variables: Variables; ledger: Ledger } {
-  const ledger: Partial<Record<BrandVariable, LedgerEntry>> = {};
-  const keep = (used: string, requested = used): LedgerEntry => ({ requested, used, reason: used === requested ? 'kept' : 'readable' });
-
-  for (const brand of Object.values(families)) {
-    const color = brands[brand].used;
-    const { rgb, variant, contrast } = deriveColor(color);
-    ledger[brand] = brands[brand];
-    ledger[`${brand}-rgb`] = keep(rgb);
-    ledger[`${brand}-variant`] = keep(variant);
-    ledger[`${brand}-contrast`] = keep(contrast);
-    ledger[`${brand}-on`] = keep(on(color), contrast);
+/** Every variable of one scheme. */
+export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, scheme: ColorScheme): Variables {
+  const neutral = neutrals[scheme];
+  const values: Record<string, string> = { ...neutral };
+  for (const [family, brand] of Object.entries(families)) {
+    const { hex, ...derived } = brands[brand];
+    values[brand] = hex;
+    for (const [name, value] of Object.entries({ ...derived, on: on(hex) })) values[`${brand}-${name}`] = value;
+    for (const [token, value] of Object.entries(deriveFamily(hex, scheme))) values[`${family}-${token}`] = value;
   }
-  // Most accounts give the simulator their main colour: the same family then.
-  const derived = new Map<string, ReturnType<typeof deriveFamily>>();
-  for (const name of Object.keys(families) as FamilyName[]) {
-    const color = brands[families[name]].used;
-    const family = derived.get(color) ?? deriveFamily(color, scheme);
-    derived.set(color, family);
-    for (const token of familyTokens) ledger[`${name}-${token}`] = family[token];
-  }
-  const main = brands.main.used;
-  const entry = (used: string): LedgerEntry => ({ requested: main, used, reason: used === main ? 'kept' : 'graphic' });
-  ledger.focus = entry(ledger['accent-graphic']!.used);
+  values.focus = values['accent-graphic']!;
   // The bulk bar and tooltips are dark on a light page and light on a dark one.
-  ledger['inverse-focus'] = entry(solveLightness(main, [neutrals[scheme].inverse], graphicTarget, scheme === 'light' ? 1 : -1));
-
-  const tenant = Object.fromEntries(Object.entries(ledger).map(([name, { used }]) => [name, used])) as Record<BrandVariable, string>;
-  return { variables: { ...neutrals[scheme], ...tenant }, ledger: ledger as Ledger };
+  values['inverse-focus'] = solveLightness(brands.main.hex, [neutral.inverse], graphicTarget, scheme === 'light' ? 1 : -1);
+  // Every name of `BrandVariable` was written above; a test counts them.
+  return values as Variables;
 }

@@ -1,4 +1,4 @@
-import { channels, luminance } from './oklch.ts';
+import { channels, luminance, toHex } from './oklch.ts';
 
 /*
  * The two operations of `polished` that the seed's values are made with, for `#rrggbb` alone. The library reads every
@@ -9,20 +9,6 @@ import { channels, luminance } from './oklch.ts';
 /** WCAG 2 relative luminance, rounded to three decimals as `polished` does. */
 export const roundedLuminance = (hex: string) => Number(luminance(hex).toFixed(3));
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
-function toHsl(hex: string) {
-  const [red, green, blue] = channels(hex).map((value) => value / 255) as [number, number, number];
-  const max = Math.max(red, green, blue);
-  const min = Math.min(red, green, blue);
-  const lightness = (max + min) / 2;
-  const span = max - min;
-  if (span === 0) return { hue: 0, saturation: 0, lightness };
-  const saturation = lightness > 0.5 ? span / (2 - max - min) : span / (max + min);
-  if (max === red) return { hue: ((green - blue) / span + (green < blue ? 6 : 0)) * 60, saturation, lightness };
-  if (max === green) return { hue: ((blue - red) / span + 2) * 60, saturation, lightness };
-  return { hue: ((red - green) / span + 4) * 60, saturation, lightness };
-}
-
 /**
  * Moves a colour's HSL lightness, as far as black and white.
  * @param hex `#rrggbb`
@@ -30,14 +16,21 @@ function toHsl(hex: string) {
  * @returns `#rrggbb`, or `#rgb` where that says the same.
  */
 export function shiftLightness(hex: string, amount: number): string {
-  const { hue, saturation, lightness: current } = toHsl(hex);
+  const parts = channels(hex).map((value) => value / 255);
+  const max = Math.max(...parts);
+  const min = Math.min(...parts);
+  const current = (max + min) / 2;
+  const span = max - min;
+  const saturation = span && span / (current > 0.5 ? 2 - max - min : max + min);
   const lightness = Math.max(0, Math.min(1, current + amount));
   const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation;
-  // The detour around the circle decides, as in the library, how halves are rounded.
-  const sextant = ((hue + 360) % 360) / 60;
+  const at = parts.indexOf(max);
+  const turn = (parts[(at + 1) % 3]! - parts[(at + 2) % 3]!) / (span || 1) + 2 * at;
+  // The detour through degrees decides, as in the library, how halves are rounded.
+  const sextant = (((turn < 0 ? turn + 6 : turn) * 60 + 360) % 360) / 60;
   const second = chroma * (1 - Math.abs((sextant % 2) - 1));
   const base = lightness - chroma / 2;
-  const sextants = [[chroma, second, 0], [second, chroma, 0], [0, chroma, second], [0, second, chroma], [second, 0, chroma], [chroma, 0, second]] as const;
-  const pairs = sextants[Math.floor(sextant) % 6]!.map((value) => Math.round((value + base) * 255).toString(16).padStart(2, '0'));
-  return pairs.every((pair) => pair[0] === pair[1]) ? `#${pairs.map((pair) => pair[0]).join('')}` : `#${pairs.join('')}`;
+  const rest = (part: number) => (part === min ? 0 : second);
+  // Hue and saturation stay, and so does the order of the channels.
+  return toHex(parts.map((part) => (part === max ? chroma : rest(part)) + base)).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }

@@ -2,8 +2,7 @@
 export type ColorScheme = 'light' | 'dark';
 
 /** The variable `font`. */
-export const fontStack =
-  "'Inter Variable', Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+export const fontStack = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** 12 grey steps of hue 262, and the semantic names of surfaces, text, borders and states. */
 export const lightColors = {

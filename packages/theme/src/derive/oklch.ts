@@ -25,8 +25,10 @@ const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 
 
 const linear = (hex: string) => channels(hex).map((v) => toLinear(v / 255)) as unknown as Triple;
 
-/** `15, 42, 95` for `#0f2a5f`. */
-export const rgbList = (hex: string) => channels(hex).join(', ');
+/** `#rrggbb` of channels from 0 to 1. */
+export const toHex = (channels: readonly number[]) => `#${channels.map((v) => Math.round(255 * v).toString(16).padStart(2, '0')).join('')}`;
+
+const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
 export function toOklab(hex: string): Triple {
   const [r, g, b] = linear(hex);
@@ -64,21 +66,14 @@ const tolerance = 1e-4;
 const isInGamut = (color: Oklch) => linearRgb(color).every((v) => v >= -tolerance && v <= 1 + tolerance);
 
 /** The colour as `#rrggbb`; chroma is lowered until sRGB can show it, lightness and hue stay. */
-export function fromOklch({ l, c, h }: Oklch): string {
-  const lightness = Math.min(1, Math.max(0, l));
+export function fromOklch({ l: lightness, c, h }: Oklch): string {
+  const l = clamp(lightness);
   let chroma = c;
-  if (!isInGamut({ l: lightness, c, h })) {
-    let low = 0;
-    let high = c;
-    for (let i = 0; i < 14; i++) {
-      chroma = (low + high) / 2;
-      if (isInGamut({ l: lightness, c: chroma, h })) low = chroma;
-      else high = chroma;
-    }
-    chroma = low;
+  if (!isInGamut({ l, c, h })) {
+    chroma = 0;
+    for (let step = c / 2, i = 0; i < 14; step /= 2, i++) if (isInGamut({ l, c: chroma + step, h })) chroma += step;
   }
-  const byte = (v: number) => Math.round(255 * fromLinear(Math.min(1, Math.max(0, v))));
-  return `#${linearRgb({ l: lightness, c: chroma, h }).map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`;
+  return toHex(linearRgb({ l, c: chroma, h }).map((v) => fromLinear(clamp(v))));
 }
 
 /** Relative luminance of WCAG 2.2, not rounded. */

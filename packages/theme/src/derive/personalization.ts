@@ -1,3 +1,7 @@
+import { fieldStatus, fieldType, flag, image, link, text } from './fieldChecks.ts';
+import type { Check } from './fieldChecks.ts';
+import { parseHex } from './parseHex.ts';
+
 /** Type of the custom field of an account. */
 export type CustomFieldType = 'text' | 'number' | 'date';
 
@@ -42,27 +46,35 @@ export interface Personalization {
 /** Page title of an account without a name. */
 export const defaultName = 'Funil';
 
-/** What an account gets for each field that it leaves out. */
-export const defaultPersonalization: Readonly<Personalization> = {
-  main_color: '#0f2a5f',
-  secondary_color: '#c2186f',
-  simulator_color: '#0f2a5f',
-  main_logo_url: null,
-  short_logo_url: null,
-  simulator_logo_url: null,
-  avatar_url: null,
-  terms_of_use_link: null,
-  privacy_policy: null,
-  product_label: 'Produtos',
-  singular_product_label: 'Produto',
-  plural_product_label: 'Produtos',
-  external_button_text: 'Mídias',
-  external_button_link: '/predefinicao-logos',
-  custom_field_1_label: 'Campo personalizado 1',
-  custom_field_1_status: 'disabled',
-  custom_field_1_type: 'text',
-  required_phone: true,
-  required_document_number: true,
-  administrative_status_label: 'Administrativo',
-  show_administrative_status: false,
+/** How each field is read, and what an account gets that leaves it out. */
+export const fields: { readonly [Field in keyof Personalization]: readonly [Check<Personalization[Field]>, Personalization[Field]] } = {
+  main_color: [parseHex, '#0f2a5f'],
+  secondary_color: [parseHex, '#c2186f'],
+  simulator_color: [parseHex, '#0f2a5f'],
+  main_logo_url: [image, null],
+  short_logo_url: [image, null],
+  simulator_logo_url: [image, null],
+  avatar_url: [image, null],
+  terms_of_use_link: [link, null],
+  privacy_policy: [link, null],
+  product_label: [text, 'Produtos'],
+  singular_product_label: [text, 'Produto'],
+  plural_product_label: [text, 'Produtos'],
+  external_button_text: [text, 'Mídias'],
+  external_button_link: [link, '/predefinicao-logos'],
+  custom_field_1_label: [text, 'Campo personalizado 1'],
+  custom_field_1_status: [fieldStatus, 'disabled'],
+  custom_field_1_type: [fieldType, 'text'],
+  required_phone: [flag, true],
+  required_document_number: [flag, true],
+  administrative_status_label: [text, 'Administrativo'],
+  show_administrative_status: [flag, false],
 };
+
+export const fieldNames = /* @__PURE__ */ Object.keys(fields) as (keyof Personalization)[];
+
+// Each field has the type of its own default.
+const defaults = () => Object.fromEntries(fieldNames.map((name) => [name, fields[name][1]])) as unknown as Personalization;
+
+/** What an account gets for each field that it leaves out. */
+export const defaultPersonalization: Readonly<Personalization> = /* @__PURE__ */ defaults();

@@ -1,4 +1,4 @@
-import type { Reason } from './deriveFamily.ts';
+import type { Reason } from './themeLedger.ts';
 
 /** Each reason of the ledger in the words of a support agent to a customer. */
 export const reasonTexts: Readonly<Record<Reason, string>> = {

@@ -3,6 +3,8 @@ import type { TenantTheme } from './createTenantTheme.ts';
 import type { VariableName } from './deriveScheme.ts';
 import { neutrals } from './neutrals.ts';
 import type { ColorScheme } from './neutrals.ts';
+import { themeLedger } from './themeLedger.ts';
+import type { Ledger } from './themeLedger.ts';
 
 /** A token or a group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
 export interface DesignTokens {
@@ -27,15 +29,15 @@ const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), 
 const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
 
 /** Walks the names that components read, so that Figma and code show the same tree. */
-function colorGroup(group: object, theme: TenantTheme, scheme: ColorScheme): DesignTokens {
+function colorGroup(group: object, values: TenantTheme['variables'][ColorScheme], ledger: Ledger): DesignTokens {
   return Object.fromEntries(
     Object.entries(group).map(([name, value]: [string, string | object]) => {
-      if (typeof value !== 'string') return [name, colorGroup(value, theme, scheme)];
+      if (typeof value !== 'string') return [name, colorGroup(value, values, ledger)];
       // Every colour token is a reference to a variable; a test walks them all.
       const variable = variableOf(value) as VariableName;
-      const entry = (theme.ledger[scheme] as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[variable];
+      const entry = (ledger as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[variable];
       const asked = entry && { $extensions: { 'funil.theme': { requested: entry.requested, reason: entry.reason } } };
-      return [name, { $type: 'color', $value: color(theme.variables[scheme][variable]), ...asked }];
+      return [name, { $type: 'color', $value: color(values[variable]), ...asked }];
     }),
   );
 }
@@ -61,8 +63,9 @@ const curve = (value: string) => value.slice('cubic-bezier('.length, -1).split('
  * (one mode each), and `base` with what no tenant changes.
  */
 export function toDesignTokens(theme: TenantTheme): DesignTokens {
+  const ledgers = themeLedger(theme);
   const scheme = (name: ColorScheme): DesignTokens => ({
-    color: colorGroup(tokens.color, theme, name),
+    color: colorGroup(tokens.color, theme.variables[name], ledgers[name]),
     shadow: Object.fromEntries(([1, 2, 3, 4] as const).map((level) => [level, shadow(neutrals[name][`shadow-${level}`])])),
   });
   const { easeIn, easeOut, ...durations } = tokens.motion;

@@ -2,8 +2,10 @@ import { contrastReport } from '../derive/contrastReport.ts';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import type { TenantAccount } from '../derive/createTenantTheme.ts';
 import { contrastRatio } from '../derive/oklch.ts';
+import { readPersonalization } from '../derive/readPersonalization.ts';
 import { textTarget } from '../derive/solve.ts';
 import { themeWarnings } from '../derive/themeWarnings.ts';
+import { themeLedger } from '../derive/themeLedger.ts';
 import type { ThemeWarning } from '../derive/themeWarnings.ts';
 
 /** What `theme-lint` found about one account. */
@@ -52,6 +54,7 @@ export function lintAccount(input: unknown): LintResult {
   const account = accountOf(input);
   if (!account) throw new TypeError('expected an account: { "name": ..., "personalization": { ... } }');
   const theme = createTenantTheme(account);
+  const ledgers = themeLedger(theme);
   const found = themeWarnings(theme);
   const unreadable = contrastReport(theme)
     .filter((row) => !row.passes)
@@ -63,7 +66,7 @@ export function lintAccount(input: unknown): LintResult {
   const altered = (['light', 'dark'] as const).flatMap((scheme) =>
     (['accent', 'spot', 'sim'] as const).flatMap((family) =>
       (['solid', 'line', 'graphic', 'text'] as const).flatMap((token) => {
-        const { requested, used, reason } = theme.ledger[scheme][`${family}-${token}`];
+        const { requested, used, reason } = ledgers[scheme][`${family}-${token}`];
         return reason === 'kept' ? [] : [`${scheme}: ${family}-${token} asked ${requested}, used ${used} (${reason})`];
       }),
     ),
@@ -72,7 +75,7 @@ export function lintAccount(input: unknown): LintResult {
     name: theme.name,
     errors: [...unreadable, ...found.filter(({ code }) => code === 'logo_unreadable').map(warningText)],
     warnings: [
-      ...theme.issues.map(({ field, code, value }) =>
+      ...readPersonalization(account.personalization).issues.map(({ field, code, value }) =>
         code === 'unknown' ? `${field}: no such field` : `${field}: ${value} ${code === 'adjusted' ? 'was made opaque' : `is not a usable ${code}, the default is used`}`,
       ),
       ...found.filter(({ code }) => code !== 'logo_unreadable').map(warningText),

@@ -1,3 +1,5 @@
+'use client';
+
 import { createGlobalStyle } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 

@@ -47,7 +47,6 @@ export const tokens = {
   /** Values for the `font` shorthand; write the weight before them: `font: ${tokens.weight.medium} ${tokens.font[13]}`. */
   font: {
     family: fontFamily,
-    mono: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace",
     11: size(11, 16),
     12: size(12, 16),
     13: size(13, 20),
@@ -56,15 +55,13 @@ export const tokens = {
     20: size(20, 28),
     24: size(24, 32),
     32: size(32, 40),
-    44: size(44, 52),
   },
-  weight: { regular: 400, medium: 500, semibold: 600, bold: 650 },
+  weight: { regular: 400, medium: 500, semibold: 600 },
   tracking: { tight: '-0.011em', tighter: '-0.02em' },
   /** 4 px grid: `space[3]` is 12 px. */
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' },
   size: {
     row: '36px',
-    rowCosy: '40px',
     controlSm: '28px',
     control: '32px',
     controlForm: '36px',
@@ -79,7 +76,7 @@ export const tokens = {
     targetMin: '24px',
     page: '1360px',
   },
-  radius: { 1: '4px', 2: '6px', 3: '8px', 4: '12px', full: '999px' },
+  radius: { 1: '4px', 2: '6px', 3: '8px', 4: '12px' },
   motion: {
     fast: '90ms',
     base: '160ms',

@@ -1,18 +1,23 @@
 // Read by the compiler alone: against the sources with the workspace, and against the packed package in a product.
 import { expectTypeOf } from 'expect-type';
 import { createTenantTheme, TenantThemeProvider, tokens, useTenantTheme, useThemeContainer } from '@funil/theme';
-import type { Issue, LedgerEntry, Personalization, TenantAccount, TenantTheme } from '@funil/theme';
-import { contrastReport, deriveColor, on, themeWarnings } from '@funil/theme/tokens';
-import type { ContrastRow, DerivedColor } from '@funil/theme/tokens';
+import type { Personalization, TenantAccount, TenantTheme } from '@funil/theme';
+import { toDesignTokens } from '@funil/theme/designTokens';
+import type { DesignTokens } from '@funil/theme/designTokens';
+import { contrastReport, themeLedger, themeWarnings } from '@funil/theme/report';
+import type { ContrastRow, LedgerEntry } from '@funil/theme/report';
+import { deriveColor, on, readPersonalization } from '@funil/theme/tokens';
+import type { DerivedColor, Issue } from '@funil/theme/tokens';
 
 const theme = createTenantTheme({ name: 'Sol', personalization: { main_color: '#ffeb66', plural_product_label: null } });
 expectTypeOf(theme).toEqualTypeOf<TenantTheme>();
 expectTypeOf(theme.personalization).toEqualTypeOf<Readonly<Personalization>>();
 expectTypeOf(theme.personalization.required_phone).toBeBoolean();
 expectTypeOf(theme.colors.main).toExtend<DerivedColor & { hex: string }>();
-expectTypeOf(theme.ledger.light['accent-text']).toEqualTypeOf<LedgerEntry>();
+expectTypeOf(themeLedger(theme).light['accent-text']).toEqualTypeOf<LedgerEntry>();
 expectTypeOf(theme.variables.dark['accent-on']).toBeString();
-expectTypeOf(theme.issues).toEqualTypeOf<readonly Issue[]>();
+expectTypeOf(readPersonalization(theme.account.personalization).issues).toEqualTypeOf<Issue[]>();
+expectTypeOf(toDesignTokens(theme)).toEqualTypeOf<DesignTokens>();
 expectTypeOf(createTenantTheme).parameter(0).toEqualTypeOf<TenantAccount | undefined>();
 
 export const accounts = () => [

@@ -1,5 +1,6 @@
-import { contrastReport, reasonTexts } from '@funil/theme/tokens';
-import type { ColorScheme, ContrastRow, TenantTheme, VariableName } from '@funil/theme/tokens';
+import type { ColorScheme, TenantTheme, VariableName } from '@funil/theme';
+import { contrastReport, reasonTexts } from '@funil/theme/report';
+import type { ContrastRow } from '@funil/theme/report';
 
 export interface ShownContrast {
   id: string;

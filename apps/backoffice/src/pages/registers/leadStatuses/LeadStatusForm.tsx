@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { leadStatusInput, statusKindLabels, statusKinds } from '@funil/api/contract';
 import type { LeadStatusInput } from '@funil/api/contract';
-import { statusPalette } from '@funil/theme';
+import { statusPalette } from '@funil/theme/tokens';
 import { Checkbox, Select, TextInput } from '@funil/ui';
 import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';

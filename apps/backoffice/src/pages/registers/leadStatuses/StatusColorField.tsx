@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { statusPalette, tokens } from '@funil/theme';
+import { tokens } from '@funil/theme';
+import { statusPalette } from '@funil/theme/tokens';
 import { Field } from '@funil/ui';
 
 interface StatusColorFieldProps {

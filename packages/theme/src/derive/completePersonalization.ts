@@ -1,0 +1,22 @@
+import { defaultPersonalization, fieldNames, fields } from './personalization.ts';
+import type { Personalization } from './personalization.ts';
+
+/** Texts without the blanks around them. */
+export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/** Absent, null or blank: the account has no wish, which is not a mistake. */
+export const isMissing = (value: unknown) => (trim(value) ?? '') === '';
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The account's wishes, field by field; a missing or unusable one takes its default. */
+export function completePersonalization(input: unknown): Personalization {
+  const personalization: Personalization = { ...defaultPersonalization };
+  const given = isObject(input) ? input : {};
+  const take = <Field extends keyof Personalization>(field: Field) => {
+    if (!isMissing(given[field])) personalization[field] = fields[field][0](trim(given[field])) ?? personalization[field];
+  };
+  fieldNames.forEach(take);
+  return personalization;
+}

@@ -1,0 +1,12 @@
+// What explains and checks a theme. No page needs it to show a tenant.
+export { contrastPairs } from '../derive/contrastPairs.ts';
+export type { ContrastPair } from '../derive/contrastPairs.ts';
+export { contrastReport } from '../derive/contrastReport.ts';
+export type { ContrastRow } from '../derive/contrastReport.ts';
+export { reasonTexts } from '../derive/reasonTexts.ts';
+export { svgColors } from '../derive/svgColors.ts';
+export { themeLedger } from '../derive/themeLedger.ts';
+export type { Ledger, LedgerEntry, Reason } from '../derive/themeLedger.ts';
+export { themeWarnings } from '../derive/themeWarnings.ts';
+export type { LogoField, ThemeWarning } from '../derive/themeWarnings.ts';
+export { sampleImageColors } from '../images/sampleImageColors.ts';
