@@ -44,6 +44,20 @@ describe('the list', () => {
     await expect.element(page.getByText(/Valor total/)).not.toBeInTheDocument();
   });
 
+  it('shows rows while they are still being counted', async () => {
+    server = fakeServer({ leads: manyLeads(60), meta: { total: null, is_total_capped: null, total_value_cents: null } });
+    let finishCount: () => void = () => undefined;
+    const counted = new Promise<void>((resolve) => (finishCount = resolve));
+    server.on('GET /api/lead_totals', async () => {
+      await counted;
+      return { body: { total: 2418, is_total_capped: false, total_value_cents: 0 } };
+    });
+    await show();
+    await expect.element(page.getByText('1–50 de …')).toBeVisible();
+    finishCount();
+    await expect.element(page.getByText('1–50 de 2.418 leads')).toBeVisible();
+  });
+
   it('loads the next page near the end, and no more rows than fit stay in the page', async () => {
     server = fakeServer({ leads: manyLeads(230) });
     await show();

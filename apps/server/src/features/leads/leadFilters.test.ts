@@ -10,9 +10,8 @@ import { createLeadRow } from '../../../test/factories.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findActor } from '../people/findActor.ts';
 import { createdBounds } from './createdBounds.ts';
-import { findListedPage } from './findLeadPage.ts';
+import { findListedPage, totalListed } from './findListedPage.ts';
 import { readChoice } from './readChoice.ts';
-import { totalLeads } from './totalLeads.ts';
 
 type Query = Partial<Record<keyof LeadFilters, string>>;
 
@@ -147,8 +146,10 @@ function expected({ leads, seen, left }: Truth, caller: Caller, query: Query) {
 /** The first page and the count of a list, as the routes make them, without the way there and back. */
 async function look(tx: AccountTx, actor: Actor, query: Query) {
   const choice = await readChoice(tx, await leadFiltersInput.validate(query), 'America/Sao_Paulo');
-  const { page, source } = await findListedPage(tx, actor, { sort: 'number', direction: 'desc', cursor: null, ...choice });
-  const { count, isCapped, valueCents } = await totalLeads(tx, actor, choice, source);
+  const { page, totals } = await findListedPage(tx, actor, { sort: 'number', direction: 'desc', cursor: null, ...choice });
+  const counted = await totalListed(tx, actor, choice);
+  if (totals) expect(totals).toEqual(counted);
+  const { count, isCapped, valueCents } = counted;
   return { ids: page.ids, totals: { total: count, is_total_capped: isCapped, total_value_cents: valueCents } };
 }
 
@@ -175,7 +176,7 @@ async function expectAgreement(caller: Caller, queries: readonly Query[]) {
 async function expectAnswer(caller: Caller, query: Query) {
   const right = expected(await readOnce(), caller, query);
   const list = await ask<LeadList>('/api/leads', caller, query);
-  expect(list.meta).toMatchObject(totalsOf(right));
+  if (list.meta.total !== null || !query.search) expect(list.meta).toMatchObject(totalsOf(right));
   expect(list.leads.map(({ number }) => number)).toEqual(right.numbers.slice(0, 50));
   expect(await ask<LeadTotals>('/api/lead_totals', caller, query)).toEqual(totalsOf(right));
   // What a bulk would be done to.
@@ -243,8 +244,8 @@ describe('every filter agrees with a count made another way', () => {
       const whole = await ask<LeadTotals>('/api/lead_totals', caller, query);
       let sum = { total: 0, cents: 0 };
       for (const status of Object.values(world.statuses)) {
-        const { meta } = await ask<LeadList>('/api/leads', caller, { ...query, status_id: status.id });
-        sum = { total: sum.total + meta.total, cents: sum.cents + meta.total_value_cents };
+        const column = await ask<LeadTotals>('/api/lead_totals', caller, { ...query, status_id: status.id });
+        sum = { total: sum.total + column.total, cents: sum.cents + column.total_value_cents };
       }
       expect(sum).toEqual({ total: whole.total, cents: whole.total_value_cents });
     }

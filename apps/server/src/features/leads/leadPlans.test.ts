@@ -9,7 +9,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findDuplicates } from './findDuplicates.ts';
-import { findLeadPage, findListedPage } from './findLeadPage.ts';
+import { findLeadPage } from './findLeadPage.ts';
+import { findListedPage, totalListed } from './findListedPage.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import { findLeadSource } from './leadSource.ts';
@@ -229,6 +230,20 @@ describe('a search', () => {
       expect(plan).toMatch(/using leads_(by_)?(number|managed_group)/);
       expect(plan).not.toMatch(/Seq Scan on leads|match_leads/);
     }
+  });
+
+  it('puts the matches of a rare fragment together once, for its page and its totals', async () => {
+    const plan = await plansWhile(async (tx) => {
+      const { totals } = await findListedPage(tx, actors.admin, { ...plain, fragment: 'pessoa c4ca4238' });
+      expect(totals).toMatchObject({ count: 1, isCapped: false });
+    });
+    expect(plan.match(/Function Scan on match_leads/g)).toHaveLength(1);
+    expect(plan).not.toContain('Seq Scan on leads');
+  });
+
+  it('counts what many have without asking the trigrams how many they are', async () => {
+    const plan = await plansWhile((tx) => totalListed(tx, actors.admin, { where: [], fragment: 'pessoa' }));
+    expect(plan).not.toMatch(/Seq Scan on leads|match_leads/);
   });
 
   it('takes a rare fragment from the trigrams, also one that nobody has', async () => {

@@ -21,6 +21,15 @@ const rareMatches = 2_000;
 /** So many leads hold a page of a fragment that one lead in a hundred has. */
 const window = 5_000;
 
+/** All leads, without a search. */
+export const plainSource: LeadSource = { from: sql`leads`, where: null, isShort: false, window: null };
+
+/** Leads of the account that match a fragment, as many as are asked for, from the trigram index: a relation with the columns of `searchable_leads`. */
+export function matchedLeads(fragment: string, most: number): SQL {
+  const [first, second = null] = searchPatterns(fragment).patterns;
+  return sql`match_leads(${first}, ${second}, ${most})`;
+}
+
 /** A name at the beginning of the list is found there: the first page of a common fragment costs no more than a plain page. */
 export function nearSource(fragment: string): LeadSource {
   return { from: sql`leads`, where: matchesAny(fragment), isShort: false, window };
@@ -36,11 +45,9 @@ export const wideSource = (fragment: string): LeadSource => ({ from: sql`searcha
  * it expects thousands of matches for a fragment that nobody has, and would read a million leads in order to find one.
  */
 export async function findLeadSource(tx: AccountTx, fragment: string | null): Promise<LeadSource> {
-  if (fragment === null) return { from: sql`leads`, where: null, isShort: false, window: null };
-  const { patterns, hasTrigram } = searchPatterns(fragment);
-  const [first, second = null] = patterns;
-  const matches = sql`match_leads(${first}, ${second}, ${rareMatches + 1})`;
-  if (hasTrigram) {
+  if (fragment === null) return plainSource;
+  if (searchPatterns(fragment).hasTrigram) {
+    const matches = matchedLeads(fragment, rareMatches + 1);
     const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${matches}`);
     if (rows[0]!.count <= rareMatches) return { from: matches, where: null, isShort: true, window: null };
   }

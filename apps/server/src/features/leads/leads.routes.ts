@@ -6,7 +6,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { createLead } from './createLead.ts';
-import { findListedPage } from './findLeadPage.ts';
+import { findListedPage, totalListed } from './findListedPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
 import type { LeadCursor } from './leadCursor.ts';
@@ -15,10 +15,9 @@ import { findLeadSource } from './leadSource.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
-import { presentLead, presentLeadSummary, presentTotals } from './presentLead.ts';
+import { presentLead, presentLeadSummary, presentListTotals, presentTotals } from './presentLead.ts';
 import { presentLeadEvents } from './presentLeadEvent.ts';
 import { readChoice } from './readChoice.ts';
-import { totalLeads } from './totalLeads.ts';
 import { updateLead } from './updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
@@ -31,16 +30,14 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
     const { sort, direction, cursor: _cursor, ...filters } = query;
     const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone)) };
-    const { page, source } = await findListedPage(tx, session.actor, wish);
-    const { ids, next } = page;
-    const rows = await listLeadSummaryRows(tx, ids);
-    const totals = await totalLeads(tx, session.actor, wish, source);
-    return { leads: rows.map(presentLeadSummary), meta: { next_cursor: next && encodeLeadCursor(next), ...presentTotals(totals) } };
+    const { page, totals } = await findListedPage(tx, session.actor, wish);
+    const rows = await listLeadSummaryRows(tx, page.ids);
+    return { leads: rows.map(presentLeadSummary), meta: { next_cursor: page.next && encodeLeadCursor(page.next), ...presentListTotals(totals) } };
   });
 
   handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
     const choice = await readChoice(tx, query, account.timeZone);
-    return presentTotals(await totalLeads(tx, session.actor, choice, await findLeadSource(tx, choice.fragment)));
+    return presentTotals(await totalListed(tx, session.actor, choice));
   });
 
   handle(app, endpoints.listLeadNumbers, async ({ session, account, tx, query }) => {

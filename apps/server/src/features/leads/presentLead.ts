@@ -1,5 +1,5 @@
 import { can } from '@funil/api/contract';
-import type { Actor, LeadDetail, LeadSummary, LeadTotals as WireTotals } from '@funil/api/contract';
+import type { Actor, LeadDetail, LeadListTotals, LeadSummary, LeadTotals as WireTotals } from '@funil/api/contract';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 import type { LeadTotals } from './totalLeads.ts';
@@ -53,3 +53,6 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
 export function presentTotals({ count, isCapped, valueCents }: LeadTotals): WireTotals {
   return { total: count, is_total_capped: isCapped, total_value_cents: valueCents };
 }
+
+/** Totals beside a page: null where the page was found before anybody counted. */
+export const presentListTotals = (totals: LeadTotals | null): LeadListTotals => (totals ? presentTotals(totals) : { total: null, is_total_capped: null, total_value_cents: null });

@@ -61,9 +61,12 @@ export interface LeadTotals {
   total_value_cents: number;
 }
 
+/** Totals beside a page: null on later pages, and where a search found the page sooner than it could count. `totalLeads` tells them. */
+export type LeadListTotals = LeadTotals | Record<keyof LeadTotals, null>;
+
 export interface LeadList {
   leads: LeadSummary[];
-  meta: LeadTotals & {
+  meta: LeadListTotals & {
     /** Null on the last page. */
     next_cursor: string | null;
   };

@@ -27,6 +27,8 @@ const leadSummary = {
 };
 
 const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents };
+const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
+const nextCursor = { next_cursor: Nullable(Text) };
 
 const LeadDetailSchema = Type.Object({
   ...leadSummary,
@@ -78,7 +80,7 @@ const LeadExportSchema = Type.Object({ file: Nullable(StoredFileSchema), rows_co
 export const leadResponses = {
   listLeads: Type.Object({
     leads: Type.Array(Type.Object(leadSummary)),
-    meta: Type.Object({ next_cursor: Nullable(Text), ...leadTotals }),
+    meta: Type.Union([Type.Object({ ...nextCursor, ...leadTotals }), Type.Object({ ...nextCursor, ...notCounted })]),
   }),
   totalLeads: Type.Object(leadTotals),
   listLeadFilterOptions: Type.Object({ owners: Type.Array(Named), groups: Type.Array(Named), partners: Type.Array(Named), indicators: Type.Array(Named) }),

@@ -49,11 +49,37 @@ const names = ['a', 'b', 'c', 'd', 'e'];
 const shown = (leads: { name: string }[] | undefined) => leads?.map(({ name }) => name).join('');
 
 describe('useLeads', () => {
+  test('shows the rows of a search before they are counted, and never the count of another one', async () => {
+    const { handlers } = leadServer(['ana', 'bia', 'anita']);
+    let finishCount: () => void = () => undefined;
+    const counted = new Promise<void>((resolve) => (finishCount = resolve));
+    let search = 'an';
+    const { result, rerender, server } = await hookWith(() => useLeads({ search, sort: 'name' }), {
+      ...handlers,
+      'GET /api/leads': (request) => {
+        const answer = (handlers['GET /api/leads'] as (one: typeof request) => { body: LeadList })(request);
+        return { body: { ...answer.body, meta: { next_cursor: null, total: null, is_total_capped: null, total_value_cents: null } } };
+      },
+      'GET /api/lead_totals': async ({ query }) => {
+        if (query.get('search') === 'bia') await counted;
+        return { body: { total: query.get('search') === 'an' ? 2 : 1, is_total_capped: false, total_value_cents: 0 } };
+      },
+    });
+    await vi.waitFor(() => expect(result.current.totals?.total).toBe(2));
+    expect(server.seen.filter(({ path }) => path === '/api/lead_totals').map(({ query }) => query.toString())).toEqual(['search=an']);
+    search = 'bia';
+    await rerender();
+    await vi.waitFor(() => expect(shown(result.current.leads)).toBe('bia'));
+    expect(result.current.totals).toBeUndefined();
+    finishCount();
+    await vi.waitFor(() => expect(result.current.totals?.total).toBe(1));
+  });
+
   test('appends page after page until the last', async () => {
     const { result, server } = await hookWith(() => useLeads(), leadServer([...names]).handlers);
     expect(result.current.isLoading).toBe(true);
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('ed'));
-    expect(result.current).toMatchObject({ hasMore: true, isLoading: false, meta: { total: 5 } });
+    expect(result.current).toMatchObject({ hasMore: true, isLoading: false, totals: { total: 5 } });
     result.current.loadMore();
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('edcb'));
     result.current.loadMore();

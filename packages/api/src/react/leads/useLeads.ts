@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { listLeads } from '../../contract/leads/leads.ts';
-import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
+import type { LeadList, LeadSummary, LeadTotals } from '../../contract/leads/leads.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 import type { LeadListQuery } from '../keys.ts';
 import { refetchSignal } from '../refetchSignal.ts';
+import { useLeadTotals } from './useLeadTotals.ts';
 
 /** Lists of at most this many pages follow changes from elsewhere; a longer one would ask for page after page again. */
 const livePages = 4;
@@ -14,8 +15,8 @@ const livePages = 4;
 export interface LeadsResult {
   /** Rows of all pages loaded so far; undefined before the first. */
   leads: LeadSummary[] | undefined;
-  /** Totals of the whole list. */
-  meta: LeadList['meta'] | undefined;
+  /** Of the whole list; undefined while they are counted, which takes longer than the first rows of a search. */
+  totals: LeadTotals | undefined;
   error: ApiError | undefined;
   /** The first page is on its way and there is nothing to show. */
   isLoading: boolean;
@@ -26,6 +27,9 @@ export interface LeadsResult {
   /** Goes back to the first page and asks for it again. */
   refresh: () => Promise<void>;
 }
+
+/** What a list is asked for, without its order. */
+const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
 
 /** Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated; null asks for none. */
 export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
@@ -52,6 +56,10 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
 
   // Somebody knows that the pages are old, all of them.
   useEffect(() => refetchSignal(client).subscribe(() => void mutate()), [client, mutate]);
+
+  const meta = data?.[0]?.meta;
+  const { totals: counted } = useLeadTotals(query && meta?.total === null ? filtersOf(query) : null, { keepsPrevious: false });
+  const totals = meta && (meta.total === null ? counted : meta);
 
   const leads = useMemo(() => data?.flatMap((page) => page.leads), [data]);
   const loaded = data?.length ?? 0;
@@ -81,5 +89,5 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
     if (!isShort) await mutate();
   }, [isShort, mutate, setSize]);
 
-  return { leads, meta: data?.[0]?.meta, error, isLoading, isLoadingMore, hasMore, loadMore, refresh };
+  return { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh };
 }

@@ -20,7 +20,7 @@ interface LeadColumnProps {
 /** The leads of one status, a page at a time, with how many there are and what they are worth. */
 export function LeadColumn({ status, query, underWay }: LeadColumnProps) {
   const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
-  const { leads, meta, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
+  const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
   const cards = useMemo(() => {
     // Another person's change may have taken a lead out of this column before the list is asked again.
     const staying = (leads ?? []).filter((lead) => lead.status.id === status.id && !underWay.has(lead.number));
@@ -32,8 +32,8 @@ export function LeadColumn({ status, query, underWay }: LeadColumnProps) {
       id={status.id}
       title={status.name}
       mark={status.kind === 'won' ? <Won /> : status.kind === 'lost' ? <Lost /> : <StatusDot color={status.color} />}
-      count={meta && formatTotalCount(meta.total, meta.is_total_capped)}
-      sum={meta && !meta.is_total_capped && meta.total_value_cents > 0 ? formatMoneyTotal(meta.total_value_cents) : undefined}
+      count={totals && formatTotalCount(totals.total, totals.is_total_capped)}
+      sum={totals && !totals.is_total_capped && totals.total_value_cents > 0 ? formatMoneyTotal(totals.total_value_cents) : undefined}
       cards={cards}
       isLoading={isLoading}
       error={leads ? undefined : error?.message}

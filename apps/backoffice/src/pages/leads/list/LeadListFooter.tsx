@@ -1,31 +1,30 @@
 import { styled } from 'styled-components';
-import type { LeadList } from '@funil/api/contract';
+import type { LeadTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 
 interface LeadListFooterProps {
-  /** Rows loaded so far. */
-  loaded: number;
-  /** Not there yet: the footer keeps its room. */
-  meta: LeadList['meta'] | undefined;
+  /** Rows loaded so far; before the first page the footer keeps its room. */
+  loaded: number | undefined;
+  /** Undefined while they are counted. */
+  totals: LeadTotals | undefined;
   hasMore: boolean;
   /** Asks for the next page again, after it did not come; null while all is well. */
   onRetry: (() => void) | null;
 }
 
 /** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count "10.000+", and no sum of a part. */
-export function LeadListFooter({ loaded, meta, hasMore, onRetry }: LeadListFooterProps) {
-  if (!meta) return <PageFooter />;
-  const total = formatTotalCount(meta.total, meta.is_total_capped);
+export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {
+  if (loaded === undefined) return <PageFooter />;
   return (
     <PageFooter>
-      <span role="status">{loaded === 0 ? 'Nenhum lead' : `1–${formatCount(loaded)} de ${total} ${meta.total === 1 ? 'lead' : 'leads'}`}</span>
-      {loaded > 0 && !meta.is_total_capped && (
+      <span role="status">{describeLoaded(loaded, totals)}</span>
+      {loaded > 0 && totals && !totals.is_total_capped && (
         <>
           <Wide aria-hidden>·</Wide>
-          <Wide>Valor total {formatMoneyTotal(meta.total_value_cents)}</Wide>
+          <Wide>Valor total {formatMoneyTotal(totals.total_value_cents)}</Wide>
         </>
       )}
       <Spacer />
@@ -41,6 +40,12 @@ export function LeadListFooter({ loaded, meta, hasMore, onRetry }: LeadListFoote
       )}
     </PageFooter>
   );
+}
+
+function describeLoaded(loaded: number, totals: LeadTotals | undefined): string {
+  if (loaded === 0) return 'Nenhum lead';
+  if (!totals) return `1–${formatCount(loaded)} de …`;
+  return `1–${formatCount(loaded)} de ${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'}`;
 }
 
 const Wide = styled.span`

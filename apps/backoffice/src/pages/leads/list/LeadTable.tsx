@@ -49,7 +49,7 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
   const changeSort = useCallback(({ column, direction }: DataTableSort) => onChange({ sort: column as LeadSort, direction }), [onChange]);
 
   const loaded = list.leads?.length ?? 0;
-  const total = list.meta?.total ?? 0;
+  const total = list.totals?.total ?? 0;
   // A phone has no header to select all loaded rows with: there one selected card is enough to ask.
   const mayReachBeyond = !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
   return (
@@ -76,11 +76,11 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}
-        totalRows={list.meta && !list.meta.is_total_capped ? list.meta.total : undefined}
+        totalRows={list.totals && !list.totals.is_total_capped ? list.totals.total : undefined}
       />
       <LeadListFooter
-        loaded={loaded}
-        meta={list.meta}
+        loaded={list.leads?.length}
+        totals={list.totals}
         hasMore={list.hasMore}
         onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
       />
