@@ -52,6 +52,27 @@ describe('loading more', () => {
     expect(onAsk.mock.calls.flat()).toEqual([30, 60, 90]);
   });
 
+  test('draws the rows that are there already no second time', async () => {
+    const cell = vi.fn((item: Item) => item.name);
+    const drawn: DataTableColumn<Item>[] = [{ id: 'name', header: 'Nome', cell }];
+    const some = items(100);
+    const view = (rows: Item[]) => (
+      <Tall>
+        <DataTable {...shared} columns={drawn} rows={rows} hasMore />
+      </Tall>
+    );
+    const { rerender } = mount(view(some));
+    await nextFrame();
+    cell.mockClear();
+    rerender(view([...some, ...items(50, 100)]));
+    await nextFrame();
+    expect(cell).not.toHaveBeenCalled();
+    // One of them changed, such as by another person.
+    rerender(view(some.with(2, { ...some[2]!, name: 'Outro' })));
+    await nextFrame();
+    expect(cell.mock.calls.map(([item]) => item.name)).toEqual(['Outro']);
+  });
+
   test('does not ask for a second page before anybody has scrolled', async () => {
     const onLoadMore = vi.fn();
     mount(

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { createSortedRowModel, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, ReactTable, Row as TanStackRow, RowData, RowSelectionState, Updater } from '@tanstack/react-table';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
+import { createGrowingRowModel } from './growingRowModel.ts';
 
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, sortedRowModel: createSortedRowModel() });
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, coreRowModel: createGrowingRowModel(), sortedRowModel: createSortedRowModel() });
 
 export type TableModel<Row extends RowData> = ReactTable<typeof features, Row>;
 export type ModelRow<Row extends RowData> = TanStackRow<typeof features, Row>;

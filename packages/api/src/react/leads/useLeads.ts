@@ -7,10 +7,21 @@ import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 import type { LeadListQuery } from '../keys.ts';
 import { refetchSignal } from '../refetchSignal.ts';
+import { createPageJoiner } from './createPageJoiner.ts';
 import { useLeadTotals } from './useLeadTotals.ts';
 
 /** Lists of at most this many pages follow changes from elsewhere; a longer one would ask for page after page again. */
 const livePages = 4;
+
+/** The key of the page after each one: with each page that comes, SWR asks for the keys of all of them again. */
+const nextKeys = new WeakMap<LeadList, string>();
+
+function nextKey(query: LeadListQuery, page: LeadList): string | null {
+  if (page.meta.next_cursor === null) return null;
+  const key = nextKeys.get(page) ?? keys.leads(query, page.meta.next_cursor);
+  nextKeys.set(page, key);
+  return key;
+}
 
 export interface LeadsResult {
   /** Rows of all pages loaded so far; undefined before the first. */
@@ -36,10 +47,9 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const client = useClient();
   const [isShort, setIsShort] = useState(true);
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<LeadList, ApiError, (index: number, previous: LeadList | null) => string | null>(
-    (index, previous) => {
+    (_index, previous) => {
       if (query === null) return null;
-      if (previous && previous.meta.next_cursor === null) return null;
-      return keys.leads(query, index === 0 ? undefined : (previous?.meta.next_cursor ?? undefined));
+      return previous ? nextKey(query, previous) : keys.leads(query);
     },
     async (key: string) => {
       const cursor = new URLSearchParams(key.split('?')[1]).get('cursor') ?? undefined;
@@ -61,7 +71,8 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const { totals: counted } = useLeadTotals(query && meta?.total === null ? filtersOf(query) : null, { keepsPrevious: false });
   const totals = meta && (meta.total === null ? counted : meta);
 
-  const leads = useMemo(() => data?.flatMap((page) => page.leads), [data]);
+  const [joinPages] = useState(createPageJoiner);
+  const leads = useMemo(() => data && joinPages(data), [data, joinPages]);
   const loaded = data?.length ?? 0;
   const hasMore = data ? data.at(-1)?.meta.next_cursor !== null : false;
   const isLoadingMore = isValidating && size > loaded && loaded > 0;

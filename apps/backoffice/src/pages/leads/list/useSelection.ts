@@ -21,7 +21,8 @@ export function useSelection(leads: readonly LeadSummary[] | undefined, query: o
   const { ids, reachesBeyond } = made.query === query ? made : { ids: nothing, reachesBeyond: false };
   const selection = useMemo(() => {
     if (ids.size === 0 || reachesBeyond) return ids;
-    return new Set(leads?.flatMap(({ number }) => (ids.has(String(number)) ? [String(number)] : [])));
+    const numbers = new Set(Array.from(ids, Number));
+    return new Set(leads?.filter(({ number }) => numbers.has(number)).map(({ number }) => String(number)));
   }, [ids, leads, reachesBeyond]);
   return {
     selection,

@@ -1,0 +1,15 @@
+import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
+
+/** Makes one list of pages; when pages have only been added, it does not go through those of before again. */
+export function createPageJoiner(): (pages: readonly LeadList[]) => LeadSummary[] {
+  let joined: readonly LeadList[] = [];
+  let leads: LeadSummary[] = [];
+  return (pages) => {
+    const isLonger = joined.length <= pages.length && joined.every((page, index) => page === pages[index]);
+    const added = (isLonger ? pages.slice(joined.length) : pages).map((page) => page.leads);
+    if (!isLonger) leads = added.flat();
+    else if (added.length > 0) leads = leads.concat(...added);
+    joined = pages;
+    return leads;
+  };
+}

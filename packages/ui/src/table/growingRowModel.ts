@@ -1,0 +1,42 @@
+import { constructRow, makeObjectMap } from '@tanstack/react-table';
+import type { Row, RowData, RowModel, Table, TableFeatures } from '@tanstack/react-table';
+
+/**
+ * In the place of TanStack Table's core row model, which builds all rows anew for each new array: here a row stays the
+ * same object while its place and what it shows are the same, so that a list that grows pays for what came, not for
+ * what was there. For rows without rows below them.
+ */
+export function createGrowingRowModel<Features extends TableFeatures, Item extends RowData>() {
+  return (table: Table<Features, Item>): (() => RowModel<Features, Item>) => {
+    let data: readonly Item[] | undefined;
+    let model: RowModel<Features, Item> = { rows: [], flatRows: [], rowsById: makeObjectMap() };
+    return () => {
+      if (table.options.data !== data) {
+        data = table.options.data;
+        model = follow(table, model, data);
+      }
+      return model;
+    };
+  };
+}
+
+function follow<Features extends TableFeatures, Item extends RowData>(
+  table: Table<Features, Item>,
+  before: RowModel<Features, Item>,
+  data: readonly Item[],
+): RowModel<Features, Item> {
+  let kept = 0;
+  while (kept < before.rows.length && before.rows[kept]?.original === data[kept] && kept < data.length) kept += 1;
+  const rows = before.rows.slice(0, kept);
+  const hasOnlyGrown = kept === before.rows.length;
+  const rowsById: Record<string, Row<Features, Item>> = hasOnlyGrown ? before.rowsById : makeObjectMap();
+  if (!hasOnlyGrown) for (const row of rows) rowsById[row.id] = row;
+  for (const [offset, original] of data.slice(kept).entries()) {
+    const index = kept + offset;
+    const there = before.rows[index];
+    const row = there?.original === original ? there : constructRow(table, table.getRowId(original, index), original, index, 0);
+    rows.push(row);
+    rowsById[row.id] = row;
+  }
+  return { rows, flatRows: rows, rowsById };
+}
