@@ -1,13 +1,20 @@
 import { useCableState } from '@funil/api/cable';
 import { LiveIndicator, useDelayed } from '@funil/ui';
+import type { LiveIndicatorProps } from '@funil/ui';
 
 /** A first connection takes a moment; one that takes longer than this is worth a word, in milliseconds. */
 const patience = 3_000;
 
+interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
+  /** Shows only that the connection is lost. */
+  isSilentWhileLive?: boolean;
+}
+
 /** Whether what the screen shows follows the changes of others: "Ao vivo", or "Reconectando". */
-export function LiveMark() {
+export function LiveMark({ isSilentWhileLive = false, ...props }: LiveMarkProps) {
   const state = useCableState();
   const isSlow = useDelayed(state === 'connecting', { delay: patience });
   if (state === 'off' || (state === 'connecting' && !isSlow)) return null;
-  return <LiveIndicator isLive={state === 'live'} />;
+  if (state === 'live' && isSilentWhileLive) return null;
+  return <LiveIndicator {...props} isLive={state === 'live'} />;
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { IconButton } from '../iconButton/IconButton.tsx';
 import { StatusDot } from '../statusPill/StatusPill.tsx';
 import { Kanban } from './Kanban.tsx';
 import { KanbanColumn } from './KanbanColumn.tsx';
@@ -156,7 +158,7 @@ export const AllTenants: Story = {
   render: ({ onCardClick }) => (
     <div style={{ display: 'flex', blockSize: 320 }}>
       <Kanban label="Leads por status" cardId={(lead: Lead) => lead.id} cardName={(lead) => lead.name} renderCard={(lead) => <LeadCard lead={lead} />} onCardClick={onCardClick} openId="2480">
-        <KanbanColumn id="novo" title="Novo" mark={<StatusDot color="#2f7de1" />} count={2} sum="R$ 495 mil" cards={leads(2)} />
+        <KanbanColumn id="novo" title="Novo" mark={<StatusDot color="#2f7de1" />} count={2} sum="R$ 495 mil" action={<IconButton size="sm" label="Novo lead em Novo" icon={<Plus aria-hidden />} />} cards={leads(2)} />
       </Kanban>
     </div>
   ),

@@ -21,6 +21,8 @@ export interface KanbanColumnProps<Card> extends Omit<ComponentPropsWithoutRef<'
   count?: ReactNode;
   /** At the end of the header, quiet: "R$ 9,8 mi". */
   sum?: ReactNode;
+  /** Last in the header: a button that adds a card here. */
+  action?: ReactNode;
   cards: readonly Card[];
   /** The first cards are on their way. */
   isLoading?: boolean;
@@ -41,7 +43,7 @@ const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
   'use no memo'; // The virtualizer changes without changing its identity.
-  const { id, title, mark, count, sum, cards, isLoading = false, error, onRetry, hasMore = false, isLoadingMore = false, onLoadMore, ...rest } = props;
+  const { id, title, mark, count, sum, action, cards, isLoading = false, error, onRetry, hasMore = false, isLoadingMore = false, onLoadMore, ...rest } = props;
   const board = useKanban();
   const { cardHeight, texts, lifted, register } = board;
   const cardId = board.cardId as (card: Card) => string;
@@ -79,7 +81,10 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         {mark}
         <h2 id={titleId}>{title}</h2>
         {count != null && <small>{count}</small>}
-        {sum != null && <small data-end="">{sum}</small>}
+        <End>
+          {sum != null && <small>{sum}</small>}
+          {action}
+        </End>
       </Head>
       <Body ref={scroller} aria-busy={isLoading || undefined}>
         {isTarget && <Slot data-kanban-slot="" style={{ blockSize: cardHeight }} />}
@@ -155,9 +160,14 @@ const Head = styled.header`
     font: ${tokens.font[12]};
     font-variant-numeric: tabular-nums;
   }
-  small[data-end] {
-    margin-inline-start: auto;
-  }
+`;
+
+const End = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  margin-inline: auto -4px;
 `;
 
 const Body = styled.div`

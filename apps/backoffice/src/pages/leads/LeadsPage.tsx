@@ -1,10 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
-import type { LeadSummary } from '@funil/api/contract';
+import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
-import { tokens } from '@funil/theme';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
@@ -58,8 +56,10 @@ export function LeadsPage() {
   }, [hasRows]);
 
   const openNumber = readNumber(params.get('lead'));
-  const isCreating = params.has('novo');
+  const creating = params.get('novo');
   const canCreate = can('lead.create');
+  /** The column of the kanban that the new lead goes to. */
+  const creatingIn = isKanban && creating !== '1' ? creating : null;
 
   const go = useCallback(
     (changes: Record<string, string | null>, isStep: boolean) =>
@@ -78,6 +78,14 @@ export function LeadsPage() {
   );
   const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
   const create = useCallback(() => go({ novo: '1' }, true), [go]);
+  const createIn = useCallback((statusId: string | null) => go({ novo: statusId }, statusId !== null), [go]);
+  const created = useCallback(
+    ({ number }: LeadDetail) => {
+      go({ novo: null }, false);
+      toast.success(`Lead ${number} criado`, { action: { label: 'Abrir', onClick: () => open(number) } });
+    },
+    [go, open],
+  );
   const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
@@ -93,9 +101,7 @@ export function LeadsPage() {
     <Screen
       actions={
         <>
-          <WideOnly>
-            <ExportMenu query={query} hidden={hidden} />
-          </WideOnly>
+          <ExportMenu query={query} hidden={hidden} />
           {canCreate && (
             <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
               Novo lead
@@ -107,7 +113,7 @@ export function LeadsPage() {
       <ViewTabs
         state={state}
         chosen={params.get('visao')}
-        aside={isMobile && <PhoneListMenu state={state} onSort={change} onOpenTrash={openTrash} />}
+        aside={isMobile && <PhoneListMenu state={state} query={query} hidden={hidden} onSort={change} onOpenTrash={openTrash} />}
         onChoose={(id, next) =>
           setParams(
             (current) => {
@@ -128,7 +134,7 @@ export function LeadsPage() {
       </Toolbar>
       {isKanban ? (
         <Suspense fallback={<PageScroll />}>
-          <LeadKanban query={query} openNumber={openNumber} onOpen={open} />
+          <LeadKanban query={query} openNumber={openNumber} onOpen={open} creatingIn={creatingIn} onCreate={createIn} onCreated={created} />
           <KanbanFooter filters={query} />
         </Suspense>
       ) : (
@@ -151,25 +157,11 @@ export function LeadsPage() {
           <TrashModal onClose={() => go({ lixeira: null }, false)} />
         </Suspense>
       )}
-      {isCreating && canCreate && (
+      {creating !== null && creatingIn === null && canCreate && (
         <Suspense>
-          <CreateLeadModal
-            onClose={() => go({ novo: null }, false)}
-            onCreated={(lead) => {
-              go({ novo: null }, false);
-              toast.success(`Lead ${lead.number} criado`, { action: { label: 'Abrir', onClick: () => open(lead.number) } });
-            }}
-          />
+          <CreateLeadModal onClose={() => createIn(null)} onCreated={created} />
         </Suspense>
       )}
     </Screen>
   );
 }
-
-/** The top bar of a phone has room for one action. */
-const WideOnly = styled.span`
-  display: contents;
-  ${tokens.media.mobile} {
-    display: none;
-  }
-`;

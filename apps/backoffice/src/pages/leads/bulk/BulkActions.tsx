@@ -4,11 +4,12 @@ import type { LeadExportColumn, LeadStatus } from '@funil/api/contract';
 import { maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
-import { BulkAction, BulkBar, ConfirmDialog, Menu, MenuItem } from '@funil/ui';
+import { BulkAction, BulkBar, Menu, MenuItem } from '@funil/ui';
 import { MoveQuestionModal } from '../lazyForms.ts';
 import { formatCount } from '../../../formats/count.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
-import { leadsInWords } from './bulkWords.ts';
+import { deleted, leadsInWords } from './bulkWords.ts';
+import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';
 import { useBulk } from './useBulk.ts';
@@ -121,19 +122,13 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
         />
       )}
       {question?.kind === 'delete' && (
-        <ConfirmDialog
-          open
-          title={`Excluir ${leads}?`}
-          confirmLabel={`Excluir ${leads}`}
-          confirmingLabel="Excluindo"
-          cancelLabel={numbers.length === 1 ? 'Manter lead' : 'Manter leads'}
-          onOpenChange={(isOpen) => !isOpen && close()}
+        <DeleteLeadsDialog
+          count={numbers.length}
+          onClose={close}
           onConfirm={async () => {
-            if (await run(numbers, { kind: 'delete' }, { one: 'excluído', many: 'excluídos' })) onClear();
+            if (await run(numbers, { kind: 'delete' }, deleted)) onClear();
           }}
-        >
-          {numbers.length === 1 ? 'Vai para a lixeira e pode ser restaurado' : 'Vão para a lixeira e podem ser restaurados'} por 30 dias. Você também pode desfazer por 10 segundos.
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -18,3 +18,6 @@ export function describeDone(count: number, verb: { one: string; many: string })
   if (count === 0) return 'Nenhum lead foi alterado';
   return `${leadsInWords(count)} ${count === 1 ? verb.one : verb.many}`;
 }
+
+/** The verb of deleting, in both numbers. */
+export const deleted = { one: 'excluído', many: 'excluídos' };

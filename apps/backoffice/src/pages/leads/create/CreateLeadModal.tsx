@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { LeadDetail } from '@funil/api/contract';
+import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useCan, useCreateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, Modal, ModalClose } from '@funil/ui';
@@ -11,12 +11,14 @@ import { useLeadForm } from '../form/useLeadForm.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface CreateLeadModalProps {
+  /** Where the lead goes once it is there; without one it stays where leads begin. */
+  status?: LeadStatus;
   onClose: () => void;
   onCreated: (lead: LeadDetail) => void;
 }
 
 /** Creates a lead. A double click creates it once, a failed save keeps the form, closing asks about what was typed. */
-export function CreateLeadModal({ onClose, onCreated }: CreateLeadModalProps) {
+export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const { trigger } = useCreateLead();
   const formId = useId();
@@ -36,7 +38,7 @@ export function CreateLeadModal({ onClose, onCreated }: CreateLeadModalProps) {
       <Modal
         open
         size="lg"
-        title="Novo lead"
+        title={status ? `Novo lead em ${status.name}` : 'Novo lead'}
         onOpenChange={(open) => !open && onClose()}
         beforeClose={() => !isSubmitting && guard.mayLeave()}
         footer={

@@ -47,7 +47,16 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Lead ${shown}`}
-      bar={<LeadPanelBar number={shown} neighbours={neighbours} onOpen={onOpen} onEdit={lead?.allowed.update && !isEditing ? () => setEditing({ number: shown }) : null} />}
+      bar={
+        <LeadPanelBar
+          number={shown}
+          lead={lead}
+          neighbours={neighbours}
+          onOpen={onOpen}
+          onEdit={lead?.allowed.update && !isEditing ? () => setEditing({ number: shown }) : null}
+          onDeleted={onClose}
+        />
+      }
     >
       {lead ? (
         <LeadBody

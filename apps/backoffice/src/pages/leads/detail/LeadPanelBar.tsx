@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
-import { paths } from '@funil/api/contract';
+import type { LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Button, IconButton, Spacer, toast } from '@funil/ui';
+import { Button, IconButton, Spacer } from '@funil/ui';
+import { LiveMark } from '../../../live/LiveMark.tsx';
+import { copyLink } from './copyLink.ts';
+import { LeadPanelMenu } from './LeadPanelMenu.tsx';
 
 export interface Neighbours {
   previous: number | null;
@@ -11,31 +14,25 @@ export interface Neighbours {
 
 interface LeadPanelBarProps {
   number: number;
+  /** Not there yet, or not for the viewer's eyes. */
+  lead: LeadDetail | undefined;
   neighbours: Neighbours;
   onOpen: (number: number) => void;
   /** Left out when the viewer may not edit, or edits already. */
   onEdit: (() => void) | null;
+  onDeleted: () => void;
 }
 
-async function copyLink(number: number) {
-  const link = `${location.origin}${paths.lead(number)}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success('Link copiado');
-  } catch {
-    // Only secure origins have a clipboard: the link is shown instead.
-    toast.error('Não foi possível copiar o link', { description: link, duration: 10_000 });
-  }
-}
-
-/** Over the panel: the neighbours in the list, the number, the link, the way into editing. */
-export function LeadPanelBar({ number, neighbours, onOpen, onEdit }: LeadPanelBarProps) {
+/** Over the panel: the neighbours in the list, the number, the link, the way into editing, and what is seldom done. */
+export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDeleted }: LeadPanelBarProps) {
   const { previous, next } = neighbours;
   return (
     <>
       <IconButton size="sm" label="Lead anterior" icon={<ArrowUp />} disabled={previous === null} onClick={() => previous !== null && onOpen(previous)} />
       <IconButton size="sm" label="Próximo lead" icon={<ArrowDown />} disabled={next === null} onClick={() => next !== null && onOpen(next)} />
       <Number aria-hidden>Lead {number}</Number>
+      {/* The panel lies over the one of the page. */}
+      <LiveMark isSilentWhileLive role={undefined} />
       <Spacer />
       {onEdit && (
         <Button size="sm" variant="ghost" icon={<Pencil aria-hidden />} onClick={onEdit}>
@@ -47,6 +44,7 @@ export function LeadPanelBar({ number, neighbours, onOpen, onEdit }: LeadPanelBa
           Copiar link
         </Button>
       </Wide>
+      {lead && <LeadPanelMenu key={number} lead={lead} onDeleted={onDeleted} />}
     </>
   );
 }
@@ -58,7 +56,7 @@ const Number = styled.span`
   white-space: nowrap;
 `;
 
-/** A phone shares pages by itself. */
+/** On a phone it is in the menu. */
 const Wide = styled.span`
   display: contents;
   ${tokens.media.mobile} {

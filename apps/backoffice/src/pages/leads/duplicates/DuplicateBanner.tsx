@@ -4,23 +4,18 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
-import { useLeadDuplicates } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { MergeLeadsModal } from '../lazyForms.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
+import { useDuplicatesOf } from './useDuplicatesOf.ts';
 
 /** Says that the lead may be there twice, and leads to the comparison or to the other one. */
 export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
-  const duplicates = useLeadDuplicates({
-    phone: lead.phone ?? undefined,
-    email: lead.email ?? undefined,
-    document_number: lead.document_number ?? undefined,
-    except_number: lead.number,
-  });
+  const { duplicates, mergeable } = useDuplicatesOf(lead);
   const [comparing, setComparing] = useState<number | null>(null);
   // The one that something can be done about comes first.
-  const duplicate = duplicates.find((one) => one.lead?.may_merge) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
+  const duplicate = duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
   if (!duplicate) return null;
   const other = duplicate.lead;
   return (
@@ -31,7 +26,7 @@ export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
         icon={<GitMerge size={16} strokeWidth={1.75} aria-hidden />}
         action={
           other &&
-          (other.may_merge && lead.allowed.assign ? (
+          (other === mergeable ? (
             <Button size="sm" onClick={() => setComparing(other.number)}>
               Comparar
             </Button>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadStatus } from '@funil/api/contract';
 import { useLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { KanbanColumn, StatusDot } from '@funil/ui';
+import { IconButton, KanbanColumn, StatusDot } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import type { UnderWay } from './useKanbanMoves.ts';
@@ -15,10 +15,12 @@ interface LeadColumnProps {
   query: LeadListQuery;
   /** Cards that have been dropped and are not where they belong yet. */
   underWay: UnderWay;
+  /** Left out when the viewer may not create a lead here. */
+  onCreate: (() => void) | null;
 }
 
 /** The leads of one status, a page at a time, with how many there are and what they are worth. */
-export function LeadColumn({ status, query, underWay }: LeadColumnProps) {
+export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProps) {
   const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
   const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
   const cards = useMemo(() => {
@@ -34,6 +36,7 @@ export function LeadColumn({ status, query, underWay }: LeadColumnProps) {
       mark={status.kind === 'won' ? <Won /> : status.kind === 'lost' ? <Lost /> : <StatusDot color={status.color} />}
       count={totals && formatTotalCount(totals.total, totals.is_total_capped)}
       sum={totals && !totals.is_total_capped && totals.total_value_cents > 0 ? formatMoneyTotal(totals.total_value_cents) : undefined}
+      action={onCreate && <IconButton size="sm" label={`Novo lead em ${status.name}`} icon={<Plus aria-hidden />} onClick={onCreate} />}
       cards={cards}
       isLoading={isLoading}
       error={leads ? undefined : error?.message}

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import type { LeadListQuery } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import { ErrorState, Kanban } from '@funil/ui';
-import { MoveQuestionModal } from '../lazyForms.ts';
+import { CreateLeadModal, MoveQuestionModal } from '../lazyForms.ts';
 import { cardHeight, LeadCard } from './LeadCard.tsx';
 import type { KanbanLead } from './LeadCard.tsx';
 import { LeadColumn } from './LeadColumn.tsx';
@@ -13,6 +14,10 @@ interface LeadKanbanProps {
   query: LeadListQuery;
   openNumber: number | null;
   onOpen: (number: number) => void;
+  /** Id of the status that a lead is being created in; null while none is. */
+  creatingIn: string | null;
+  onCreate: (statusId: string | null) => void;
+  onCreated: (lead: LeadDetail) => void;
 }
 
 const cardId = ({ number }: KanbanLead) => String(number);
@@ -20,7 +25,7 @@ const cardName = ({ name }: KanbanLead) => name;
 const renderCard = (lead: KanbanLead) => <LeadCard lead={lead} />;
 
 /** The leads of the list in a column per status; dragging one to another column moves it through the funnel. */
-export function LeadKanban({ query, openNumber, onOpen }: LeadKanbanProps) {
+export function LeadKanban({ query, openNumber, onOpen, creatingIn, onCreate, onCreated }: LeadKanbanProps) {
   const { can } = useCan();
   const { leadStatuses, error } = useLeadStatuses();
   const moves = useKanbanMoves(leadStatuses ?? []);
@@ -28,6 +33,9 @@ export function LeadKanban({ query, openNumber, onOpen }: LeadKanbanProps) {
   const wanted = query.status_id?.split(',');
   const shown = (leadStatuses ?? []).filter(({ id }) => !wanted || wanted.includes(id));
   const { pending } = moves;
+  // Every lead begins in the initial status: in another one only who may move it there can create it.
+  const mayCreateIn = ({ is_initial: isInitial }: LeadStatus) => can('lead.create') && (isInitial || can('lead.changeStatus'));
+  const target = leadStatuses?.find((status) => status.id === creatingIn && mayCreateIn(status));
   return (
     <>
       <Kanban
@@ -41,9 +49,21 @@ export function LeadKanban({ query, openNumber, onOpen }: LeadKanbanProps) {
         onMove={can('lead.changeStatus') ? moves.move : undefined}
       >
         {shown.map((status) => (
-          <LeadColumn key={status.id} status={status} query={query} underWay={moves.underWay} />
+          <LeadColumn key={status.id} status={status} query={query} underWay={moves.underWay} onCreate={mayCreateIn(status) ? () => onCreate(status.id) : null} />
         ))}
       </Kanban>
+      {creatingIn !== null && leadStatuses && can('lead.create') && (
+        <Suspense>
+          <CreateLeadModal
+            status={target}
+            onClose={() => onCreate(null)}
+            onCreated={(lead) => {
+              onCreated(lead);
+              if (target && target.id !== lead.status.id && lead.allowed.change_status) moves.move(lead, target.id);
+            }}
+          />
+        </Suspense>
+      )}
       {pending && (
         <Suspense>
           <MoveQuestionModal key={pending.lead.number} lead={pending.lead} status={pending.status} question={pending.question} notice={pending.notice} onMove={moves.answer} onClose={moves.cancel} />

@@ -132,3 +132,46 @@ describe('a move', () => {
     await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
 });
+
+describe('a new lead in a column', () => {
+  const add = (name: string) => column(name).getByRole('button', { name: `Novo lead em ${name}` });
+  const form = (name: string) => page.getByRole('dialog', { name: `Novo lead em ${name}` });
+  async function create(name: string) {
+    server.on('POST /api/leads', ({ body }) => {
+      const lead = makeLead(4, { name: String(body.name), status: statusNamed('Novo'), product: null, value_cents: null });
+      server.leads.unshift(lead);
+      return { status: 201, body: { lead } };
+    });
+    await add(name).click();
+    await form(name).getByLabelText('Nome').fill('Joaquina Peçanha');
+    await form(name).getByLabelText('Telefone').fill('11982147730');
+    await form(name).getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await form(name).getByRole('button', { name: 'Criar lead' }).click();
+  }
+
+  it('is offered only where leads begin to those who may not move it from there', async () => {
+    const { router } = await show('/leads?modo=kanban', 'indicator');
+    await expect.element(add('Novo')).toBeVisible();
+    await expect.element(add('Proposta')).not.toBeInTheDocument();
+    // By the address, too, it begins where all begin.
+    void router.navigate(`/leads?modo=kanban&novo=${statuses[2]!.id}`);
+    await expect.element(page.getByRole('dialog', { name: 'Novo lead', exact: true })).toBeVisible();
+  });
+
+  it('goes there once it is created', async () => {
+    const { router } = await show();
+    await create('Proposta');
+    await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
+    await expect.element(column('Proposta').getByRole('button', { name: /Joaquina/ })).toBeVisible();
+    expect(server.of('PUT /api/leads/4/status').map(({ body }) => [body.status_id, body.version])).toEqual([[statuses[2]!.id, 3]]);
+    expect(router.state.location.search).toBe('?modo=kanban');
+  });
+
+  it('stays where leads begin when the question on the way is not answered', async () => {
+    await show();
+    await create('Perdido');
+    await page.getByRole('dialog', { name: 'Marcar como perdido' }).getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(column('Novo').getByRole('button', { name: /Joaquina/ })).toBeVisible();
+    expect(server.of('PUT /api/leads/4/status')).toEqual([]);
+  });
+});

@@ -39,7 +39,7 @@ export function LeadTable({ ref, list, query, state, hidden, onChange, openNumbe
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   // Narrower ones scroll sideways whatever the name gives up: there it keeps its room.
-  const isTight = useMediaQuery('(min-width: 1340px) and (max-width: 1479px)');
+  const isTight = useMediaQuery('(min-width: 1240px) and (max-width: 1479px)');
   const columns = useMemo(() => leadColumns(productLabel, widthOfStatus, isTight).filter(({ id }) => !hidden.has(id)), [productLabel, widthOfStatus, isTight, hidden]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
   const isMobile = useIsMobile();

@@ -1,6 +1,7 @@
-import { Columns3, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
+import { Columns3, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@funil/ui';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -8,6 +9,7 @@ import { showOverlay } from '../../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
+import { useListExport } from './useListExport.ts';
 
 interface ListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
@@ -61,6 +63,9 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
 
 interface PhoneListMenuProps {
   state: LeadListState;
+  /** What the list shows, and the columns that the viewer has left out: for its export. */
+  query: LeadListQuery;
+  hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
 }
@@ -74,11 +79,11 @@ const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: strin
   { sort: 'nome', direction: 'asc', label: 'Nome' },
 ];
 
-/** The order of the cards, and where the deleted leads are. */
-export function PhoneListMenu({ state, onSort, onOpenTrash }: PhoneListMenuProps) {
+/** The order of the cards, the list as a file, and where the deleted leads are. */
+export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash }: PhoneListMenuProps) {
   const { can } = useCan();
+  const { isRunning, run } = useListExport(query, hidden);
   const isTable = state.mode === 'table';
-  if (!isTable && !can('lead.delete')) return null;
   return (
     <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
       {isTable && (
@@ -97,9 +102,16 @@ export function PhoneListMenu({ state, onSort, onOpenTrash }: PhoneListMenuProps
               </MenuRadioItem>
             ))}
           </MenuRadioGroup>
+          <MenuSeparator />
         </>
       )}
-      {isTable && can('lead.delete') && <MenuSeparator />}
+      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('csv')}>
+        Exportar CSV
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
+        Exportar Excel (XLSX)
+      </MenuItem>
+      {can('lead.delete') && <MenuSeparator />}
       {can('lead.delete') && (
         <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
           Lixeira

@@ -64,3 +64,15 @@ test('is there for whoever comes by the notification', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Baixar arquivo' }));
   await expect.element(screen.getByText('25.000 leads exportados')).toBeVisible();
 });
+
+test('is offered on a phone, in the menu of the list', async () => {
+  await page.viewport(390, 844);
+  const server = fakeServer({ leads: [makeLead(3)] });
+  server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: { id: 'f', name: 'leads.xlsx', content_type: 'x', size_bytes: 1, url: '#leads.xlsx' }, rows_count: 1, job_id: null } }));
+  const screen = await renderLeads(<LeadsPage />, { server, path: `/leads?status=${statuses[2]!.id}`, role: 'specialist' });
+  await expect.element(screen.getByRole('button', { name: 'Exportar' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mais opções' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Exportar Excel (XLSX)' }));
+  await expect.element(screen.getByText('1 lead exportado')).toBeVisible();
+  expect(server.of('POST /api/lead_exports')[0]!.body).toMatchObject({ format: 'xlsx', status_id: statuses[2]!.id });
+});

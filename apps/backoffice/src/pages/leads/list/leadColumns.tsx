@@ -25,8 +25,12 @@ export function statusWidth(names: readonly string[] | undefined): number {
 export const leadColumnIds = ['numero', 'nome', 'telefone', 'email', 'documento', 'produto', 'valor', 'status', 'responsavel', 'proximo', 'origem', 'criado', 'parado'] as const;
 export type LeadColumnId = (typeof leadColumnIds)[number];
 
-/** Those that somebody has to ask for. */
-export const hiddenAtFirst: readonly LeadColumnId[] = ['email', 'documento', 'criado'];
+/** Those that somebody has to ask for; the narrower the window, the more: the list fits without scrolling sideways. */
+export function hiddenAtFirst(room: 'wide' | 'narrow' | 'narrowest'): readonly LeadColumnId[] {
+  const always: LeadColumnId[] = ['email', 'documento', 'criado'];
+  if (room === 'wide') return always;
+  return room === 'narrow' ? [...always, 'origem'] : [...always, 'origem', 'parado'];
+}
 
 /**
  * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { Copy, Ellipsis, ExternalLink, GitMerge, Trash2 } from 'lucide-react';
+import { paths } from '@funil/api/contract';
+import type { LeadDetail } from '@funil/api/contract';
+import { useCan } from '@funil/api/react';
+import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
+import { DeleteLead } from '../bulk/lazyBulk.ts';
+import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
+import { MergeLeadsModal } from '../lazyForms.ts';
+import { copyLink } from './copyLink.ts';
+
+interface LeadPanelMenuProps {
+  lead: LeadDetail;
+  onDeleted: () => void;
+}
+
+type Question = { kind: 'merge'; otherNumber: number } | { kind: 'delete' };
+
+/** What is seldom done to a lead, as far as the viewer may. */
+export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
+  const { can } = useCan();
+  const isMobile = useIsMobile();
+  const { mergeable } = useDuplicatesOf(lead);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
+  // Who may hand a lead on may delete it, as far as the role deletes: both have the same reach.
+  const mayDelete = can('lead.delete') && lead.allowed.assign;
+  return (
+    <>
+      <Menu aria-label="Mais ações" align="end" trigger={<IconButton size="sm" label="Mais ações" icon={<Ellipsis aria-hidden />} />}>
+        {isMobile && (
+          <MenuItem icon={<Copy aria-hidden />} onSelect={() => void copyLink(lead.number)}>
+            Copiar link
+          </MenuItem>
+        )}
+        <MenuItem icon={<ExternalLink aria-hidden />} onSelect={() => window.open(paths.lead(lead.number), '_blank', 'noopener')}>
+          Abrir em nova aba
+        </MenuItem>
+        {mergeable && (
+          <MenuItem icon={<GitMerge aria-hidden />} onSelect={() => setQuestion({ kind: 'merge', otherNumber: mergeable.number })}>
+            Juntar com o lead {mergeable.number}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <>
+            <MenuSeparator />
+            <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setQuestion({ kind: 'delete' })}>
+              Excluir lead
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <Suspense>
+        {question?.kind === 'merge' && <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />}
+        {question?.kind === 'delete' && <DeleteLead number={lead.number} onDeleted={onDeleted} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
