@@ -22,6 +22,18 @@ function productionRouter() {
 const initialChunks = new Set(['react', 'router', 'styled', 'app', 'rolldown-runtime']);
 const initialPrefix = 'assets/i/';
 
+/** Of the screens that somebody sees who is not signed in. */
+const publicModules = /backoffice[\\/]src[\\/](?:signIn|password)[\\/]|MessagePage|use(?:Sign|Admin)\w*In\.ts|use\w+Password\.ts|ui[\\/]src[\\/](?:alert|iconButton)[\\/]|icons[\\/](?:triangle|circle-exc|circle-check\.|info\.|x\.)/;
+
+/** What every screen has around it once somebody is signed in. */
+const frameModules = /floating-ui|@radix-ui[\\/]react-(?:collection|direction|roving-focus|menu|dropdown-menu|popper|popover|dialog)|api[\\/]src[\\/](?:cable|react[\\/](?:session|early|notifications[\\/]useUnread|profile[\\/]useAvail)|contract[\\/](?:access|fields|session[\\/]session|passwords|profile))|ui[\\/]src[\\/](?:appShell|avatar|skeleton|emptyState|menu|popover|layer|statusPill)[\\/]|backoffice[\\/]src[\\/](?:layouts|live|session|routes)[\\/]/;
+
+/** What lists of records share. */
+const listModules = /@tanstack|swr[\\/]dist[\\/]infinite|ui[\\/]src[\\/](?:table|chip|checkbox|modal|tabs|segmentedControl|listSection|progress|confirmDialog|propertyList)[\\/]|backoffice[\\/]src[\\/](?:formats|list[\\/]ListSearch)/;
+
+/** Large, and wanted only once somebody fills in a form. */
+const formModules = /node_modules[\\/](?:react-hook-form|@hookform|@radix-ui[\\/]react-select)|ui[\\/]src[\\/](?:select|combobox|dateField|textarea|currencyInput)[\\/]|src[\\/]forms[\\/]|list[\\/](?:EntryForm|Remove|Retire)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   resolve: {
@@ -73,6 +85,13 @@ export default defineConfig(({ command }) => ({
               priority: 1,
               test: /ui[\\/]src[\\/](?:field|link|passwordInput)[\\/]|textInput[\\/](?:TextInput|useMask)|LogoTile|initials\.ts|useToken/,
             },
+            // What the screens before the sign-in share, apart from what the others share.
+            { name: 'public', priority: 1, minShareCount: 2, entriesAware: true, test: publicModules },
+            // A screen had some seventy files otherwise: each costs a request, and a line in the lists that the entry holds.
+            { name: 'icons', priority: 1, minShareCount: 2, test: /lucide-react/ },
+            { name: 'frame', priority: 1, minShareCount: 2, test: frameModules },
+            { name: 'lists', priority: 1, minShareCount: 2, test: listModules },
+            { name: 'shared', test: (id) => !formModules.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
       },

@@ -37,7 +37,7 @@ export async function renderApp(path: string, { role = null, isSuperAdmin = fals
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
   });
-  const router = holdDenied(createMemoryRouter(changeRoutes(appRoutes()), { initialEntries: [path] }), services);
+  const router = holdDenied(createMemoryRouter(changeRoutes(appRoutes(services)), { initialEntries: [path] }), services);
   const view = await render(<App services={services} router={router} swr={{ dedupingInterval: 0, errorRetryCount: 0, focusThrottleInterval: 0 }} />);
   return { ...view, router, services, server, where: () => fullPath(router.state.location) };
 }

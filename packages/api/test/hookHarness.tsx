@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cleanup, renderHook } from 'vitest-browser-react';
 import { createClient } from '../src/client/createClient.ts';
+import type { Client } from '../src/client/createClient.ts';
 import type { PostForm } from '../src/client/postForm.ts';
 import { memoryTokenStore } from '../src/client/tokenStore.ts';
 import { ApiProvider } from '../src/react/ApiProvider.tsx';
@@ -13,14 +14,17 @@ interface HarnessOptions {
   adminToken?: string | null;
   /** Stands in for the sender of files, which `fetch` cannot be: it tells no progress. */
   postForm?: PostForm;
+  /** What happens before the hook stands. */
+  before?: (client: Client) => void;
 }
 
 /** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
-export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null, postForm }: HarnessOptions = {}) {
+export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null, postForm, before }: HarnessOptions = {}) {
   // Nothing of the hook before: it would answer to what this one changes.
   await cleanup();
   const server = fakeFetch(handlers);
   const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken), postForm });
+  before?.(client);
   const wrapper = ({ children }: { children?: ReactNode }) => (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}>
       {children}

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { canOpen } from '@funil/api/contract';
+import { askSessionEarly } from '@funil/api/react';
 import { AppShell, PageTransition } from '@funil/ui';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../pages/accessDenied/AccessDeniedPage.tsx';
@@ -14,7 +15,7 @@ import { MainSidebar } from './MainSidebar.tsx';
 import { ScreenError } from './ScreenError.tsx';
 
 /** The frame of the back office around its screens, for signed-in people. */
-export const mainFrame: Frame = { Component: MainLayout, ScreenError };
+export const mainFrame: Frame = { Component: MainLayout, ScreenError, prepare: ({ client }) => askSessionEarly(client) };
 
 function MainLayout() {
   return (

@@ -10,12 +10,20 @@ import { decideAccess } from './decideAccess.ts';
 import { holdDenied } from './holdDenied.ts';
 import { fullPath } from './fullPath.ts';
 import { pageOf } from './pages.ts';
+import type { Prepared } from './pages.ts';
 import { Root } from './Root.tsx';
 import { LazyRouteError } from './LazyRouteError.tsx';
 import type { RouteHandle } from './useRouteName.ts';
 
+/** Code that has come may ask for its data at once, before those above it know what to show. */
+async function prepared(load: () => Promise<Prepared>, services: Services) {
+  const { Component, prepare } = await load();
+  prepare?.(services);
+  return { Component };
+}
+
 /** A route of the contract as the router wants it. Its code loads with the first visit. */
-function toRoute(name: RouteName): RouteObject {
+function toRoute(name: RouteName, services: Services): RouteObject {
   const { path, redirectTo }: Route = routes[name];
   const shared = { id: name, path, caseSensitive: true, handle: { name } satisfies RouteHandle };
   if (redirectTo) {
@@ -28,31 +36,30 @@ function toRoute(name: RouteName): RouteObject {
       },
     };
   }
-  return { ...shared, lazy: pageOf(name) };
+  return { ...shared, lazy: () => prepared(pageOf(name), services) };
 }
 
 /** Routes of one frame. A super-admin's public screens (signing in) stand outside of the super-admin's frame. */
-const routesOf = (layout: Layout, isPublic: boolean) =>
-  routeNames.filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic).map(toRoute);
+const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
+  routeNames.filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic).map((name) => toRoute(name, services));
 
 /** A frame around screens: the gate and what surrounds them, and what shows in their place when one of them breaks. */
-export interface Frame {
-  Component: ComponentType;
+export interface Frame extends Prepared {
   ScreenError: ComponentType;
 }
 
 /** The screens of a frame. One that breaks, or does not load, leaves the frame standing. */
-function frame(layout: Layout, load: () => Promise<Frame>): RouteObject {
+function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {
   return {
     id: layout,
-    lazy: async () => ({ Component: (await load()).Component }),
+    lazy: () => prepared(load, services),
     ErrorBoundary: LazyRouteError,
-    children: [{ id: `${layout}Screens`, lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }), children: routesOf(layout, false) }],
+    children: [{ id: `${layout}Screens`, lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }), children: routesOf(layout, false, services) }],
   };
 }
 
 /** Every path of the contract's table, and "Página não encontrada" for all others. */
-export function appRoutes(): RouteObject[] {
+export function appRoutes(services: Services): RouteObject[] {
   return [
     {
       id: 'root',
@@ -60,10 +67,10 @@ export function appRoutes(): RouteObject[] {
       HydrateFallback: LoadingApp,
       ErrorBoundary: LazyRouteError,
       children: [
-        { id: 'public', ErrorBoundary: LazyRouteError, children: [...routesOf('public', true), ...routesOf('admin', true)] },
-        frame('main', async () => (await import('../layouts/MainLayout.tsx')).mainFrame),
-        frame('dashboards', async () => (await import('../layouts/DashboardsLayout.tsx')).dashboardsFrame),
-        frame('admin', async () => (await import('../layouts/AdminLayout.tsx')).adminFrame),
+        { id: 'public', ErrorBoundary: LazyRouteError, children: [...routesOf('public', true, services), ...routesOf('admin', true, services)] },
+        frame('main', async () => (await import('../layouts/MainLayout.tsx')).mainFrame, services),
+        frame('dashboards', async () => (await import('../layouts/DashboardsLayout.tsx')).dashboardsFrame, services),
+        frame('admin', async () => (await import('../layouts/AdminLayout.tsx')).adminFrame, services),
         { id: 'notFound', path: '*', lazy: async () => ({ Component: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }) },
       ],
     },
@@ -72,7 +79,7 @@ export function appRoutes(): RouteObject[] {
 
 /** The app's router on the browser's address bar. */
 export function createAppRouter(services: Services) {
-  return holdDenied(createBrowserRouter(appRoutes()), services);
+  return holdDenied(createBrowserRouter(appRoutes(services)), services);
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

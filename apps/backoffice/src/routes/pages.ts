@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '@funil/api/contract';
+import type { Services } from '../services.ts';
 
-interface LoadedPage {
+/** Code of a screen or a frame that has been loaded. */
+export interface Prepared {
   Component: ComponentType;
+  /** Asks for data that will be wanted, before anything is rendered. */
+  prepare?: (services: Services) => void;
 }
 
-type LoadPage = () => Promise<LoadedPage>;
+type LoadPage = () => Promise<Prepared>;
 
 /** The screen of each route, loaded when it is opened. A route that is not here has no screen yet. */
 const pages: Partial<Record<RouteName, LoadPage>> = {
@@ -13,7 +17,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   definePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).DefinePasswordPage }),
   recoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).RecoverPasswordPage }),
   accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
-  leads: async () => ({ Component: (await import('../pages/leads/LeadsPage.tsx')).LeadsPage }),
+  leads: async () => (await import('../pages/leads/LeadsPage.tsx')).leadsPage,
   lossReasons: async () => ({ Component: (await import('../pages/registers/lossReasons/LossReasonsPage.tsx')).LossReasonsPage }),
   leadStatuses: async () => ({ Component: (await import('../pages/registers/leadStatuses/LeadStatusesPage.tsx')).LeadStatusesPage }),
   productTypes: async () => ({ Component: (await import('../pages/registers/productTypes/ProductTypesPage.tsx')).ProductTypesPage }),

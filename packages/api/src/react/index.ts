@@ -16,6 +16,8 @@ export { useAdminSignIn } from './admin/useAdminSignIn.ts';
 export { useAdminSignOut } from './admin/useAdminSignOut.ts';
 export { useDemoSignIns } from './demo/useDemoSignIns.ts';
 export { useUploadFile } from './files/useUploadFile.ts';
+export { askLeadsEarly } from './leads/askLeadsEarly.ts';
+export { askSessionEarly } from './session/askSessionEarly.ts';
 export { useChangeLeadStatus } from './leads/useChangeLeadStatus.ts';
 export { useCreateLead } from './leads/useCreateLead.ts';
 export { useCancelJob } from './jobs/useCancelJob.ts';

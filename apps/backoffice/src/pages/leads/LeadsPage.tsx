@@ -5,6 +5,7 @@ import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
+import type { Prepared } from '../../routes/pages.ts';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
 import { TrashModal } from './bulk/lazyBulk.ts';
@@ -14,6 +15,7 @@ import { LeadKanban } from './kanban/lazyKanban.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
+import { askListEarly } from './list/askListEarly.ts';
 import { LeadTable } from './list/LeadTable.tsx';
 import { ListMenu, PhoneListMenu } from './list/ListMenu.tsx';
 import { ModeSwitch } from './list/ModeSwitch.tsx';
@@ -36,6 +38,9 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   if (!leads || place < 0) return { previous: null, next: null };
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
+
+/** Its rows are asked for as soon as its code is there, when the browser opens this very address. */
+export const leadsPage: Prepared = { Component: LeadsPage, prepare: ({ client }) => askListEarly(client, window.location) };
 
 /** The list of leads; one of them over it at `?lead=`, a new one at `?novo`. */
 export function LeadsPage() {

@@ -3,6 +3,7 @@ import { refusal } from '../../../test/fakeFetch.ts';
 import type { Handler } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
+import { askLeadsEarly } from './askLeadsEarly.ts';
 import { useChangeLeadStatus } from './useChangeLeadStatus.ts';
 import { useCreateLead } from './useCreateLead.ts';
 import { useLead } from './useLead.ts';
@@ -73,6 +74,26 @@ describe('useLeads', () => {
     expect(result.current.totals).toBeUndefined();
     finishCount();
     await vi.waitFor(() => expect(result.current.totals?.total).toBe(1));
+  });
+
+  test('takes the first page that was asked for before it stood on the screen', async () => {
+    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, { before: (client) => askLeadsEarly(client, { search: 'c' }) });
+    await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
+    expect(server.count('/api/leads')).toBe(1);
+  });
+
+  test('asks for itself when another list was asked for early, or that failed', async () => {
+    let isDown = true;
+    const { handlers } = leadServer([...names]);
+    const list: Handler = (request) => (isDown ? { status: 503 } : handlers['GET /api/leads']!(request));
+    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), { ...handlers, 'GET /api/leads': list }, {
+      before: (client) => {
+        askLeadsEarly(client, { search: 'b' });
+        isDown = false;
+      },
+    });
+    await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
+    expect(server.seen.map(({ query }) => query.get('search'))).toEqual(['b', 'c']);
   });
 
   test('appends page after page until the last', async () => {

@@ -4,6 +4,7 @@ import { listLeads } from '../../contract/leads/leads.ts';
 import type { LeadList, LeadSummary, LeadTotals } from '../../contract/leads/leads.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
+import { takeEarly } from '../early.ts';
 import { keys } from '../keys.ts';
 import type { LeadListQuery } from '../keys.ts';
 import { refetchSignal } from '../refetchSignal.ts';
@@ -53,7 +54,7 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
     },
     async (key: string) => {
       const cursor = new URLSearchParams(key.split('?')[1]).get('cursor') ?? undefined;
-      return client.call(listLeads, { query: { ...query, cursor } });
+      return takeEarly<LeadList>(client, key) ?? client.call(listLeads, { query: { ...query, cursor } });
     },
     {
       // Pages are replaced, never changed: the same object is the same page. Comparing contents would cost more with each page.

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeFetch, refusal } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import { makeToken } from '../../../test/makeToken.ts';
+import { askSessionEarly } from './askSessionEarly.ts';
 import { useCan } from './useCan.ts';
 import { useSession } from './useSession.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -34,6 +35,12 @@ describe('useSession', () => {
     expect(result.current.permissions.can('account.manage')).toBe(false);
     expect(result.current.permissions.can('lead.read', { owner_id: 'u1' })).toBe(true);
     expect(result.current.permissions.cannot('lead.read', { owner_id: 'u2' })).toBe(true);
+  });
+
+  test('takes the answer that was asked for before it stood on the screen', async () => {
+    const { result, server } = await hookWith(everything, session, { before: askSessionEarly });
+    await vi.waitFor(() => expect(result.current.session.user?.name).toBe('Bruna'));
+    expect(server.count('/api/session')).toBe(1);
   });
 
   test('ends when the server says so', async () => {

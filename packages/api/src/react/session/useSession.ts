@@ -5,6 +5,7 @@ import { showSession } from '../../contract/session/session.ts';
 import type { SessionAnswer, SessionUser } from '../../contract/session/session.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
+import { takeEarly } from '../early.ts';
 import { keys } from '../keys.ts';
 import { useToken } from './useToken.ts';
 
@@ -24,7 +25,7 @@ export interface Session {
 export function useSession(): Session {
   const client = useClient();
   const uid = useToken()?.uid;
-  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(uid ? keys.session(uid) : null, () => client.call(showSession));
+  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(uid ? keys.session(uid) : null, (key: string) => takeEarly<SessionAnswer>(client, key) ?? client.call(showSession));
   const actor = useMemo<Actor | undefined>(() => data && { uid: data.user.id, role: data.user.role, ...data.actor }, [data]);
   return {
     hasToken: uid !== undefined,
