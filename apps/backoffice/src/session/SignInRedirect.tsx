@@ -8,11 +8,13 @@ export interface SignInState {
   hasExpired?: boolean;
 }
 
+/** The same object each time: another one would be another navigation, as often as this renders. */
+const expired: SignInState = { hasExpired: true };
+
 /** Goes to the sign-in page: back to the same place afterwards, unless the person chose to leave. */
 export function SignInRedirect({ area, to }: { area: Area; to: string }) {
   const { sessionEnds } = useServices();
   const reason = sessionEnds.reasonOf(area);
-  const state: SignInState | undefined = reason === 'expired' ? { hasExpired: true } : undefined;
   const plain = area === 'admin' ? paths.adminLogin() : paths.login();
-  return <Navigate replace to={reason === 'signedOut' ? plain : to} state={state} />;
+  return <Navigate replace to={reason === 'signedOut' ? plain : to} state={reason === 'expired' ? expired : undefined} />;
 }
