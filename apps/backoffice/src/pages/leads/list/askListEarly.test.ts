@@ -7,7 +7,7 @@ import { askListEarly } from './askListEarly.ts';
 function asked(pathname: string, search = '', token: string | null = makeToken('admin')) {
   const paths: string[] = [];
   const fetch = (input: RequestInfo | URL) => {
-    paths.push(String(input));
+    paths.push(input instanceof Request ? input.url : input.toString());
     return Promise.reject(new TypeError('nobody answers'));
   };
   askListEarly(createClient({ fetch, tokenStore: memoryTokenStore(token) }), { pathname, search });
