@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { createReminderInput, longestReminder } from '@funil/api/contract';
 import type { Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, DateField, masks, Modal, ModalClose, Textarea, TextInput, toast } from '@funil/ui';
+import { DateField, masks, Textarea, TextInput, toast } from '@funil/ui';
 import { yup } from '@funil/validation';
 import { formatRelative } from '@funil/validation/values';
+import { FormModal } from '../forms/FormModal.tsx';
 import { dayKey } from '../formats/moment.ts';
 import { useClock } from '../formats/useClock.ts';
 import { fromZonedInput, toZonedInput } from '../formats/zonedInput.ts';
@@ -26,7 +27,6 @@ type Problems = Partial<Record<'text' | 'due_at', string>>;
 
 /** What somebody wants to be told of, and when. */
 export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderFormModalProps) {
-  const formId = useId();
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const [text, setText] = useState(reminder?.text ?? '');
@@ -65,62 +65,35 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
   }
 
   return (
-    <Modal
-      open
+    <FormModal
       title={reminder ? 'Editar lembrete' : 'Novo lembrete'}
       description={about ? `Sobre ${about.name}` : undefined}
-      onOpenChange={(open) => !open && onClose()}
-      beforeClose={() => !isSaving}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isSaving} loadingLabel="Salvando">
-            {reminder ? 'Salvar lembrete' : 'Criar lembrete'}
-          </Button>
-        </>
-      }
+      submitLabel={reminder ? 'Salvar lembrete' : 'Criar lembrete'}
+      busyLabel="Salvando"
+      isBusy={isSaving}
+      failure={failure}
+      onSubmit={() => {
+        if (isBusy.current) return;
+        isBusy.current = true;
+        void save().finally(() => (isBusy.current = false));
+      }}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (isBusy.current) return;
-          isBusy.current = true;
-          void save().finally(() => (isBusy.current = false));
-        }}
-      >
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
-        <Textarea ref={textField} label="Lembrete" minRows={2} maxLength={longestReminder} value={text} error={problems.text} onValueChange={setText} />
-        <Pair>
-          <DateField
-            ref={dateField}
-            label="Data"
-            min={dayKey(clock.now, clock)}
-            value={when.date}
-            error={problems.due_at?.replace('Quando', 'Data')}
-            onValueChange={(date) => setWhen((current) => ({ ...current, date }))}
-          />
-          <TextInput label="Hora" mask={masks.time} value={when.time} aria-invalid={problems.due_at ? true : undefined} onValueChange={(_, time) => setWhen((current) => ({ ...current, time }))} />
-        </Pair>
-      </Form>
-    </Modal>
+      <Textarea ref={textField} label="Lembrete" minRows={2} maxLength={longestReminder} value={text} error={problems.text} onValueChange={setText} />
+      <Pair>
+        <DateField
+          ref={dateField}
+          label="Data"
+          min={dayKey(clock.now, clock)}
+          value={when.date}
+          error={problems.due_at?.replace('Quando', 'Data')}
+          onValueChange={(date) => setWhen((current) => ({ ...current, date }))}
+        />
+        <TextInput label="Hora" mask={masks.time} value={when.time} aria-invalid={problems.due_at ? true : undefined} onValueChange={(_, time) => setWhen((current) => ({ ...current, time }))} />
+      </Pair>
+    </FormModal>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[4]};
-  padding-block-start: ${tokens.space[2]};
-`;
 
 const Pair = styled.div`
   display: grid;

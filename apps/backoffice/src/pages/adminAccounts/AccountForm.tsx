@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { isApiError } from '@funil/api';
 import { adminAccountInput, createAdminAccountInput } from '@funil/api/contract';
 import type { AdminAccountDetail } from '@funil/api/contract';
-import { Alert, Stack, Textarea, TextInput } from '@funil/ui';
+import { Textarea, TextInput } from '@funil/ui';
 import { fieldErrors } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
 
@@ -18,19 +17,18 @@ const slugOf = (name: string) => normalizeText(name).replaceAll(/[^a-z0-9]+/g, '
 /** Problems of single hosts stand beside the list. */
 const byField = (errors: Record<string, string>) => Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/\[\d+\]$/, ''), message]));
 
-interface AccountFormProps<Input> {
-  id: string;
+interface AccountFormOptions<Input> {
   /** The account to change; without one, the form makes a new one. */
   account?: AdminAccountDetail;
   onSave: (input: Input) => Promise<void>;
-  onSavingChange: (isSaving: boolean) => void;
 }
 
-/** Name, addresses and time zone of an account; for a new one its first administrator as well. */
-export function AccountForm<Input>({ id, account, onSave, onSavingChange }: AccountFormProps<Input>) {
+/** What the form of an account holds, and how it is sent. */
+export function useAccountForm<Input>({ account, onSave }: AccountFormOptions<Input>) {
   const [values, setValues] = useState<Values>(account ? { ...empty, name: account.name, slug: account.slug, hosts: account.hosts.join('\n'), time_zone: account.time_zone } : empty);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const isNew = account === undefined;
 
   const set = (field: keyof Values) => (event: { target: { value: string } }) => {
@@ -39,10 +37,9 @@ export function AccountForm<Input>({ id, account, onSave, onSavingChange }: Acco
     setErrors((now) => ({ ...now, [field]: undefined }));
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setFailure(null);
-    onSavingChange(true);
+    setSaving(true);
     try {
       const { slug, admin_name, admin_email, ...shared } = { ...values, hosts: hostsOf(values.hosts) };
       const rule = isNew ? createAdminAccountInput : adminAccountInput;
@@ -54,34 +51,34 @@ export function AccountForm<Input>({ id, account, onSave, onSavingChange }: Acco
       setErrors(fields);
       if (Object.keys(fields).length === 0) setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
     } finally {
-      onSavingChange(false);
+      setSaving(false);
     }
   }
 
+  return { isNew, values, errors, failure, isSaving, set, submit };
+}
+
+type AccountFormState = ReturnType<typeof useAccountForm>;
+
+/** Name, addresses and time zone of an account; for a new one its first administrator as well. */
+export function AccountFields({ isNew, values, errors, set }: Pick<AccountFormState, 'isNew' | 'values' | 'errors' | 'set'>) {
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
-        <TextInput label="Nome da conta" value={values.name} error={errors.name} onChange={set('name')} />
-        {isNew && <TextInput label="Identificador" hint="Minúsculas, números e hífens" value={values.slug} error={errors.slug} onChange={set('slug')} />}
-        <Textarea label="Endereços" hint="Um por linha, sem https:// e sem porta" rows={3} value={values.hosts} error={errors.hosts} onChange={set('hosts')} />
-        <TextInput label="Fuso horário" value={values.time_zone} error={errors.time_zone} onChange={set('time_zone')} />
-        {isNew && <TextInput label="Nome de quem administra" value={values.admin_name} error={errors.admin_name} onChange={set('admin_name')} />}
-        {isNew && (
-          <TextInput
-            type="email"
-            label="E-mail de quem administra"
-            hint="Recebe o convite, que vale por 7 dias"
-            value={values.admin_email}
-            error={errors.admin_email}
-            onChange={set('admin_email')}
-          />
-        )}
-      </Stack>
-    </form>
+    <>
+      <TextInput label="Nome da conta" value={values.name} error={errors.name} onChange={set('name')} />
+      {isNew && <TextInput label="Identificador" hint="Minúsculas, números e hífens" value={values.slug} error={errors.slug} onChange={set('slug')} />}
+      <Textarea label="Endereços" hint="Um por linha, sem https:// e sem porta" rows={3} value={values.hosts} error={errors.hosts} onChange={set('hosts')} />
+      <TextInput label="Fuso horário" value={values.time_zone} error={errors.time_zone} onChange={set('time_zone')} />
+      {isNew && <TextInput label="Nome de quem administra" value={values.admin_name} error={errors.admin_name} onChange={set('admin_name')} />}
+      {isNew && (
+        <TextInput
+          type="email"
+          label="E-mail de quem administra"
+          hint="Recebe o convite, que vale por 7 dias"
+          value={values.admin_email}
+          error={errors.admin_email}
+          onChange={set('admin_email')}
+        />
+      )}
+    </>
   );
 }

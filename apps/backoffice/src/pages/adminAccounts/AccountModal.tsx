@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { isApiError } from '@funil/api';
 import type { AdminAccountDetail, AdminAccountInput } from '@funil/api/contract';
 import { useAdminAccount, useAdminAccountCommands } from '@funil/api/react';
-import { Button, ConfirmDialog, ErrorState, Modal, Property, PropertyList, Skeleton, Stack, toast } from '@funil/ui';
-import { AccountForm } from './AccountForm.tsx';
+import { Alert, Button, ConfirmDialog, ErrorState, Modal, Property, PropertyList, Skeleton, Stack, toast } from '@funil/ui';
+import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
@@ -28,7 +28,14 @@ export function AccountModal({ id, onClose }: { id: string; onClose: () => void 
 function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: () => void }) {
   const formId = useId();
   const { update, suspend, reactivate } = useAdminAccountCommands();
-  const [isSaving, setSaving] = useState(false);
+  const { submit, failure, isSaving, ...fields } = useAccountForm<AdminAccountInput>({
+    account,
+    onSave: async (input) => {
+      await update(account.id, input);
+      toast.success('Alterações salvas');
+      onClose();
+    },
+  });
   const [isAsking, setAsking] = useState(false);
   const isActive = account.status === 'active';
   const { usage } = account;
@@ -66,16 +73,23 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
             <Property label="Em 30 dias">{number.format(usage.leads_last_30_days)}</Property>
             <Property label="Arquivos">{megabytes(usage.files_bytes)}</Property>
           </PropertyList>
-          <AccountForm<AdminAccountInput>
+          <form
             id={formId}
-            account={account}
-            onSavingChange={setSaving}
-            onSave={async (input) => {
-              await update(account.id, input);
-              toast.success('Alterações salvas');
-              onClose();
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
             }}
-          />
+          >
+            <Stack>
+              {failure && (
+                <Alert tone="danger" announce="assertive">
+                  {failure}
+                </Alert>
+              )}
+              <AccountFields {...fields} />
+            </Stack>
+          </form>
         </Stack>
       </Modal>
       <ConfirmDialog

@@ -1,40 +1,31 @@
-import { useId, useState } from 'react';
 import type { CreateAdminAccountInput } from '@funil/api/contract';
 import { useAdminAccountCommands } from '@funil/api/react';
-import { Button, Modal, ModalClose, toast } from '@funil/ui';
-import { AccountForm } from './AccountForm.tsx';
+import { toast } from '@funil/ui';
+import { FormModal } from '../../forms/FormModal.tsx';
+import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
 /** A new account and its first administrator's invitation. */
 export function CreateAccountModal({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const { create } = useAdminAccountCommands();
-  const [isSaving, setSaving] = useState(false);
+  const form = useAccountForm<CreateAdminAccountInput>({
+    onSave: async (input) => {
+      await create(input);
+      toast.success(`Conta criada. Convite enviado para ${input.admin_email}`);
+      onClose();
+    },
+  });
   return (
-    <Modal
-      open
+    <FormModal
       title="Nova conta"
       description="Nasce com status, motivos de perda e um produto, prontos para usar."
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isSaving} loadingLabel="Criando">
-            Criar conta
-          </Button>
-        </>
-      }
+      submitLabel="Criar conta"
+      busyLabel="Criando"
+      isBusy={form.isSaving}
+      failure={form.failure}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
     >
-      <AccountForm<CreateAdminAccountInput>
-        id={formId}
-        onSavingChange={setSaving}
-        onSave={async (input) => {
-          await create(input);
-          toast.success(`Conta criada. Convite enviado para ${input.admin_email}`);
-          onClose();
-        }}
-      />
-    </Modal>
+      <AccountFields {...form} />
+    </FormModal>
   );
 }

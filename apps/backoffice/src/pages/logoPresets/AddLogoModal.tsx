@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { isApiError } from '@funil/api';
 import { filePurposes } from '@funil/api/contract';
 import type { LogoPresetInput } from '@funil/api/contract';
 import { useUploadFile } from '@funil/api/react';
-import { Alert, Button, FilePicker, Modal, ModalClose, Stack, TextInput } from '@funil/ui';
+import { FilePicker, TextInput } from '@funil/ui';
+import { FormModal } from '../../forms/FormModal.tsx';
 
 const rules = filePurposes.logo_preset;
 
@@ -13,17 +13,15 @@ const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').replaceAll(/[-_
 
 /** A logo for the gallery: a file and what it is called. */
 export function AddLogoModal({ onClose, onAdd }: { onClose: () => void; onAdd: (input: LogoPresetInput) => Promise<void> }) {
-  const formId = useId();
   const { upload, progress } = useUploadFile('logo_preset');
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!file || isSaving) {
-      if (!file) setFailure('Selecione um arquivo para enviar.');
+  async function submit() {
+    if (!file) {
+      setFailure('Selecione um arquivo para enviar.');
       return;
     }
     setFailure(null);
@@ -38,43 +36,19 @@ export function AddLogoModal({ onClose, onAdd }: { onClose: () => void; onAdd: (
   }
 
   return (
-    <Modal
-      open
-      title="Adicionar logo"
-      description={rules.hint}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isSaving} loadingLabel="Enviando">
-            Adicionar logo
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack>
-          {failure && (
-            <Alert tone="danger" announce="assertive">
-              {failure}
-            </Alert>
-          )}
-          <FilePicker
-            label="Arquivo"
-            accept={rules.types.join(',')}
-            maxSize={rules.maxBytes}
-            progress={progress === null ? undefined : progress * 100}
-            onFileChange={(next) => {
-              setFile(next);
-              setFailure(null);
-              if (next && name === '') setName(nameOf(next));
-            }}
-          />
-          <TextInput label="Nome" value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
-        </Stack>
-      </form>
-    </Modal>
+    <FormModal title="Adicionar logo" description={rules.hint} submitLabel="Adicionar logo" busyLabel="Enviando" isBusy={isSaving} failure={failure} onSubmit={() => void submit()} onClose={onClose}>
+      <FilePicker
+        label="Arquivo"
+        accept={rules.types.join(',')}
+        maxSize={rules.maxBytes}
+        progress={progress === null ? undefined : progress * 100}
+        onFileChange={(next) => {
+          setFile(next);
+          setFailure(null);
+          if (next && name === '') setName(nameOf(next));
+        }}
+      />
+      <TextInput label="Nome" value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+    </FormModal>
   );
 }

@@ -8,7 +8,8 @@ import { tokens } from '@funil/theme';
 import { ErrorState, masks, Modal, Skeleton, TextInput, toast } from '@funil/ui';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import { RetireActions } from '../../list/RetireActions.tsx';
-import { EntryFormModal, useEntryForm } from '../../list/EntryFormModal.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../list/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../list/RemoveEntryModal.tsx';
 import { PartnerPeople } from './PartnerPeople.tsx';
 
@@ -36,7 +37,7 @@ interface PartnerModalProps {
 
 /** A partner's form. */
 export function PartnerModal({ title, partner, onSave, onClose, actions, children }: PartnerModalProps) {
-  const state = useEntryForm(partnerInput, inputOf(partner), onSave);
+  const state = useSchemaForm(partnerInput, inputOf(partner), onSave);
   const { register, formState } = state.form;
   const errorOf = (name: keyof PartnerInput) => formState.errors[name]?.message;
   return (

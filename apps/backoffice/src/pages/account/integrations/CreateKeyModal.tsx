@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { isApiError } from '@funil/api';
+import { apiKeyInput } from '@funil/api/contract';
 import { useApiKeyCommands } from '@funil/api/react';
 import { Alert, Button, Modal, ModalClose, Stack, TextInput, VisuallyHidden } from '@funil/ui';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 
 /** Makes an API key, and shows its secret this once. */
 export function CreateKeyModal({ onClose }: { onClose: () => void }) {
@@ -12,71 +13,21 @@ export function CreateKeyModal({ onClose }: { onClose: () => void }) {
 
 function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const { create } = useApiKeyCommands();
-  const formId = useId();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (name.trim() === '') {
-      setError('Nome é um campo obrigatório');
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onMade(await create({ name: name.trim() }));
-    } catch (problem) {
-      if (!isApiError(problem)) throw problem;
-      setError(problem.fields.name);
-      if (!problem.fields.name) setFailure(problem.message);
-      setBusy(false);
-    }
-  }
-
+  const { form, failure, submit } = useSchemaForm(apiKeyInput, { name: '' }, async (input) => onMade(await create(input)));
+  const { errors, isSubmitting } = form.formState;
   return (
-    <Modal
-      open
+    <FormModal
       title="Criar chave de API"
       description="Com ela outro sistema envia leads para esta conta, com origem “API”."
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      beforeClose={() => !isBusy}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel="Criando">
-            Criar chave
-          </Button>
-        </>
-      }
+      submitLabel="Criar chave"
+      busyLabel="Criando"
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack>
-          {failure && (
-            <Alert tone="danger" announce="assertive">
-              {failure}
-            </Alert>
-          )}
-          <TextInput
-            label="Nome"
-            hint="O sistema que vai usar a chave, como “Formulário do site”."
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={error}
-            onValueChange={(text) => {
-              setName(text);
-              setError(undefined);
-            }}
-          />
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput {...form.register('name')} label="Nome" hint="O sistema que vai usar a chave, como “Formulário do site”." maxLength={60} autoComplete="off" error={errors.name?.message} />
+    </FormModal>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
-import { Button, Combobox, Modal, ModalClose } from '@funil/ui';
+import { Combobox } from '@funil/ui';
+import { FormModal } from '../../../forms/FormModal.tsx';
 import { ownerOptions } from '../form/leadOptions.tsx';
 import { leadsInWords } from './bulkWords.ts';
 
@@ -20,51 +21,38 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
   const [id, setId] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const formId = useId();
   const leads = leadsInWords(count);
+
+  async function assign() {
+    if (!id) {
+      setError('Responsável é um campo obrigatório');
+      return;
+    }
+    setBusy(true);
+    await onAssign(people.find((person) => person.id === id) ?? null);
+    setBusy(false);
+  }
+
   return (
-    <Modal
-      open
+    <FormModal
       title={`Passar ${leads}`}
       description="Quem passa a cuidar destes leads? O histórico de cada um vai junto."
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      beforeClose={() => !isBusy}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel="Passando">
-            Passar {leads}
-          </Button>
-        </>
-      }
+      submitLabel={`Passar ${leads}`}
+      busyLabel="Passando"
+      isBusy={isBusy}
+      onSubmit={() => void assign()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (!id) {
-            setError('Responsável é um campo obrigatório');
-            return;
-          }
-          setBusy(true);
-          await onAssign(people.find((person) => person.id === id) ?? null);
-          setBusy(false);
+      <Combobox
+        label="Responsável"
+        error={error}
+        options={[{ value: nobody, label: 'Sem responsável' }, ...ownerOptions(people)]}
+        value={id}
+        onValueChange={(value) => {
+          setId(value);
+          setError(undefined);
         }}
-      >
-        <Combobox
-          label="Responsável"
-          error={error}
-          options={[{ value: nobody, label: 'Sem responsável' }, ...ownerOptions(people)]}
-          value={id}
-          onValueChange={(value) => {
-            setId(value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Modal>
+      />
+    </FormModal>
   );
 }

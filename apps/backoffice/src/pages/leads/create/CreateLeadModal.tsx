@@ -1,9 +1,6 @@
-import { useId } from 'react';
-import { styled } from 'styled-components';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useCan, useCreateLead } from '@funil/api/react';
-import { tokens } from '@funil/theme';
-import { Alert, Button, Modal, ModalClose } from '@funil/ui';
+import { FormModal } from '../../../forms/FormModal.tsx';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { emptyLeadForm } from '../form/leadFormValues.ts';
@@ -21,7 +18,6 @@ interface CreateLeadModalProps {
 export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const { trigger } = useCreateLead();
-  const formId = useId();
   const { form, failure, submit } = useLeadForm({
     defaultValues: emptyLeadForm,
     save: async (input) => {
@@ -35,41 +31,21 @@ export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalP
 
   return (
     <>
-      <Modal
-        open
+      <FormModal
         size="lg"
         title={status ? `Novo lead em ${status.name}` : 'Novo lead'}
-        onOpenChange={(open) => !open && onClose()}
-        beforeClose={() => !isSubmitting && guard.mayLeave()}
-        footer={
-          <>
-            <ModalClose asChild>
-              <Button>Cancelar</Button>
-            </ModalClose>
-            <Button type="submit" form={formId} variant="primary" loading={isSubmitting} loadingLabel="Criando">
-              Criar lead
-            </Button>
-          </>
-        }
+        submitLabel="Criar lead"
+        busyLabel="Criando"
+        isBusy={isSubmitting}
+        failure={failure}
+        onSubmit={submit}
+        onClose={onClose}
+        mayClose={guard.mayLeave}
       >
-        <Form id={formId} noValidate onSubmit={submit}>
-          {failure && (
-            <Alert tone="danger" announce="assertive">
-              {failure}
-            </Alert>
-          )}
-          <LeadFields form={form} canAssign={can('lead.assign')} />
-          <DuplicateWarning control={form.control} />
-        </Form>
-      </Modal>
+        <LeadFields form={form} canAssign={can('lead.assign')} />
+        <DuplicateWarning control={form.control} />
+      </FormModal>
       {guard.dialog}
     </>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[4]};
-  padding-block-start: ${tokens.space[2]};
-`;

@@ -1,12 +1,13 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
-import { tokens } from '@funil/theme';
-import { Alert, Button, CurrencyInput, Modal, ModalClose, Select, Textarea } from '@funil/ui';
+import { Alert, CurrencyInput, Select, Textarea } from '@funil/ui';
+import type { SaveFailure } from '../../../forms/explainFailure.ts';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSaving } from '../../../forms/useSaving.ts';
 import { explainLeadFailure } from '../form/leadFieldErrors.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -38,115 +39,83 @@ const words = {
   loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
 } as const;
 
+const answers: readonly string[] = ['product_id', 'value_cents', 'loss_reason_id', 'loss_note'] satisfies (keyof Answers)[];
+
+/** What is refused of the lead itself, which has no field here, stands above them. */
+function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
+  const { fields, message } = explainLeadFailure(error);
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => answers.includes(name)));
+  return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
+}
+
 /** Asks what a sale lacks, or why a lead is lost, before the lead moves. */
 export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice, description }: MoveQuestionModalProps) {
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
   const { products = [] } = useProducts();
-  const [failure, setFailure] = useState<string | null>(null);
-  const formId = useId();
 
   const rules = useMemo(() => moveRules(settings, question, lossReasons).omit(['status_id', 'version']), [settings, question, lossReasons]);
-  const { register, control, handleSubmit, formState, setError, setFocus } = useForm<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>({
+  const form = useForm<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>({
     defaultValues: { product_id: lead.product?.id ?? '', value_cents: lead.value_cents, loss_reason_id: '', loss_note: '' },
     resolver: yupResolver(rules) as unknown as Resolver<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>,
     mode: 'onTouched',
   });
+  const { failure, submit } = useSaving(form, (answers) => onMove({ ...answers, status_id: status.id, version: lead.version }), explainMoveFailure);
+  const { register, control, formState } = form;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
   const asksNote = lossReasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (answers) => {
-    setFailure(null);
-    try {
-      await onMove({ ...answers, status_id: status.id, version: lead.version });
-    } catch (error) {
-      const { fields, message } = explainLeadFailure(error);
-      const named = (Object.entries(fields) as [string, string][]).filter((entry): entry is [keyof Answers, string] => entry[0] in answers);
-      for (const [name, text] of named) setError(name, { type: 'server', message: text });
-      if (named[0]) setFocus(named[0][0]);
-      setFailure(message ?? (named.length > 0 ? null : (Object.values(fields)[0] ?? null)));
-    }
-  });
-
   return (
-    <Modal
-      open
+    <FormModal
       title={words[question].title}
       description={description ?? (question === 'sale' ? `Para mover ${lead.name} para ${status.name}, informe o que falta.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)}
-      onOpenChange={(open) => !open && onClose()}
-      beforeClose={() => !isSubmitting}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isSubmitting} loadingLabel={words[question].busy}>
-            {words[question].submit}
-          </Button>
-        </>
-      }
+      submitLabel={words[question].submit}
+      busyLabel={words[question].busy}
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.stopPropagation();
-          if (isSubmitting) event.preventDefault();
-          else void submit(event);
-        }}
-      >
-        {notice && (
-          <Alert tone="warning" announce="polite">
-            {notice}
-          </Alert>
-        )}
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
-        {question === 'sale' ? (
-          <>
-            <Select
-              {...register('product_id')}
-              label={settings.singular_product_label}
-              error={errors.product_id?.message}
-              options={productOptions(products, lead.product)}
-            />
-            <Controller
-              control={control}
-              name="value_cents"
-              render={({ field: { onChange, ...field } }) => (
-                <CurrencyInput {...field} onValueChange={onChange} label="Valor" error={errors.value_cents?.message} />
-              )}
-            />
-          </>
-        ) : (
-          <>
-            <Select
-              {...register('loss_reason_id')}
-              label="Motivo da perda"
-              error={errors.loss_reason_id?.message}
-              options={lossReasons.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder="Escolha um motivo"
-            />
-            <Textarea
-              {...register('loss_note')}
-              label="Observação da perda"
-              optional={!asksNote}
-              hint={asksNote ? 'Este motivo pede uma observação.' : undefined}
-              error={errors.loss_note?.message}
-            />
-          </>
-        )}
-      </Form>
-    </Modal>
+      {notice && (
+        <Alert tone="warning" announce="polite">
+          {notice}
+        </Alert>
+      )}
+      {question === 'sale' ? (
+        <>
+          <Select
+            {...register('product_id')}
+            label={settings.singular_product_label}
+            error={errors.product_id?.message}
+            options={productOptions(products, lead.product)}
+          />
+          <Controller
+            control={control}
+            name="value_cents"
+            render={({ field: { onChange, ...field } }) => (
+              <CurrencyInput {...field} onValueChange={onChange} label="Valor" error={errors.value_cents?.message} />
+            )}
+          />
+        </>
+      ) : (
+        <>
+          <Select
+            {...register('loss_reason_id')}
+            label="Motivo da perda"
+            error={errors.loss_reason_id?.message}
+            options={lossReasons.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Escolha um motivo"
+          />
+          <Textarea
+            {...register('loss_note')}
+            label="Observação da perda"
+            optional={!asksNote}
+            hint={asksNote ? 'Este motivo pede uma observação.' : undefined}
+            error={errors.loss_note?.message}
+          />
+        </>
+      )}
+    </FormModal>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[4]};
-`;

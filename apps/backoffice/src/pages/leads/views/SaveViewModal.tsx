@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
-import { isApiError } from '@funil/api';
+import { Controller } from 'react-hook-form';
+import { leadViewInput } from '@funil/api/contract';
 import type { LeadView } from '@funil/api/contract';
 import { useCan, useLeadViews } from '@funil/api/react';
-import { Alert, Button, Checkbox, Modal, ModalClose, Stack, TextInput } from '@funil/ui';
+import { Checkbox, TextInput } from '@funil/ui';
+import { FormModal } from '../../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 
 interface SaveViewModalProps {
   /** Null saves a new one. */
@@ -17,81 +19,31 @@ interface SaveViewModalProps {
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setShared] = useState(view?.is_shared ?? false);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const formId = useId();
-
-  const save = async () => {
-    if (name.trim() === '') {
-      setError('Nome é um campo obrigatório');
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const input = { name: name.trim(), query, is_shared: isShared };
-      onSaved(await (view ? update(view.id, input) : create(input)));
-    } catch (problem) {
-      if (!isApiError(problem)) throw problem;
-      const named = problem.fields?.name;
-      setError(named);
-      if (!named) setFailure(problem.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { form, failure, submit } = useSchemaForm(leadViewInput, { name: view?.name ?? '', query, is_shared: view?.is_shared ?? false }, async (input) =>
+    onSaved(await (view ? update(view.id, input) : create(input))),
+  );
+  const { errors, isSubmitting } = form.formState;
   return (
-    <Modal
-      open
+    <FormModal
       title={view ? 'Renomear visão' : 'Salvar visão'}
       description={view ? undefined : 'Guarda os filtros, a busca, a ordem e o modo de ver desta lista.'}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      beforeClose={() => !isBusy}
-      footer={
-        <>
-          <ModalClose asChild>
-            <Button>Cancelar</Button>
-          </ModalClose>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel="Salvando">
-            Salvar visão
-          </Button>
-        </>
-      }
+      submitLabel="Salvar visão"
+      busyLabel="Salvando"
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack>
-          {failure && (
-            <Alert tone="danger" announce="assertive">
-              {failure}
-            </Alert>
+      <TextInput {...form.register('name')} label="Nome" maxLength={60} autoComplete="off" error={errors.name?.message} />
+      {can('leadView.share') && (
+        <Controller
+          control={form.control}
+          name="is_shared"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Checkbox {...field} label="Compartilhar com toda a conta" hint="Cada pessoa vê nela só os leads que já pode ver." checked={value} onCheckedChange={onChange} />
           )}
-          <TextInput
-            label="Nome"
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={error}
-            onValueChange={(text) => {
-              setName(text);
-              setError(undefined);
-            }}
-          />
-          {can('leadView.share') && (
-            <Checkbox label="Compartilhar com toda a conta" hint="Cada pessoa vê nela só os leads que já pode ver." checked={isShared} onCheckedChange={setShared} />
-          )}
-        </Stack>
-      </form>
-    </Modal>
+        />
+      )}
+    </FormModal>
   );
 }

@@ -3,7 +3,8 @@ import { leadStatusInput, statusKindLabels, statusKinds } from '@funil/api/contr
 import type { LeadStatusInput } from '@funil/api/contract';
 import { statusPalette } from '@funil/theme/tokens';
 import { Checkbox, Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 import { StatusColorField } from './StatusColorField.tsx';
 
@@ -11,7 +12,7 @@ const kinds = statusKinds.map((kind) => ({ value: kind, label: statusKindLabels[
 
 /** Name, colour and meaning of a status. */
 export function LeadStatusForm({ entry, title, onSave, onClose }: EntryFormProps<'lead_statuses'>) {
-  const state = useEntryForm<LeadStatusInput>(
+  const state = useSchemaForm<LeadStatusInput>(
     leadStatusInput,
     {
       name: entry?.name ?? '',

@@ -1,12 +1,13 @@
 import { lossReasonInput } from '@funil/api/contract';
 import type { LossReasonInput } from '@funil/api/contract';
 import { Checkbox, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 /** Name of a reason, and whether it wants to be explained. */
 export function LossReasonForm({ entry, title, onSave, onClose }: EntryFormProps<'loss_reasons'>) {
-  const state = useEntryForm<LossReasonInput>(
+  const state = useSchemaForm<LossReasonInput>(
     lossReasonInput,
     { name: entry?.name ?? '', requires_note: entry?.requires_note ?? false, is_archived: entry?.is_archived ?? false },
     onSave,

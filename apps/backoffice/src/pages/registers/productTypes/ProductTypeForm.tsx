@@ -1,14 +1,15 @@
 import { calculatorLabels, calculators, productTypeInput } from '@funil/api/contract';
 import type { ProductTypeInput } from '@funil/api/contract';
 import { Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 
 /** Name and calculation of a type of product. */
 export function ProductTypeForm({ entry, title, onSave, onClose }: EntryFormProps<'product_types'>) {
-  const state = useEntryForm<ProductTypeInput>(
+  const state = useSchemaForm<ProductTypeInput>(
     productTypeInput,
     { name: entry?.name ?? '', calculator: entry?.calculator ?? 'none', is_archived: entry?.is_archived ?? false },
     onSave,

@@ -3,13 +3,14 @@ import { productInput } from '@funil/api/contract';
 import type { ProductInput } from '@funil/api/contract';
 import { useRegister } from '@funil/api/react';
 import { CurrencyInput, Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 /** Name, type and usual value of a product. */
 export function ProductForm({ entry, title, onSave, onClose }: EntryFormProps<'products'>) {
   const { entries: types = [] } = useRegister('product_types');
-  const state = useEntryForm<ProductInput>(
+  const state = useSchemaForm<ProductInput>(
     productInput,
     { name: entry?.name ?? '', product_type_id: entry?.product_type.id ?? '', value_cents: entry?.value_cents ?? null, is_archived: entry?.is_archived ?? false },
     onSave,

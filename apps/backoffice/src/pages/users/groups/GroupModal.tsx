@@ -4,7 +4,8 @@ import { groupInput, levelOf, roleLabels } from '@funil/api/contract';
 import type { Group, GroupInput } from '@funil/api/contract';
 import { useGroupCommands, useUsers } from '@funil/api/react';
 import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
-import { EntryFormModal, useEntryForm } from '../../../list/EntryFormModal.tsx';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../../list/RemoveEntryModal.tsx';
 import { RetireActions } from '../../../list/RetireActions.tsx';
 
@@ -27,7 +28,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
   const { update, remove } = useGroupCommands();
   const [isRemoving, setRemoving] = useState(false);
   const input: GroupInput = { name: group?.name ?? '', manager_id: group?.manager?.id ?? '', member_ids: group?.members.map(({ id }) => id) ?? [], is_archived: group?.is_archived ?? false };
-  const state = useEntryForm(groupInput, input, onSave);
+  const state = useSchemaForm(groupInput, input, onSave);
   const { register, control, formState } = state.form;
 
   const options = useMemo(() => {
