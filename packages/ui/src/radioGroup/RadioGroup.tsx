@@ -139,6 +139,10 @@ const Row = styled.label`
       box-shadow: none;
       outline-offset: 0;
     }
+    /* The card shows that it is chosen: the mark over it shows nothing, also under the pointer. */
+    & > input:checked:hover:not(:disabled) {
+      background: none;
+    }
     & > input::after {
       display: none;
     }
@@ -151,6 +155,10 @@ const Row = styled.label`
     }
     & > :is(svg, span) {
       position: relative;
+    }
+    & > span {
+      min-width: 0;
+      overflow-wrap: anywhere;
     }
     &:hover {
       border-color: ${color.n7};

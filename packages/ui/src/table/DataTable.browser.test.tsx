@@ -146,6 +146,18 @@ describe('a long press on a phone', () => {
   });
 });
 
+test('cards scroll in their list, and the page does not', async () => {
+  await page.viewport(390, 844);
+  mount(
+    <Tall>
+      <DataTable {...shared} rows={items(200)} selection={new Set()} onSelectionChange={() => {}} />
+    </Tall>,
+  );
+  await nextFrame();
+  expect(scroller().scrollHeight).toBeGreaterThan(2000);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight);
+});
+
 test('columns keep their widths while thousands of rows pass', async () => {
   const mixed = items(3000).map((item, index) => ({ ...item, name: index > 500 ? 'x'.repeat(60) : 'curto' }));
   mount(

@@ -22,6 +22,8 @@ export const Frame = styled.div`
 `;
 
 export const Scroller = styled.div`
+  /* What a row hides from the eye stands in here: outside, it would make the page itself scroll. */
+  position: relative;
   min-inline-size: 0;
   overflow-x: auto;
   &[data-layout='fill'] {

@@ -36,7 +36,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, facts, texts, onEdit, onMoveUp, onMoveDown, onArchive, onRestore, onRemove }: EntryRowProps) {
   const use = describeUse(entry.used_by, texts);
   return (
-    <Row data-archived={entry.is_archived || undefined}>
+    <Row data-archived={entry.is_archived || undefined} data-alone={(!onMoveUp && !onMoveDown) || undefined}>
       <Name>
         {facts.mark}
         <button type="button" onClick={onEdit}>
@@ -95,8 +95,11 @@ const Row = styled.div`
   min-block-size: 43px;
   padding-inline: 4px 16px;
   &[data-archived] {
-    padding-inline-start: 20px;
     color: ${color.text3};
+  }
+  /* Nothing to order it among, so no handle before it: it begins at the page's edge. */
+  &[data-alone] {
+    padding-inline-start: 20px;
   }
   ${tokens.media.mobile} {
     grid-template-columns: minmax(0, 1fr) 40px;
