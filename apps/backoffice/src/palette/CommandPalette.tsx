@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setAsked(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const { items, isLoading } = usePaletteItems(useDeferredValue(asked));
+  const { items, isLoading, hasFailed } = usePaletteItems(useDeferredValue(asked));
   const place = Math.min(active, Math.max(items.length - 1, 0));
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -39,11 +39,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       setActive(wrapped);
       document.getElementById(optionId(wrapped))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') go(items[place]);
+    // The dialog leaves Escape to an open list, and this list is open for as long as the dialog is.
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };
 
   const isSettled = asked === text && !isLoading;
+  const nothing = items.length === 0 ? `Nada encontrado para “${text.trim()}”` : '';
   return (
     <Modal open title="Buscar em tudo" onOpenChange={(isOpen) => !isOpen && onClose()}>
       <TextInput
@@ -92,7 +95,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           ];
         })}
       </List>
-      <Status role="status">{isSettled && items.length === 0 ? `Nada encontrado para “${text.trim()}”` : ''}</Status>
+      <Status role="status">{isSettled && (hasFailed ? 'Não foi possível buscar leads e pessoas. Tente de novo em instantes.' : nothing)}</Status>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
-import { fakeServer } from '../pages/leads/test/fakeServer.ts';
+import { fakeServer, refuse } from '../pages/leads/test/fakeServer.ts';
 import type { FakeServer } from '../pages/leads/test/fakeServer.ts';
 import { makeLead } from '../pages/leads/test/leadFactory.ts';
 import { renderLeads } from '../pages/leads/test/renderLeads.tsx';
@@ -47,6 +47,36 @@ describe('the command palette', () => {
     await userEvent.keyboard('camila');
     await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
     expect(server.of('GET /api/users').map(({ query }) => query.get('search'))).toEqual(['camila']);
+  });
+
+  it('does not say that nothing was found when the search failed, and still finds screens', async () => {
+    server.on('GET /api/leads', () => refuse('server.unavailable'));
+    const { router } = await show();
+    await open();
+    await userEvent.keyboard('lembr');
+    await expect.element(page.getByText('Não foi possível buscar leads e pessoas. Tente de novo em instantes.')).toBeVisible();
+    await expect.element(page.getByText(/Nada encontrado/)).not.toBeInTheDocument();
+    await page.getByRole('option', { name: 'Lembretes' }).click();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/lembretes'));
+  });
+
+  it('gives the focus back when it is left, and has forgotten the word when it returns', async () => {
+    await show();
+    await page.getByLabelText('Outro campo').click();
+    await open();
+    await userEvent.keyboard('camila{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Outro campo')).toHaveFocus();
+    await open();
+    await expect.element(page.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('takes what is typed as text, whatever it looks like', async () => {
+    await show();
+    await open();
+    await userEvent.fill(page.getByRole('combobox'), '  %_<b>(+55)  ');
+    await expect.element(page.getByText('Nada encontrado para “%_<b>(+55)”')).toBeVisible();
+    expect(server.of('GET /api/leads').map(({ query }) => query.get('search'))).toEqual(['%_<b>(+55)']);
   });
 
   it('offers screens that the role may open, and asks for no people that it may not see', async () => {

@@ -25,13 +25,13 @@ const most = 6;
  *
  * @param text settled: each other one asks the server
  */
-export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading: boolean } {
+export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading: boolean; hasFailed: boolean } {
   const { actor } = useCurrentSession();
   const wanted = normalizeText(text);
   const products = useAccount().account?.personalization?.plural_product_label ?? 'Produtos';
   const query = useMemo(() => (wanted ? { search: text.trim() } : null), [text, wanted]);
-  const { leads, isLoading: isLoadingLeads } = useLeads(query);
-  const { users, isLoading: isLoadingUsers } = useUsers(query && can(actor, 'user.read') ? query : null);
+  const { leads, isLoading: isLoadingLeads, error: leadsError } = useLeads(query);
+  const { users, isLoading: isLoadingUsers, error: usersError } = useUsers(query && can(actor, 'user.read') ? query : null);
 
   const screens = useMemo<PaletteItem[]>(() => {
     const { top, groups } = navigationFor(actor.role, { plural_product_label: products });
@@ -71,5 +71,5 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
       ...found.slice(0, most),
     ];
   }, [screens, wanted, leads, users]);
-  return { items, isLoading: isLoadingLeads || isLoadingUsers };
+  return { items, isLoading: isLoadingLeads || isLoadingUsers, hasFailed: leadsError !== undefined || usersError !== undefined };
 }

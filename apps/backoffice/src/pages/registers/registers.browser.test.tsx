@@ -110,6 +110,44 @@ describe('a register', () => {
     await expect.element(screen.getByText('Proposta não existe mais')).toBeVisible();
   });
 
+  test('says what is in the way when joining is refused, and joins nothing', async () => {
+    const screen = await open('/status', {
+      [`POST /api/lead_statuses/${id(2)}/removal`]: () => ({ status: 422, body: { error: { code: 'request.invalid', message: 'Confira os campos.', fields: { into_id: 'Este item está fora de uso.' } } } }),
+      [`POST /api/lead_statuses/${id(3)}/removal`]: () => refusal(409, 'register.in_use', 'Um lead acabou de usar este item.'),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Juntar com' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Proposta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar', exact: true }));
+    await expect.element(screen.getByText('Este item está fora de uso.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    await expect.element(screen.getByText('Um lead acabou de usar este item.')).toBeVisible();
+    expect(namesIn(screen.container)).toEqual(['Novo', 'Em contato', 'Proposta', 'Ganho']);
+  });
+
+  test('offers no deleting of what is used, and no joining without anything to join it with', async () => {
+    const screen = await open('/status');
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Ganho' }));
+    await expect.element(screen.getByRole('menuitem', { name: 'Excluir' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
+    await expect.element(screen.getByText('Não há outro item que possa receber. Crie um antes, ou arquive este.')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'Juntar com' })).not.toBeInTheDocument();
+  });
+
+  test('keeps an entry in use when archiving it is refused, and says why', async () => {
+    const screen = await open('/status', { [`PUT /api/lead_statuses/${id(1)}`]: () => refusal(409, 'lead_status.initial', 'O status inicial não pode ser arquivado.') });
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Novo' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Arquivar' }));
+    await expect.element(screen.getByText('O status inicial não pode ser arquivado.')).toBeVisible();
+    expect(namesIn(screen.container)[0]).toBe('Novo');
+  });
+
   test('archives and restores', async () => {
     const screen = await open('/status', { [`PUT /api/lead_statuses/${id(3)}`]: () => ({ body: { entry: status(3, 'Proposta', { is_archived: true }) } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));

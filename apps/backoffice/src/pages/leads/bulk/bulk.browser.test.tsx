@@ -133,6 +133,21 @@ describe('a bulk', () => {
     expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: people[1]!.id });
   });
 
+  it('says why it cannot be taken back, and what could not be', async () => {
+    let tries = 0;
+    server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => ((tries += 1) === 1 ? refuse('server.unavailable') : bulk('status', 1, [{ number: 5, reason: 'Alterado por outra pessoa depois' }])));
+    await show();
+    for (const outcome of ['O sistema está indisponível no momento. Tente de novo em instantes.', '1 lead ficou como estava: alterado por outra pessoa depois']) {
+      await select(6, 5);
+      await page.getByRole('button', { name: 'Alterar status' }).click();
+      await page.getByRole('menuitem', { name: 'Em contato' }).click();
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expect.element(page.getByText(outcome)).toBeVisible();
+    }
+    await expect.element(page.getByText('Desfeito: 1 lead como antes')).toBeVisible();
+  });
+
   it('deletes after a question that says what stays possible', async () => {
     server.on('POST /api/lead_bulk/trash', () => bulk('delete', 2));
     await show();

@@ -92,4 +92,53 @@ describe('views', () => {
     await expect.element(page.getByText('Visão Propostas excluída')).toBeVisible();
     expect(router.state.location.search).toBe('?parado=7');
   });
+
+  it('that cannot be saved keep what was typed, and say why above it', async () => {
+    server.on('POST /api/lead_views', () => refuse('lead_view.too_many'));
+    await show('/leads?parado=7');
+    await page.getByRole('button', { name: 'Salvar visão' }).click();
+    const modal = page.getByRole('dialog', { name: 'Salvar visão' });
+    await modal.getByLabelText('Nome').fill('Esquecidos');
+    await modal.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect.element(modal.getByRole('alert')).toBeVisible();
+    await expect.element(modal.getByLabelText('Nome')).toHaveValue('Esquecidos');
+    await expect.element(modal.getByRole('button', { name: 'Salvar visão' })).toBeEnabled();
+  });
+
+  it('stay when deleting them is refused, and so does the list', async () => {
+    server.on(`DELETE /api/lead_views/${id(1)}`, () => refuse('lead_view.not_found'));
+    const { router } = await show(`/leads?visao=${id(1)}&parado=7`);
+    await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir visão' }).click();
+    await expect.element(page.getByRole('alert').first()).toBeVisible();
+    await expect.element(tab(/^Propostas/)).toBeVisible();
+    expect(router.state.location.search).toBe(`?visao=${id(1)}&parado=7`);
+  });
+
+  it('take the filters of the moment, and another name, without losing the rest', async () => {
+    server.on(`PUT /api/lead_views/${id(1)}`, ({ body }) => {
+      views = [{ ...views[0]!, ...(body as Partial<LeadView>) }];
+      return { body: { lead_view: views[0] } };
+    });
+    await show(`/leads?visao=${id(1)}&parado=7`);
+    await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
+    await page.getByRole('menuitem', { name: 'Salvar com os filtros atuais' }).click();
+    await expect.element(page.getByText('Visão Propostas salva')).toBeVisible();
+    expect(server.of(`PUT /api/lead_views/${id(1)}`)[0]!.body).toEqual({ name: 'Propostas', query: 'parado=7', is_shared: true });
+    await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
+    await page.getByRole('menuitem', { name: 'Renomear' }).click();
+    const modal = page.getByRole('dialog', { name: 'Renomear visão' });
+    await modal.getByLabelText('Nome').fill('Parados');
+    await modal.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect.element(tab(/^Parados/)).toBeVisible();
+    expect(server.of(`PUT /api/lead_views/${id(1)}`)[1]!.body).toEqual({ name: 'Parados', query: 'parado=7', is_shared: true });
+  });
+
+  it('whose query means nothing here show the whole list', async () => {
+    views = [{ ...views[0]!, query: 'status=%00&ordem=cor&modo=mapa&valor=abc' }];
+    const { router } = await show();
+    await tab(/^Propostas/).click();
+    await vi.waitFor(() => expect(router.state.location.search).toBe(`?visao=${id(1)}`));
+    await expect.element(page.getByText('1–2 de 2 leads')).toBeVisible();
+  });
 });
