@@ -24,7 +24,8 @@ const { preview } = await import(require.resolve('vite').replace(/index\.cjs$/, 
 const { chromium } = await import('playwright');
 const server = await preview({ root: here, configFile: join(here, 'vite.config.ts'), preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
 const address = `http://127.0.0.1:${server.httpServer.address().port}/`;
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const launch = (args = []) => chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...args] });
+const browser = await launch();
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 let isFailed = false;
 const expectThat = (isTrue, text) => {
@@ -35,17 +36,24 @@ const expectThat = (isTrue, text) => {
 // Those that have a text field, and those whose list of options is opened.
 const fieldLibraries = ['plain React', 'styled-components', 'Funil', 'Radix Themes', 'Mantine', 'React Aria', 'MUI', 'antd'];
 const selectLibraries = ['Funil', 'Radix Select', 'Mantine'];
+/**
+ * A list is drawn by the next frame that the display asks for, up to 16.7 ms after the press, however little there is to do. Here frames
+ * follow one another at once: the clock shows the work.
+ */
+const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 try {
   const context = await browser.newContext();
-  const open = async (library) => {
-    const page = await context.newPage();
-    await page.goto(`${address}?library=${encodeURIComponent(library)}`);
-    await page.waitForFunction('window.bench');
-    return page;
+  const open = async (libraries, where) => {
+    const pages = {};
+    for (const name of libraries) {
+      pages[name] = await where.newPage();
+      await pages[name].goto(`${address}?library=${encodeURIComponent(name)}`);
+      await pages[name].waitForFunction('window.bench');
+    }
+    return pages;
   };
-  const pages = {};
-  for (const name of new Set([...fieldLibraries, ...selectLibraries])) pages[name] = await open(name);
+  const pages = await open(fieldLibraries, context);
 
   /** Milliseconds by the clock, and of the processor for the same work: the second is the same on a busy machine. */
   const mount = async (page) => {
@@ -75,25 +83,35 @@ try {
   expectThat(thread.Funil / thread['plain React'] <= 1.7, `TextInput takes at most 1.7 x plain React: ${(thread.Funil / thread['plain React']).toFixed(2)}`);
   expectThat(thread['Radix Themes'] / thread.Funil >= 2, `at least 2 x faster than Radix Themes: ${(thread['Radix Themes'] / thread.Funil).toFixed(2)}`);
 
-  const opens = Object.fromEntries(selectLibraries.map((name) => [name, []]));
-  const nodes = {};
-  for (let round = -1; round < rounds; round += 1) {
-    for (const name of selectLibraries) {
-      const page = pages[name];
-      await page.bringToFront();
-      const { elapsed, options } = await page.evaluate(() => window.bench.openSelect());
-      nodes[name] = options;
-      if (round >= 0) opens[name].push(elapsed);
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => window.bench.clear());
+  /** Medians of milliseconds from the press to the first frame with options, and how many options then stand in the document. */
+  const measureOpening = async (where) => {
+    const pages = await open(selectLibraries, where);
+    const opens = Object.fromEntries(selectLibraries.map((name) => [name, []]));
+    const nodes = {};
+    for (let round = -1; round < rounds; round += 1) {
+      for (const name of selectLibraries) {
+        const page = pages[name];
+        await page.bringToFront();
+        const { elapsed, options } = await page.evaluate(() => window.bench.openSelect());
+        nodes[name] = options;
+        if (round >= 0) opens[name].push(elapsed);
+        await page.keyboard.press('Escape');
+        await page.evaluate(() => window.bench.clear());
+      }
     }
-  }
-  console.log(`\nOpen a list of 1,000 options (median of ${rounds})`);
-  const opened = Object.fromEntries(selectLibraries.map((name) => [name, median(opens[name])]));
-  for (const name of selectLibraries) console.log(`  ${name.padEnd(20)} ${(opened[name] / opened.Funil).toFixed(2).padStart(7)}   ${opened[name].toFixed(1).padStart(8)} ms   ${nodes[name]} option nodes`);
+    return { opened: Object.fromEntries(selectLibraries.map((name) => [name, median(opens[name])])), nodes };
+  };
+  const paced = await measureOpening(context);
+  const unpacedBrowser = await launch(unpaced);
+  const { opened, nodes } = await measureOpening(await unpacedBrowser.newContext()).finally(() => unpacedBrowser.close());
+  console.log(`\nOpen a list of 1,000 options (median of ${rounds}): with frames one after the other, and with 60 frames a second`);
+  const column = (times, name) => `${(times[name] / times.Funil).toFixed(2).padStart(7)}   ${times[name].toFixed(1).padStart(8)} ms`;
+  for (const name of selectLibraries) console.log(`  ${name.padEnd(20)} ${column(opened, name)}   ${column(paced.opened, name)}   ${nodes[name]} option nodes`);
   expectThat(opened['Radix Select'] / opened.Funil >= 10, `at least 10 x faster than Radix Select: ${(opened['Radix Select'] / opened.Funil).toFixed(1)}`);
   expectThat(opened.Mantine / opened.Funil >= 3, `at least 3 x faster than Mantine: ${(opened.Mantine / opened.Funil).toFixed(1)}`);
   expectThat(nodes.Funil <= 60, `at most 60 option nodes: ${nodes.Funil}`);
+  // A press just after a frame waits for the next one: that is all that ours may wait for.
+  expectThat(paced.opened.Funil < 2 * 1000 / 60, `the list stands in the first frame after the press: ${paced.opened.Funil.toFixed(1)} ms at 60 frames a second`);
 
   console.log('\nSwitch the tenant with 500 text fields mounted');
   const page = pages.Funil;

@@ -10,7 +10,7 @@ import { listHeading, listRow } from '../select/listStyles.ts';
 import { rowParts } from '../select/rowParts.ts';
 import type { SelectOption } from '../select/selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
-import { foldLabels, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
+import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
 
 /** Texts of the open list, in Portuguese unless replaced. */
 export interface OptionsPanelTexts {
@@ -59,9 +59,9 @@ const { InputChange, InputKeyDownEnter, InputKeyDownArrowUp, ItemClick, InputBlu
 export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple = false, onPick, onClose, onSearch, isLoading, texts }: OptionsPanelProps) {
   const say = { ...defaults, ...texts };
   const [query, setQuery] = useState('');
-  const folded = useMemo(() => foldLabels(options), [options]);
+  const folded = useMemo(() => foldOnce(options), [options]);
   const find = (text: string) => {
-    const matches = onSearch ? options : searchOptions(options, folded, text);
+    const matches = onSearch || !text ? options : searchOptions(options, folded(), text);
     return emptyLabel === undefined || text ? matches : [{ value: '', label: emptyLabel }, ...matches];
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the inputs of `find`
@@ -120,6 +120,10 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
     // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row
   }, [shown]);
 
+  const input = useRef<HTMLInputElement>(null);
+  // In the commit that shows the list: keys pressed right after the opening one already belong to the search.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+
   const scroller = useRef<HTMLDivElement>(null);
   const activeLine = lines.findIndex((line) => 'index' in line && line.index === active);
   const virtual = useVirtualizer({
@@ -149,7 +153,7 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
           {...getInputProps({
             'aria-label': say.search,
             placeholder: say.search,
-            ref: focusAtOnce,
+            ref: input,
             onChange: (event) => {
               setQuery(event.currentTarget.value);
               onSearch?.(event.currentTarget.value);
@@ -173,8 +177,10 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
             const isChosen = option.value === '' ? chosen.length === 0 : chosen.includes(option.value);
             return (
               <Row
-                {...getItemProps({ item: option, index, ref: virtual.measureElement })}
+                {...getItemProps({ item: option, index })}
                 key={row.key}
+                // In place of downshift's, a new function each time: with it, each render would measure every row.
+                ref={virtual.measureElement}
                 data-index={row.index}
                 data-highlighted={index === active ? '' : undefined}
                 data-disabled={option.isDisabled ? '' : undefined}
@@ -200,9 +206,6 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
     </>
   );
 }
-
-/** In the commit that shows the list: keys pressed right after the opening one already belong to the search. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
 function firstEnabled(options: readonly SelectOption[], chosen: readonly string[]): number {
   const at = options.findIndex((option) => option.value === (chosen[0] ?? '') && !option.isDisabled);

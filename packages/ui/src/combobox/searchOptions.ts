@@ -9,6 +9,12 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** Labels made comparable once per list, not once per keystroke. */
 export const foldLabels = (options: readonly SelectOption[]): readonly string[] => options.map((option) => fold(option.label));
 
+/** The same, when the first search asks for it: a list that is only looked through needs none. */
+export function foldOnce(options: readonly SelectOption[]): () => readonly string[] {
+  let folded: readonly string[] | undefined;
+  return () => (folded ??= foldLabels(options));
+}
+
 /** Those whose label contains every word of the query, in their order. */
 export function searchOptions(options: readonly SelectOption[], folded: readonly string[], query: string): readonly SelectOption[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
