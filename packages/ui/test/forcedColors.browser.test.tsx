@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { TextInput } from '../src/index.ts';
 import { controls } from './exhibits/controls.tsx';
 import { display } from './exhibits/display.tsx';
 import type { Probe } from './exhibits/exhibit.ts';
@@ -38,6 +39,17 @@ describe('with forced colours the keyboard shows where it is', () => {
     if (focused.matches('[role="dialog"], [role="menu"], [data-radix-focus-guard], [type="range"]')) return;
     await expect.poll(() => hasRing(focused), { message: focused.outerHTML.slice(0, 200) }).toBe(true);
   });
+});
+
+test('with forced colours an error keeps its icon', async () => {
+  await render(<TextInput label="Nome" error="Nome é um campo obrigatório" />);
+  const line = document.querySelector('[data-part="error"]')!;
+  // The drawn one is gone.
+  expect(getComputedStyle(line).backgroundImage).toMatch(/^none(, none)*$/);
+  const icon = getComputedStyle(line, '::before');
+  expect(icon.content).toContain('!');
+  expect([icon.width, icon.height, icon.borderTopStyle]).toEqual(['12px', '12px', 'solid']);
+  expect(icon.borderTopColor).toBe(getComputedStyle(line).color);
 });
 
 describe('with forced colours a state keeps a mark that is no colour alone', () => {

@@ -5,6 +5,7 @@ import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { CountBadge } from '../badge/CountBadge.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { fingerTarget, roomy } from '../internal/touchTarget.ts';
 
 export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   /** A lucide icon; drawn at 16 px. */
@@ -84,9 +85,12 @@ const Item = styled.a`
   &[aria-current='page'] svg {
     color: ${color.accent.text};
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     block-size: 40px;
     font: ${tokens.weight.medium} ${tokens.font[14]};
+  }
+  ${tokens.media.touch} {
+    block-size: ${fingerTarget}px;
   }
   ${tokens.media.forcedColors} {
     &[aria-current='page'] {

@@ -5,6 +5,7 @@ import { ChevronDown, ChevronRight, ChevronsUpDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { LogoTile } from './LogoTile.tsx';
+import { fingerTarget } from '../internal/touchTarget.ts';
 
 /** The column of the sidebar: `SidebarHeader`, `SidebarNav`, `SidebarFooter`. */
 export const Sidebar = styled.div`
@@ -160,6 +161,9 @@ const GroupLabel = styled.button`
   }
   ${tokens.media.mobile} {
     block-size: 40px;
+  }
+  ${tokens.media.touch} {
+    block-size: ${fingerTarget}px;
   }
 `;
 

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { useNavigationDrawer } from './AppShell.tsx';
+import { fingerTarget } from '../internal/touchTarget.ts';
 
 export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
   /** The page's name: its only `h1`. */
@@ -158,6 +159,9 @@ const SearchButton = styled.button`
   }
   kbd {
     margin-inline-start: auto;
+  }
+  ${tokens.media.touch} {
+    block-size: ${fingerTarget}px;
   }
   ${tokens.media.mobile} {
     display: none;

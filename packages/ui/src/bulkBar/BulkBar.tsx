@@ -4,6 +4,7 @@ import { tokens } from '@funil/theme';
 import { X } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { roomy } from '../internal/touchTarget.ts';
 
 export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
   /** How many rows are selected; at 0 there is no bar. */
@@ -162,7 +163,7 @@ const BulkBarButton = styled.button`
     opacity: 0.5;
     cursor: not-allowed;
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     min-inline-size: 44px;
     block-size: 44px;
     svg,

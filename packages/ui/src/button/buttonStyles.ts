@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRing } from '../internal/focusRing.ts';
+import { roomy, touchTarget } from '../internal/touchTarget.ts';
 
 /**
  * `primary`: the one main action of an area. `secondary`: everything else. `ghost`: quiet, inside toolbars and rows.
@@ -132,7 +133,8 @@ export const buttonStyles = css`
   ${tokens.media.motion} {
     transition: background-color ${tokens.motion.fast} ${tokens.motion.easeOut}, border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
   }
-  ${tokens.media.mobile} {
+  ${touchTarget}
+  ${roomy} {
     height: ${tokens.size.controlTouch};
     &:where([data-size='public']) {
       height: ${tokens.size.controlPublic};

@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { tokens } from '@funil/theme';
 import { Plus, X } from 'lucide-react';
 import { css, styled } from 'styled-components';
+import { roomy, touchTarget } from '../internal/touchTarget.ts';
 
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'value'> {
   /** The field that is filtered: "Status". */
@@ -67,7 +68,7 @@ const shape = css`
   color: ${color.text};
   font: ${tokens.font[13]};
   white-space: nowrap;
-  ${tokens.media.mobile} {
+  ${roomy} {
     block-size: 40px;
   }
 `;
@@ -80,6 +81,8 @@ const Box = styled.span`
 `;
 
 const Edit = styled.button`
+  ${touchTarget}
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -104,6 +107,7 @@ const Edit = styled.button`
 `;
 
 const Remove = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   inline-size: 24px;
@@ -120,7 +124,8 @@ const Remove = styled.button`
     background: ${color.hover};
     color: ${color.text};
   }
-  ${tokens.media.mobile} {
+  ${touchTarget}
+  ${roomy} {
     inline-size: 40px;
     block-size: 38px;
   }
@@ -128,6 +133,8 @@ const Remove = styled.button`
 
 const Add = styled.button`
   ${shape}
+  ${touchTarget}
+  position: relative;
   gap: 6px;
   margin: 0;
   padding-inline: 8px 10px;

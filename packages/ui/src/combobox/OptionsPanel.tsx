@@ -10,6 +10,7 @@ import { listHeading, listRow } from '../select/listStyles.ts';
 import { rowParts } from '../select/rowParts.ts';
 import type { SelectOption } from '../select/selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
+import { roomy } from '../internal/touchTarget.ts';
 import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
 
 /** Texts of the open list, in Portuguese unless replaced. */
@@ -245,7 +246,7 @@ const SearchRow = styled.div`
     color: ${color.text3};
     opacity: 1;
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     height: 44px;
     & > input {
       font: ${tokens.font[16]};

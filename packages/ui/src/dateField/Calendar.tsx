@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { dateOfIso, isoOfDate } from './isoDate.ts';
 import type { IsoDate } from './isoDate.ts';
+import { fingerTarget } from '../internal/touchTarget.ts';
 
 interface CalendarBaseProps {
   min?: IsoDate | undefined;
@@ -246,6 +247,16 @@ const Root = styled.div`
     & :is(.rdp-nav > button, .rdp-dropdown_root, .rdp-month_caption) {
       min-width: 40px;
       height: 40px;
+    }
+  }
+  ${tokens.media.touch} {
+    & .rdp-root {
+      /* Seven of them, in the narrowest window too. */
+      --cell: min(${fingerTarget}px, (100vw - 48px) / 7);
+    }
+    & :is(.rdp-nav > button, .rdp-dropdown_root, .rdp-month_caption) {
+      min-width: ${fingerTarget}px;
+      height: ${fingerTarget}px;
     }
   }
   ${tokens.media.forcedColors} {

@@ -17,6 +17,7 @@ import { isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
 import type { IsoDate } from './isoDate.ts';
 import { commonPeriods } from './periods.ts';
 import type { DateRange, Period } from './periods.ts';
+import { fingerTarget } from '../internal/touchTarget.ts';
 
 export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
   value?: DateRange;
@@ -231,6 +232,11 @@ const Periods = styled.div`
     border-bottom: 1px solid ${tokens.color.border};
     & > button {
       min-height: ${tokens.size.controlTouch};
+    }
+  }
+  ${tokens.media.touch} {
+    & > button {
+      min-height: ${fingerTarget}px;
     }
   }
 `;

@@ -160,6 +160,26 @@ const FieldRoot = styled.div(staticCss`
     &:dir(rtl) {
       background-position-x: right 6.45px, right 6.45px, right 1px;
     }
+    /* Forced colours take drawn backgrounds away: there the icon is made of a sign and a border. */
+    ${tokens.media.forcedColors} {
+      position: relative;
+
+      &::before {
+        content: '!' / '';
+        position: absolute;
+        inset-block-start: 2px;
+        inset-inline-start: 1px;
+        box-sizing: border-box;
+        width: 12px;
+        height: 12px;
+        border: 1px solid;
+        border-radius: 50%;
+        font-weight: ${tokens.weight.semibold};
+        font-size: 9px;
+        line-height: 10px;
+        text-align: center;
+      }
+    }
   }
   & > [data-part='hint'] {
     font: ${tokens.font[12]};

@@ -1,9 +1,10 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { fingerTarget, roomy } from './touchTarget.ts';
 
 const { color } = tokens;
 
-/** A row of mark and text, one target of at least 24 px (40 px at or below 780 px of width). */
+/** A row of mark and text, one target of at least 24 px, on narrow screens of 40, for fingers of 44. */
 export const choiceRow = css`
   position: relative;
   display: inline-flex;
@@ -22,10 +23,15 @@ export const choiceRow = css`
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     min-height: ${tokens.size.controlTouch};
     padding: 10px 0;
     font: ${tokens.font[14]};
+  }
+  ${tokens.media.touch} {
+    min-height: ${fingerTarget}px;
+    min-width: ${fingerTarget}px;
+    padding: 12px 0;
   }
 `;
 
@@ -34,7 +40,7 @@ export const choiceAlone = css`
   justify-content: center;
   align-items: center;
   padding: 0;
-  ${tokens.media.mobile} {
+  ${roomy} {
     min-width: ${tokens.size.controlTouch};
     padding: 0;
   }

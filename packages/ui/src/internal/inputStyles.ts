@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRingInside } from './focusRing.ts';
+import { roomy, touchTarget } from './touchTarget.ts';
 
 const { color } = tokens;
 
@@ -9,7 +10,7 @@ const { color } = tokens;
  * not once per input. `:where()` keeps their weight at that of one class, so that a later class overrides them.
  */
 
-/** Type of an input's text: at least 16 px at or below 780 px of width, where iOS otherwise zooms the page on focus. */
+/** Type of an input's text: at least 16 px where fingers press, where iOS otherwise zooms the page on focus. */
 export const inputText = css`
   font: ${tokens.font[14]};
   letter-spacing: inherit;
@@ -19,7 +20,7 @@ export const inputText = css`
   &:where([data-size='public']) {
     font: ${tokens.font[16]};
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     font: ${tokens.font[16]};
   }
 `;
@@ -92,7 +93,7 @@ export const controlBox = css`
       transition: border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
     }
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     height: ${tokens.size.controlPublic};
   }
   ${tokens.media.forcedColors} {
@@ -127,6 +128,11 @@ export const bareInput = css`
   &:focus-visible {
     outline: none;
   }
+  /* Over the edges of its box, which are part of the target. */
+  ${tokens.media.touch} {
+    height: calc(100% + 2px);
+    margin-block: -1px;
+  }
   &:disabled {
     color: ${color.textDisabled};
     -webkit-text-fill-color: ${color.textDisabled};
@@ -160,6 +166,7 @@ export const shell = css`
 
 /** A button inside the box, at its end. */
 export const innerButton = css`
+  position: relative;
   flex: none;
   display: grid;
   place-items: center;
@@ -192,7 +199,8 @@ export const innerButton = css`
     background: transparent;
     cursor: not-allowed;
   }
-  ${tokens.media.mobile} {
+  ${touchTarget}
+  ${roomy} {
     width: 40px;
     height: 40px;
     margin-inline-end: -10px;

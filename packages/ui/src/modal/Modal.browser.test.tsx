@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount, nextFrame } from '../../test/mount.tsx';
 import { finger } from '../../test/touch.ts';
+import { TextInput } from '../textInput/TextInput.tsx';
 import { setStyleNonce } from '../layer/styleNonce.ts';
 import { Modal } from './Modal.tsx';
 import type { ModalProps } from './Modal.tsx';
@@ -373,5 +374,55 @@ describe('the focus', () => {
     await expect.element(page.getByRole('button', { name: 'Confirmar' })).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     expect(pressed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the keyboard of iOS, which lies over the page', () => {
+  const view = window.visualViewport!;
+
+  /** What is left of the window above the keyboard, in px. */
+  function leave(height: number, scale = 1) {
+    vi.spyOn(view, 'height', 'get').mockReturnValue(height);
+    vi.spyOn(view, 'scale', 'get').mockReturnValue(scale);
+    view.dispatchEvent(new Event('resize'));
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  const fields = Array.from({ length: 20 }, (_, index) => <TextInput key={index} label={`Campo ${index + 1}`} />);
+  /** Edges of the modal and of its last field, which has the focus, in px. */
+  async function edges(leaveTo: () => void) {
+    const { box } = openModal({ children: fields, style: { animation: 'none' } });
+    const field = [...box.querySelectorAll('input')].at(-1)!;
+    field.focus({ preventScroll: true });
+    leaveTo();
+    await nextFrame();
+    return { box: box.getBoundingClientRect(), field: field.getBoundingClientRect(), inset: box.style.getPropertyValue('--keyboard-inset') };
+  }
+
+  test.each([
+    ['phone', 390, 800, 800],
+    ['wide window', 1000, 800, 768],
+  ])('%s: the modal ends above it, and the field that has the focus stays in view', async (_, width, height, tallest) => {
+    await page.viewport(width, height);
+    const { box, field } = await edges(() => leave(height - 336));
+    expect(box.bottom).toBeLessThanOrEqual(height - 336);
+    expect(box.height).toBeLessThanOrEqual(tallest - 336);
+    expect(field.top).toBeGreaterThanOrEqual(box.top);
+    expect(field.bottom).toBeLessThanOrEqual(box.bottom);
+  });
+
+  test('gone again, it gives its room back', async () => {
+    await page.viewport(390, 800);
+    const { inset } = await edges(() => leave(464));
+    expect(inset).toBe('336px');
+    leave(800);
+    await nextFrame();
+    expect(dialog('Perda').getBoundingClientRect().height).toBe(800);
+  });
+
+  test('a zoom by two fingers is none', async () => {
+    await page.viewport(390, 800);
+    const { inset } = await edges(() => leave(400, 2));
+    expect(inset).toBe('0px');
   });
 });

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRing } from '../internal/focusRing.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { fingerTarget, roomy } from '../internal/touchTarget.ts';
 
 export interface Segment<Value extends string = string> {
   value: Value;
@@ -128,9 +129,16 @@ const SegmentLabel = styled.label`
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     height: ${tokens.size.controlForm};
     min-width: ${tokens.size.controlTouch};
+  }
+  ${tokens.media.touch} {
+    min-width: ${fingerTarget}px;
+    & > input {
+      inset-block: calc(50% - ${fingerTarget / 2}px);
+      height: ${fingerTarget}px;
+    }
   }
   ${tokens.media.forcedColors} {
     &:has(> :checked) {

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { fingerTarget, roomy } from '../internal/touchTarget.ts';
 
 const { color } = tokens;
 
@@ -37,9 +38,12 @@ export const listRow = css`
     color: ${color.text3};
     cursor: not-allowed;
   }
-  ${tokens.media.mobile} {
+  ${roomy} {
     min-height: ${tokens.size.controlTouch};
     font: ${tokens.font[14]};
+  }
+  ${tokens.media.touch} {
+    min-height: ${fingerTarget}px;
   }
   ${tokens.media.forcedColors} {
     &[data-highlighted] {

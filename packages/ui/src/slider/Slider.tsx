@@ -10,6 +10,7 @@ import { parseNumber } from '../internal/parseNumber.ts';
 import { enterText, watchValue } from '../internal/watchValue.ts';
 import { TypedValue } from './TypedValue.tsx';
 import { useGesture } from './useGesture.ts';
+import { fingerTarget } from '../internal/touchTarget.ts';
 
 export interface SliderProps
   extends Omit<FieldOwnProps, 'labelAside'>,
@@ -231,6 +232,9 @@ const Range = styled.input`
   }
   ${tokens.media.mobile} {
     height: ${tokens.size.controlTouch};
+  }
+  ${tokens.media.touch} {
+    height: ${fingerTarget}px;
   }
   ${tokens.media.forcedColors} {
     appearance: auto;

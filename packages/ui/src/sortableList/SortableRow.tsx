@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { roomy } from '../internal/touchTarget.ts';
 
 interface SortableRowProps {
   id: string;
@@ -77,8 +78,8 @@ const Handle = styled.button`
     outline: 2px solid ${color.accent.graphic};
     outline-offset: -2px;
   }
-  ${tokens.media.mobile} {
-    inline-size: 40px;
+  ${roomy} {
+    inline-size: 44px;
     block-size: 44px;
   }
 `;

@@ -2,6 +2,7 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 import { focusRingInside } from '../internal/focusRing.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { touchTarget } from '../internal/touchTarget.ts';
 
 const { color } = tokens;
 
@@ -68,6 +69,8 @@ export const HeaderCell = styled.th`
 `;
 
 export const SortButton = styled.button`
+  ${touchTarget}
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 3px;

@@ -5,6 +5,7 @@ import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { focusRingInside } from '../internal/focusRing.ts';
+import { fingerTarget } from '../internal/touchTarget.ts';
 
 export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
 
@@ -106,6 +107,11 @@ const Trigger = styled(RadixTabs.Trigger)`
   &:focus-visible {
     ${focusRingInside}
     border-radius: ${tokens.radius[1]};
+  }
+  ${tokens.media.touch} {
+    justify-content: center;
+    min-inline-size: ${fingerTarget}px;
+    block-size: ${fingerTarget}px;
   }
   ${tokens.media.forcedColors} {
     &[data-state='active'] {

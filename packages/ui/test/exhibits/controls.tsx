@@ -26,7 +26,7 @@ export const controls: Record<string, Exhibit | NotShown> = {
   Field: {
     render: ({ ref: _ref, ...probe }) => <Field label="Cor" {...probe}>{(control) => <input {...control} />}</Field>,
     states: [[{ error: 'Cor é inválida' }, '[data-invalid]'], [{ isDisabled: true }, '[data-disabled]']],
-    except: { ref: 'the control inside is the caller\'s, with its own ref' },
+    except: { ref: 'the control inside is the caller\'s, with its own ref', targets: 'see ref' },
   },
   FilePicker: { render: (probe) => <FilePicker label="Planilha" {...probe} />, states: fieldStates },
   IconButton: { render: (probe) => <IconButton label="Fechar" icon={<X />} {...probe} />, states: buttonStates },
