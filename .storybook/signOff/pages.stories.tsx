@@ -24,10 +24,10 @@ const stages = [
 ];
 
 const ranking = [
-  ['Bruna Siqueira', 21, 1984],
-  ['Otávio Reis', 17, 1752.5],
-  ['Thaís Moura', 16, 1340.9],
-  ['Larissa Amaral', 14, 1108],
+  ['Bruna Siqueira', 21, 1_984_000],
+  ['Otávio Reis', 17, 1_752_500],
+  ['Thaís Moura', 16, 1_340_900],
+  ['Larissa Amaral', 14, 1_108_000],
 ] as const;
 
 function AccountSidebar() {
@@ -102,8 +102,8 @@ export const Panel: Story = {
                           <Avatar name={name} />
                           <span style={{ flex: 1 }}>{name}</span>
                           <b>{sales}</b>
-                          <span style={{ inlineSize: 110, textAlign: 'end' }}>R$ {value.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} mil</span>
-                          <Meter value={value} max={1984} style={{ inlineSize: 84 }} />
+                          <span style={{ inlineSize: 110, textAlign: 'end' }}>R$ {value.toLocaleString('pt-BR')}</span>
+                          <Meter value={value} max={1_984_000} style={{ inlineSize: 84 }} />
                         </CardRow>
                       ))}
                     </Card>

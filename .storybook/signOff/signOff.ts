@@ -18,10 +18,10 @@ import { schemeNames, sheet } from './sheet.ts';
 import type { Picture } from './sheet.ts';
 
 const target = join(built, 'sign-off');
-/** What is photographed, with its caption and the window in px. */
+/** What is photographed, with its caption and the window in px; a longer page comes whole. */
 const stories = [
   { id: 'workshop-signoff--panel', caption: 'Início', width: 1440, height: 980 },
-  { id: 'data-datatable--selected-and-open', caption: 'Lista com seleção', width: 1440, height: 592 },
+  { id: 'data-datatable--selected-and-open', caption: 'Lista com seleção', width: 1440, height: 560 },
   { id: 'workshop-signoff--parts', caption: 'Componentes e estados', width: 1200, height: 720 },
   { id: 'overlays-confirmdialog--open', caption: 'Confirmação', width: 1200, height: 420 },
   { id: 'workshop-signoff--panel', caption: 'Início no celular', width: 390, height: 844 },
@@ -74,7 +74,7 @@ async function pictures(page: Page, account: TenantAccount): Promise<Picture[]> 
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      taken.push({ caption: `${caption}, ${schemeNames[scheme]}`, isNarrow: width < 800, png: (await page.screenshot()).toString('base64') });
+      taken.push({ caption: `${caption}, ${schemeNames[scheme]}`, isNarrow: width < 800, png: (await page.screenshot({ fullPage: true })).toString('base64') });
     }
   }
   return taken;

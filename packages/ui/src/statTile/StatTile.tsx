@@ -75,6 +75,10 @@ export const StatRow = styled.div`
   }
   ${tokens.media.mobile} {
     grid-template-columns: 1fr 1fr;
+    /* Alone in its row, it takes the whole of it, and the hairline above with it. */
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTenantTheme } from '@funil/theme';
 import { ArrowRightLeft, Trash2 } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
@@ -65,12 +66,14 @@ const columns: DataTableColumn<Lead>[] = [
   { id: 'next', header: 'Próximo contato', cell: (lead) => lead.next, card: '3-start' },
 ];
 
-function Stateful(props: DataTableProps<Lead>) {
+function Stateful({ columns: shown, ...props }: DataTableProps<Lead>) {
+  const { personalization } = useTenantTheme();
   const [selection, setSelection] = useState<ReadonlySet<string>>(props.selection ?? new Set());
   return (
     <div style={{ position: 'relative', display: 'flex', flexDirection: 'column', blockSize: 560 }}>
       <DataTable
         {...props}
+        columns={shown.map((column) => (column.id === 'product' ? { ...column, header: personalization.singular_product_label } : column))}
         selection={selection}
         onSelectionChange={(next) => {
           setSelection(next);
