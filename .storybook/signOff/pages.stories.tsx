@@ -128,6 +128,8 @@ export const Panel: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('svg path.line, svg g > .area').length).toBeGreaterThan(2), { timeout: 10_000 });
+    // Only its own part scrolls, whatever it hides for the eye.
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

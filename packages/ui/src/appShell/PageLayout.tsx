@@ -35,6 +35,8 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
 
 /** The part of the page that scrolls. */
 export const PageScroll = styled(ScrollBody)`
+  /* What is hidden for the eye stands absolutely: it scrolls along, and does not lengthen the page. */
+  position: relative;
   /* A focused row never stops under the sticky header, nor under the bulk bar. */
   scroll-padding-block: 44px 72px;
 `;

@@ -129,6 +129,7 @@ const AccountName = styled.span`
 `;
 
 const Nav = styled.nav`
+  position: relative;
   flex: 1;
   min-block-size: 0;
   padding: 4px 8px 12px;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { useNavigationDrawer } from './AppShell.tsx';
-import { fingerTarget } from '../internal/touchTarget.ts';
+import { touchTarget } from '../internal/touchTarget.ts';
 
 export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
   /** The page's name: its only `h1`. */
@@ -137,6 +137,7 @@ const Actions = styled.div`
 `;
 
 const SearchButton = styled.button`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -160,9 +161,7 @@ const SearchButton = styled.button`
   kbd {
     margin-inline-start: auto;
   }
-  ${tokens.media.touch} {
-    block-size: ${fingerTarget}px;
-  }
+  ${touchTarget}
   ${tokens.media.mobile} {
     display: none;
   }

@@ -203,6 +203,7 @@ const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
 export const Kanban = forwardRef(KanbanInner) as <Card>(props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> }) => ReactElement;
 
 const Board = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   gap: ${tokens.space[3]};

@@ -69,13 +69,13 @@ export const StatRow = styled.div`
   border-radius: ${tokens.radius[3]};
   background: ${tokens.color.surface};
   overflow: hidden;
-  /* Hairlines between tiles, however many fit in a row. */
+  /* Hairlines after and below each tile, however many fit in a row; the frame cuts the last ones off. */
   > * {
-    box-shadow: -1px -1px 0 ${tokens.color.border};
+    box-shadow: 1px 1px 0 ${tokens.color.border};
   }
   ${tokens.media.mobile} {
     grid-template-columns: 1fr 1fr;
-    /* Alone in its row, it takes the whole of it, and the hairline above with it. */
+    /* Alone in its row, it takes the whole of it. */
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }

@@ -114,6 +114,8 @@ const Trigger = styled(RadixTabs.Trigger)`
     block-size: ${fingerTarget}px;
   }
   ${tokens.media.forcedColors} {
+    /* A clear border would show there. */
+    border-block-color: Canvas;
     &[data-state='active'] {
       border-block-end-color: Highlight;
     }
