@@ -19,5 +19,5 @@ export default defineConfig({
   snapshotPathTemplate: '../../node_modules/.cache/story-pictures/{arg}{ext}',
   reporter: [['line'], ['html', { open: 'never', outputFolder: '../../node_modules/.cache/story-pictures/report' }]],
   use: { viewport: { width: 1200, height: 800 }, launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] } },
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', caret: 'hide' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 16, animations: 'disabled', caret: 'hide' } },
 });

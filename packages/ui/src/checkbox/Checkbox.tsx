@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { FieldFrame, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { choiceAlone, choiceMark, choiceRow } from '../internal/choiceStyles.ts';
 import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
 export interface CheckboxProps
   extends Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
@@ -29,8 +30,8 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
-  useEffect(() => {
-    // The browser clears it with each click; it exists as a property only.
+  // The browser clears it with each click; it exists as a property only, and must not miss a frame.
+  useIsomorphicLayoutEffect(() => {
     node.current!.indeterminate = isIndeterminate;
   });
   const input = (
