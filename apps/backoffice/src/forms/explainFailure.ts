@@ -18,6 +18,6 @@ export function explainFailure<Name extends string>(error: unknown, isField: (pa
     if (isField(path)) fields[path] = message;
     else others.push(message);
   }
-  if (Object.keys(fields).length === 0) return { fields, message: others[0] ?? error.message };
-  return { fields, message: others.length > 0 ? others.join('. ') : null };
+  if (others.length > 0) return { fields, message: others.join('. ') };
+  return { fields, message: Object.keys(fields).length > 0 ? null : error.message };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadColumns, statusWidth } from './leadColumns.tsx';
+import { hiddenAtFirst, leadColumnIds, leadColumns, statusWidth } from './leadColumns.tsx';
 import { readLeadListState } from './leadListState.ts';
 
 describe('statusWidth', () => {
@@ -15,5 +15,17 @@ describe('leadColumns', () => {
   it('names each column that sorts as the address does', () => {
     const sorting = leadColumns('Plano', 141).filter(({ isSortable }) => isSortable);
     expect(sorting.map(({ id }) => readLeadListState(new URLSearchParams({ ordem: id })).sort)).toEqual(sorting.map(({ id }) => id));
+  });
+});
+
+describe('hiddenAtFirst', () => {
+  it('leaves out more the narrower the window is, and never what says which lead it is', () => {
+    const rooms = ['wide', 'narrow', 'narrowest'] as const;
+    const shown = rooms.map((room) => leadColumnIds.filter((id) => !hiddenAtFirst(room).includes(id)));
+    expect(shown.map(({ length }) => length)).toEqual([10, 9, 8]);
+    for (const [index, ids] of shown.entries()) {
+      expect(ids.slice(0, 2)).toEqual(['numero', 'nome']);
+      expect(ids.every((id) => index === 0 || shown[index - 1]!.includes(id))).toBe(true);
+    }
   });
 });
