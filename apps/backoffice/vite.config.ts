@@ -31,8 +31,8 @@ const frameModules = /floating-ui|@radix-ui[\\/]react-(?:collection|direction|ro
 /** What lists of records share. */
 const listModules = /@tanstack|swr[\\/]dist[\\/]infinite|ui[\\/]src[\\/](?:table|chip|checkbox|modal|tabs|segmentedControl|listSection|progress|confirmDialog|propertyList)[\\/]|backoffice[\\/]src[\\/](?:formats|list[\\/]ListSearch)/;
 
-/** Large, and wanted only once somebody fills in a form. */
-const formModules = /node_modules[\\/](?:react-hook-form|@hookform|@radix-ui[\\/]react-select)|ui[\\/]src[\\/](?:select|combobox|dateField|textarea|currencyInput)[\\/]|src[\\/]forms[\\/]|list[\\/](?:EntryForm|Remove|Retire)/;
+/** Wanted only once somebody fills in a form or sends a file. */
+const formModules = /api[\\/]src[\\/]contract[\\/]files|node_modules[\\/](?:react-hook-form|@hookform|@radix-ui[\\/]react-select)|ui[\\/]src[\\/](?:select|combobox|dateField|textarea|currencyInput)[\\/]|src[\\/]forms[\\/]|list[\\/](?:EntryForm|Remove|Retire)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
