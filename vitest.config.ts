@@ -47,6 +47,21 @@ export default defineConfig({
         },
       },
       {
+        // The oldest PostgreSQL that operators may bring, with the tests that lean on the database most; `scripts/postgres15.mjs` looks for one.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'postgres-15',
+          environment: 'node',
+          include: ['apps/server/src/{db,jobs,features/leads}/**/*.test.ts', 'apps/server/test/isolation/*.test.ts', 'apps/server/test/givenDatabase.test.ts'],
+          globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
         // Our cable client on Rails' own server; `scripts/rails.mjs` looks for one.
         resolve: { conditions: ['source'] },
         ssr: { resolve: { conditions: ['source'] } },

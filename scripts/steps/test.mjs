@@ -50,12 +50,23 @@ async function vitest(project) {
   }));
 }
 
-/** Our cable client on Rails' own server. Continuous integration must have one; elsewhere its absence is a skip. */
+/** Tests beside a program that we did not write. Continuous integration must have it; elsewhere its absence is a skip. */
+async function beside(project, isThere, howToGet) {
+  if (isThere) return vitest(project);
+  console.log(`Skipped: ${howToGet}`);
+  return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
+}
+
+/** Our cable client on Rails' own server. */
 async function cableRails() {
   const { ensureRails } = await import('../rails.mjs');
-  if (ensureRails()) return vitest('cable-rails');
-  console.log('Skipped: there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.');
-  return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
+  return beside('cable-rails', ensureRails(), 'there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.');
+}
+
+/** The server on the oldest PostgreSQL that operators may bring. */
+async function postgres15() {
+  const { ensurePostgres15 } = await import('../postgres15.mjs');
+  return beside('postgres-15', ensurePostgres15(), 'there is no PostgreSQL 15 here. On Debian 12: apt-get install postgresql-15.');
 }
 
 async function buildApp() {
@@ -96,6 +107,7 @@ const steps = {
   boundaries: () => check('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
   unit: () => vitest('unit'),
   server: () => vitest('server'),
+  'postgres-15': postgres15,
   'cable-rails': cableRails,
   browser: () => vitest('browser'),
   stories: () => vitest('stories'),

@@ -6,21 +6,26 @@ import pg from 'pg';
 import { startEmbeddedDatabase } from '../src/db/embedded/startEmbeddedDatabase.ts';
 import { migrate } from '../src/db/migrate.ts';
 
+/** Addresses of a PostgreSQL, by who logs in. */
+interface TestDatabase {
+  superuserUrl: string;
+  ownerUrl: string;
+  serverUrl: string;
+  serverRole: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the tests' PostgreSQL answers. */
-    testDatabase: { superuserUrl: string; ownerUrl: string; serverUrl: string; serverRole: string };
+    testDatabase: TestDatabase;
   }
 }
 
 /** Database that every test file's own one is a copy of. */
 export const templateName = 'funil_template';
 
-/** One PostgreSQL for the whole run, with a migrated template: a test file's database is a copy, made in some 50 ms. */
-export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'funil-tests-'));
-  const embedded = await startEmbeddedDatabase(join(folder, 'data'));
-  const { superuserUrl, ownerUrl, serverUrl, serverRole } = embedded;
+/** Gives a run's tests a PostgreSQL with a migrated template: a test file's database is a copy, made in some 50 ms. */
+export async function provideDatabase(project: TestProject, { superuserUrl, ownerUrl, serverUrl, serverRole }: TestDatabase): Promise<void> {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   await superuser.connect();
   // Nothing of a test run has to survive a crash of the machine.
@@ -33,6 +38,13 @@ export default async function setup(project: TestProject) {
   await superuser.query(`alter database ${templateName} is_template true`);
   await superuser.end();
   project.provide('testDatabase', { superuserUrl, ownerUrl, serverUrl, serverRole });
+}
+
+/** One embedded PostgreSQL for the whole run. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'funil-tests-'));
+  const embedded = await startEmbeddedDatabase(join(folder, 'data'));
+  await provideDatabase(project, embedded);
 
   return async () => {
     await embedded.stop();

@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite';
+
+/** Modules of folders and files, whatever the system's separator; each is the end of a path's beginning, or a part of it. */
+const modules = (...parts: string[]) => new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|'));
+
+const ui = (...folders: string[]) => folders.map((folder) => `ui/src/${folder}/`);
+const radix = (...names: string[]) => names.map((name) => `@radix-ui/react-${name}/`);
+const app = (...folders: string[]) => folders.map((folder) => `backoffice/src/${folder}`);
+const api = (...folders: string[]) => folders.map((folder) => `api/src/${folder}`);
+
+/** What nearly every screen has, the sign-in page first. */
+const controls = modules(...ui('field', 'link', 'passwordInput'), 'textInput/TextInput', 'textInput/useMask', 'LogoTile', 'initials.ts', 'useToken');
+
+/** Of the screens that somebody sees who is not signed in. */
+const publicScreens = modules(
+  ...app('signIn/', 'password/'),
+  'MessagePage',
+  'useSignIn.ts',
+  'useAdminSignIn.ts',
+  'usePasswordForm.ts',
+  'useDefinePassword.ts',
+  'useRecoverPassword.ts',
+  ...ui('alert', 'iconButton'),
+  ...['triangle', 'circle-exclamation-point', 'circle-check.', 'info.', 'x.'].map((icon) => `icons/${icon}`),
+);
+
+/** What every screen has around it once somebody is signed in. */
+const frame = modules(
+  'floating-ui',
+  ...radix('collection', 'direction', 'roving-focus', 'menu', 'dropdown-menu', 'popper', 'popover', 'dialog'),
+  ...api('cable/', 'react/session/', 'react/early', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/', 'contract/fields', 'contract/session/session', 'contract/passwords/', 'contract/profile/'),
+  ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'statusPill'),
+  ...app('layouts/', 'live/', 'session/', 'routes/'),
+);
+
+/** What lists of records share. */
+const lists = modules(
+  '@tanstack/',
+  'swr/dist/infinite/',
+  ...ui('table', 'chip', 'checkbox', 'modal', 'tabs', 'segmentedControl', 'listSection', 'progress', 'confirmDialog', 'propertyList'),
+  ...app('formats/', 'list/ListSearch'),
+);
+
+/** Wanted only once somebody fills in a form or sends a file. */
+const forms = modules(
+  ...api('contract/files/'),
+  'react-hook-form/',
+  '@hookform/',
+  ...radix('select'),
+  ...ui('select', 'combobox', 'dateField', 'textarea', 'currencyInput'),
+  ...app('forms/', 'list/EntryForm', 'list/Remove', 'list/Retire'),
+);
+
+const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
+
+/**
+ * Which modules share a file. A screen had some seventy files otherwise: each costs a request, and a line in the lists
+ * that the entry holds. A module that none of these names stands with those that the same screens import.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', priority: 3, test: ofPackage('react', 'react-dom', 'scheduler') },
+  { name: 'router', priority: 3, test: ofPackage('react-router', 'react-router-dom') },
+  { name: 'styled', priority: 3, test: ofPackage('styled-components') },
+  // All that the first screen needs whatever it is, in one file: it compresses better than in pieces.
+  { name: 'app', priority: 2, tags: ['$initial'] },
+  { name: 'controls', priority: 1, test: controls },
+  { name: 'public', priority: 1, minShareCount: 2, entriesAware: true, test: publicScreens },
+  { name: 'icons', priority: 1, minShareCount: 2, test: ofPackage('lucide-react') },
+  { name: 'frame', priority: 1, minShareCount: 2, test: frame },
+  { name: 'lists', priority: 1, minShareCount: 2, test: lists },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: (id) => !forms.test(id) },
+];
+
+/** Of these, and of the bundler's own, what `index.html` loads. */
+export const initialChunks = new Set(['react', 'router', 'styled', 'app', 'rolldown-runtime']);
