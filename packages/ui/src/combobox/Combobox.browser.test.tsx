@@ -61,6 +61,7 @@ test('the limit counts after the search', async () => {
   await userEvent.keyboard('lead 49');
   await expect.poll(() => pointed()?.textContent).toBe('Lead 49');
   expect(document.body.textContent).not.toContain('Mostrando');
+  await expect.element(page.getByRole('status')).toHaveTextContent('199 opções');
 });
 
 test('the chosen row is in view when it opens', async () => {
@@ -82,4 +83,20 @@ test('searches elsewhere: shows the answer as it comes, and the label of a choic
   expect(onSearch).toHaveBeenLastCalledWith('cam');
   await view.rerender(<Combobox label="Lead" options={[{ value: 'x', label: 'Outra grafia' }]} defaultValue="77" chosenLabel="Lead 77" onSearch={onSearch} />);
   await expect.poll(() => pointed()?.textContent).toBe('Outra grafia');
+});
+
+test('long labels take the lines that they need, wherever the list is scrolled to', async () => {
+  const wordy = options.slice(0, 400).map((option, index) => ({ ...option, label: index % 3 ? option.label : `${option.label} ${'com um nome muito comprido '.repeat(4)}` }));
+  await open({ options: wordy, style: { width: 240 } });
+  const rows = () => [...document.querySelectorAll('[role="option"]')].map((row) => row.getBoundingClientRect()).toSorted((a, b) => a.top - b.top);
+  const overlaps = () => rows().filter(({ top }, index, all) => index > 0 && top < all[index - 1]!.bottom - 0.5).length;
+  expect(overlaps()).toBe(0);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => pointed()?.textContent).toContain('Lead 399');
+  const box = document.querySelector('[role="listbox"]')!.parentElement!;
+  await expect.poll(() => pointed()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.getBoundingClientRect().bottom + 1);
+  expect(overlaps()).toBe(0);
+  box.scrollTop -= 2000;
+  await expect.poll(() => rows().some(({ top, bottom }) => top < box.getBoundingClientRect().bottom && bottom > box.getBoundingClientRect().top)).toBe(true);
+  expect(overlaps()).toBe(0);
 });

@@ -1,8 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCombobox } from 'downshift';
-import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { Check, Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -11,7 +8,10 @@ import { rowParts } from '../select/rowParts.ts';
 import type { SelectOption } from '../select/selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { roomy } from '../internal/touchTarget.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
+import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 /** Texts of the open list, in Portuguese unless replaced. */
 export interface OptionsPanelTexts {
@@ -49,13 +49,6 @@ const defaults = {
   count: (count: number) => (count === 1 ? '1 opção' : `${format.format(count)} opções`),
 } satisfies Required<OptionsPanelTexts>;
 
-/** Height of a row before it is measured, in px. */
-const rowHeight = 32;
-/** Rows mounted beyond the visible ones, on each side. */
-const overscan = 5;
-
-const { InputChange, InputKeyDownEnter, InputKeyDownArrowUp, ItemClick, InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
-
 /** Search box and windowed list: only the rows in sight exist, and the active one, which the input points to. */
 export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple = false, onPick, onClose, onSearch, isLoading, texts }: OptionsPanelProps) {
   const say = { ...defaults, ...texts };
@@ -69,55 +62,11 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
   const found = useMemo(() => find(query), [options, folded, query, onSearch, emptyLabel]);
   const shown = useMemo(() => found.slice(0, optionLimit), [found]);
   const lines = useMemo(() => linesOf(shown), [shown]);
-  const isKeyMove = useRef(true);
-
-  const reduce = (state: UseComboboxState<SelectOption>, { type, changes }: UseComboboxStateChangeOptions<SelectOption>) => {
-    const stay = { ...changes, isOpen: true, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex };
-    isKeyMove.current = type !== useCombobox.stateChangeTypes.ItemMouseMove;
-    switch (type) {
-      // Another search starts at its first row.
-      case InputChange:
-        return { ...changes, highlightedIndex: firstEnabled(find(changes.inputValue ?? ''), []) };
-      case InputKeyDownEnter:
-      case ItemClick:
-        return isMultiple ? stay : changes;
-      // The choice is single: Alt+Up takes it. With several, they are taken already.
-      case InputKeyDownArrowUp:
-        return isMultiple && changes.isOpen === false ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue } : changes;
-      // Where the focus goes decides; a blur alone neither chooses nor closes. The pointer takes no row away from the keys.
-      case InputBlur:
-      case InputClick:
-      case MenuMouseLeave:
-        return { ...stay, selectedItem: state.selectedItem };
-      default:
-        return changes;
-    }
-  };
-  const { getInputProps, getItemProps, getMenuProps, highlightedIndex: active, setHighlightedIndex } = useCombobox<SelectOption>({
-    items: shown as SelectOption[],
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    isItemDisabled: (option) => Boolean(option.isDisabled),
-    isOpen: true,
-    inputValue: query,
-    // Never its own choice: picking the chosen one again must be told too.
-    selectedItem: null,
-    initialHighlightedIndex: firstEnabled(shown, chosen),
-    stateReducer: reduce,
-    scrollIntoView: () => {},
-    getA11yStatusMessage: () => (query ? say.count(found.length) : ''),
-    onStateChange: ({ type, selectedItem }) => {
-      const picks: readonly unknown[] = [InputKeyDownEnter, ItemClick, InputKeyDownArrowUp];
-      if (picks.includes(type) && selectedItem) onPick(selectedItem.value);
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) onClose();
-    },
-  });
+  const { active, setActive, isKeyMove, searchProps, listProps, optionProps } = useOptionKeys({ options: shown, chosen, isMultiple, onPick, onClose });
 
   // The answer of a remote search may be shorter than the list that it replaces.
   useLayoutEffect(() => {
-    if (active >= shown.length || (active < 0 && shown.length > 0)) setHighlightedIndex(firstEnabled(shown, chosen));
+    if (active >= shown.length || (active < 0 && shown.length > 0)) setActive(firstEnabled(shown, chosen));
     // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row
   }, [shown]);
 
@@ -125,41 +74,31 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
   // In the commit that shows the list: keys pressed right after the opening one already belong to the search.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  const scroller = useRef<HTMLDivElement>(null);
   const activeLine = lines.findIndex((line) => 'index' in line && line.index === active);
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    initialRect: { width: 0, height: 300 },
-    overscan,
-    paddingStart: 4,
-    paddingEnd: 4,
-    scrollPaddingStart: 4,
-    scrollPaddingEnd: 4,
-    rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
-      return activeLine < 0 || rows.includes(activeLine) ? rows : [...rows, activeLine].sort((a, b) => a - b);
-    },
-  });
+  const { scroller, list, rows, height, show } = useRowWindow(lines, activeLine);
   useLayoutEffect(() => {
-    if (isKeyMove.current && activeLine >= 0) virtual.scrollToIndex(activeLine);
-  }, [virtual, activeLine]);
+    if (isKeyMove.current && activeLine >= 0) show(activeLine);
+    // oxlint-disable-next-line react/exhaustive-deps -- only another row asks to be shown
+  }, [activeLine]);
 
   return (
     <>
       <SearchRow>
         <Search aria-hidden />
         <input
-          {...getInputProps({
-            'aria-label': say.search,
-            placeholder: say.search,
-            ref: input,
-            onChange: (event) => {
-              setQuery(event.currentTarget.value);
-              onSearch?.(event.currentTarget.value);
-            },
-          })}
+          {...searchProps}
+          ref={input}
+          aria-label={say.search}
+          placeholder={say.search}
+          value={query}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setQuery(text);
+            // Another search starts at its first row.
+            isKeyMove.current = true;
+            setActive(firstEnabled(find(text), []));
+            onSearch?.(text);
+          }}
           enterKeyHint="done"
           spellCheck={false}
         />
@@ -167,21 +106,23 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
       </SearchRow>
       <Scroller ref={scroller} tabIndex={-1}>
         <div
-          {...getMenuProps({ 'aria-label': undefined, 'aria-labelledby': labelId, 'aria-multiselectable': isMultiple || undefined, 'aria-busy': isLoading || undefined })}
-          style={{ position: 'relative', height: shown.length ? virtual.getTotalSize() : 0 }}
+          {...listProps}
+          ref={list}
+          aria-labelledby={labelId}
+          aria-multiselectable={isMultiple || undefined}
+          aria-busy={isLoading || undefined}
+          style={{ position: 'relative', height: shown.length ? height : 0 }}
         >
-          {virtual.getVirtualItems().map((row) => {
+          {rows.map((row) => {
             const line = lines[row.index]!;
             const place = { position: 'absolute', insetInline: 4, top: 0, transform: `translateY(${row.start}px)` } as const;
-            if ('heading' in line) return <Heading key={row.key} role="presentation" ref={virtual.measureElement} data-index={row.index} style={place}>{line.heading}</Heading>;
+            if ('heading' in line) return <Heading key={row.index} role="presentation" data-index={row.index} style={place}>{line.heading}</Heading>;
             const { option, index } = line;
             const isChosen = option.value === '' ? chosen.length === 0 : chosen.includes(option.value);
             return (
               <Row
-                {...getItemProps({ item: option, index })}
-                key={row.key}
-                // In place of downshift's, a new function each time: with it, each render would measure every row.
-                ref={virtual.measureElement}
+                {...optionProps(index, option.isDisabled)}
+                key={row.index}
                 data-index={row.index}
                 data-highlighted={index === active ? '' : undefined}
                 data-disabled={option.isDisabled ? '' : undefined}
@@ -204,14 +145,11 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
         {shown.length === 0 && !isLoading && <Note>{say.empty(query)}</Note>}
       </Scroller>
       {found.length > shown.length && <Note data-edge="">{say.limited(shown.length, found.length)}</Note>}
+      <Status role="status">{query && say.count(found.length)}</Status>
     </>
   );
 }
 
-function firstEnabled(options: readonly SelectOption[], chosen: readonly string[]): number {
-  const at = options.findIndex((option) => option.value === (chosen[0] ?? '') && !option.isDisabled);
-  return at >= 0 ? at : options.findIndex((option) => !option.isDisabled);
-}
 
 const { color } = tokens;
 
@@ -318,4 +256,8 @@ const Note = styled.div`
     padding: 7px 12px;
     border-top: 1px solid ${color.border};
   }
+`;
+
+const Status = styled.span`
+  ${visuallyHidden}
 `;

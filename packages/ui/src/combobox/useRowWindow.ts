@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Height of a row before it is measured, in px. */
+const rowHeight = 32;
+/** Room before the first row and after the last, in px; rows brought into view keep it, too. */
+const padding = 4;
+/** Rows mounted beyond the visible ones, on each side. */
+const overscan = 5;
+/** Height of the list before it is measured, in px. */
+const listHeight = 300;
+
+/** The last of the ascending `starts` that is at most `offset`. */
+function rowAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The rows of a long list that have to exist: those in sight and the active one. Rows take the height of their text,
+ * measured when they are mounted.
+ * @param lines The list; another one is measured anew.
+ * @param active Place of the row that is always mounted; -1 without one.
+ */
+export function useRowWindow(lines: readonly unknown[], active: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** The row to bring into view, until somebody else scrolls: rows around it may turn out higher. */
+  const aim = useRef({ row: -1, top: 0 });
+  const [view, setView] = useState({ top: 0, height: listHeight });
+  const [measured, setMeasured] = useState(0);
+  // oxlint-disable-next-line react/exhaustive-deps -- another list has other heights
+  const heights = useMemo(() => new Map<number, number>(), [lines]);
+
+  /** Of each row, and after the last one. */
+  const starts = useMemo(() => {
+    const places = [padding];
+    lines.forEach((_, index) => places.push(places[index]! + (heights.get(index) ?? rowHeight)));
+    return places;
+    // oxlint-disable-next-line react/exhaustive-deps -- the heights change without becoming another map
+  }, [lines, heights, measured]);
+  const first = Math.max(rowAt(starts, view.top) - overscan, 0);
+  const last = Math.min(rowAt(starts, view.top + view.height) + overscan, lines.length - 1);
+  const rows = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
+  if (active >= 0 && !rows.includes(active)) rows.push(active);
+
+  const look = useCallback(() => {
+    const { scrollTop: top, clientHeight } = scroller.current!;
+    const height = clientHeight || listHeight;
+    setView((before) => (before.top === top && before.height === height ? before : { top, height }));
+  }, []);
+
+  const scrollTo = (top: number) => {
+    scroller.current!.scrollTop = top;
+    aim.current.top = scroller.current!.scrollTop;
+    look();
+  };
+
+  /** Scrolls no further than it must. */
+  const show = (row: number) => {
+    const { scrollTop, clientHeight } = scroller.current!;
+    aim.current = { row, top: scrollTop };
+    const top = starts[row]! - padding;
+    const bottom = starts[row + 1]! + padding - clientHeight;
+    if (scrollTop > top) scrollTo(top);
+    else if (scrollTop < bottom) scrollTo(bottom);
+  };
+
+  useLayoutEffect(() => {
+    const { scrollTop } = scroller.current!;
+    let change = 0;
+    let above = 0;
+    for (const node of list.current!.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
+      const index = Number(node.dataset['index']);
+      if (heights.has(index)) continue;
+      const more = node.offsetHeight - rowHeight;
+      heights.set(index, rowHeight + more);
+      change ||= more;
+      if (starts[index]! < scrollTop) above += more;
+    }
+    // What is in sight stays where it is.
+    if (above !== 0) scrollTo(scrollTop + above);
+    if (change !== 0) setMeasured((count) => count + 1);
+    else if (aim.current.row >= 0 && aim.current.row < lines.length) show(aim.current.row);
+    // oxlint-disable-next-line react/exhaustive-deps -- when other rows are mounted
+  }, [heights, starts, first, last, active]);
+
+  useEffect(() => {
+    const node = scroller.current!;
+    let { width } = node.getBoundingClientRect();
+    const watch = new ResizeObserver(() => {
+      const now = node.getBoundingClientRect().width;
+      look();
+      if (now === width) return;
+      width = now;
+      // Texts break elsewhere in another width.
+      heights.clear();
+      setMeasured((count) => count + 1);
+    });
+    // In the same frame, else a quick scroll shows nothing for one.
+    const onScroll = () => {
+      if (node.scrollTop !== aim.current.top) aim.current.row = -1;
+      flushSync(look);
+    };
+    node.addEventListener('scroll', onScroll, { passive: true });
+    watch.observe(node);
+    return () => {
+      node.removeEventListener('scroll', onScroll);
+      watch.disconnect();
+    };
+  }, [look, heights]);
+
+  return { scroller, list, rows: rows.map((index) => ({ index, start: starts[index]! })), height: starts.at(-1)! + padding, show };
+}
