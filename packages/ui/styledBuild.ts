@@ -10,7 +10,12 @@ const declaration = /\bconst (\w+) = styled(?:\.\w+|\([\w.]+\))/g;
 const template = /\b(?:styled(?:\.\w+|\([\w.]+\))|css|staticCss|keyframes)`(?:[^`\\$]|\$(?!\{)|\$\{[^`{}]*\})*`/g;
 
 /** Line ends and indentation mean nothing in CSS. */
-const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').replace(/([;{,]) /g, '$1').replace(/` | `$/g, '`');
+const onOneLine = (text: string) =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/([;{,]|[\w-]:) /g, '$1')
+    .replace(/ (?=[{}])|;(?= ?})/g, '')
+    .replace(/` | `$/g, '`');
 
 /**
  * Writes styles without their indentation, and gives every styled component an id of its own. Without, styled-components counts them as they are created, and a

@@ -29,11 +29,13 @@ export const packages = [
   { folder: 'api', rendersReact: false, withoutReact: ['.', './contract', './contract/responses'], budgets: { '.': 8 } },
 ];
 
-/** The inputs every form needs, measured together with their dependencies; React and styled-components come on top. */
+/** The inputs every form needs, measured together with their dependencies, also those that load later; React and styled-components come on top. */
 export const basicInputs = {
   package: '@funil/ui',
   exports: ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'],
-  budget: 70,
+  aim: 70,
+  /** Over the aim: what was reached, so that it does not grow. docs/components.md says what it is made of. */
+  budget: 73,
 };
 
 /** The named packages and those of ours that they depend on; all without names. */

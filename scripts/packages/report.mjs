@@ -2,7 +2,7 @@ const cell = (value) => (value === undefined ? '' : value.toFixed(1));
 
 /**
  * Prints what every entry and component weighs: our own code; and all that a product loads, at once and on demand.
- * Budgets are for our own code, except where the line says together: there they are for what is loaded at once.
+ * Budgets are for our own code, except where the line says together: there they are for all that is loaded.
  */
 export function printSizes(sizes) {
   for (const { folder, rows } of sizes) {

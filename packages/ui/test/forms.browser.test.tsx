@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { Controller, useForm } from 'react-hook-form';
 import type { ControllerRenderProps, UseFormReturn } from 'react-hook-form';
 import type { ComponentType, Ref } from 'react';
-import { loadOptionsPanel } from '../src/combobox/ListPopover.tsx';
 import {
   Checkbox, Combobox, CurrencyInput, DateField, DateRangeField, loadMaskEngine, masks, MultiSelect, PasswordInput, RadioGroup, SegmentedControl, Select, Slider, Switch, Textarea, TextInput,
 } from '../src/index.ts';
@@ -12,7 +11,7 @@ import { setFiles } from '../src/filePicker/useFileInput.ts';
 import { FilePicker } from '../src/index.ts';
 import { settle, type } from './typing.ts';
 
-beforeAll(() => Promise.all([loadMaskEngine(), loadOptionsPanel()]));
+beforeAll(() => loadMaskEngine());
 
 const options = ['Norte', 'Sul', 'Oeste'].map((label) => ({ value: label, label }));
 

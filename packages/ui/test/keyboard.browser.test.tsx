@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadOptionsPanel } from '../src/combobox/ListPopover.tsx';
 import {
   Alert, BulkAction, BulkBar, Button, Chip, Combobox, ConfirmDialog, DataTable, DateField, DateRangeField, Drawer, ErrorState, FunnelChart, Kanban, KanbanColumn, LineChart, Menu, MenuItem, MultiSelect, PageScroll, Popover, RadioGroup,
   SegmentedControl, StatTile, Textarea,
@@ -64,7 +63,6 @@ describe('fields', () => {
   });
 
   describe('with a list', () => {
-    beforeAll(() => loadOptionsPanel());
     const options = Array.from({ length: 40 }, (_, index) => ({ value: String(index), label: `Lead ${index}` }));
     const open = async (name: string) => {
       await page.getByText('antes').click();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { loadOptionsPanel } from '../src/combobox/ListPopover.tsx';
 import { Combobox, DateField } from '../src/index.ts';
 import { controls } from './exhibits/controls.tsx';
 import { display } from './exhibits/display.tsx';
@@ -78,7 +77,6 @@ describe('44 px for a finger', () => {
       expect(await tooSmall(show(probe), 44)).toEqual([]);
     });
     test('rows of an open list', async () => {
-      await loadOptionsPanel();
       const open = async () => {
         await page.getByRole('combobox').click();
         await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBe(3);

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '../../test/render.ts';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox } from './Combobox.tsx';
-import { loadOptionsPanel } from './ListPopover.tsx';
-
-beforeAll(() => loadOptionsPanel());
 
 const options = Array.from({ length: 5000 }, (_, index) => ({ value: String(index), label: `Lead ${index}`, isDisabled: index === 0 }));
 const search = () => page.getByRole('combobox', { name: 'Buscar' });

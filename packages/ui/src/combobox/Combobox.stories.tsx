@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Combobox } from './Combobox.tsx';
-import { loadOptionsPanel } from './ListPopover.tsx';
 
 const people = ['Bruna Siqueira', 'Caio Nogueira', 'Diego Sampaio', 'João Acácio', 'Larissa Amaral', 'Otávio Prado', 'Thaís Moura'];
 
@@ -20,7 +19,6 @@ const meta = {
   // The end of an opening animation is an update that no test can wrap in act().
   parameters: { allowConsoleErrors: /wrapped in act|`act` scope/ },
   // At hand as after the first focus of any list.
-  beforeEach: () => loadOptionsPanel(),
   decorators: [(Story) => <div style={{ maxInlineSize: 340, minBlockSize: 380 }}><Story /></div>],
 } satisfies Meta<typeof Combobox>;
 export default meta;

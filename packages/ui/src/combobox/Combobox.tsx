@@ -6,7 +6,7 @@ import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
 import type { SelectBaseProps } from '../select/selectProps.ts';
 import { TriggerButton, TriggerContent } from '../select/SelectTrigger.tsx';
-import { ListPopover, loadOptionsPanel } from './ListPopover.tsx';
+import { ListPopover } from './ListPopover.tsx';
 import type { OptionsPanelTexts } from './OptionsPanel.tsx';
 import { useListKeys } from './useListKeys.ts';
 
@@ -81,11 +81,6 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           data-invalid={error ? '' : undefined}
           data-placeholder={shownLabel === undefined || current === '' ? '' : undefined}
           data-size={size}
-          onPointerEnter={() => void loadOptionsPanel()}
-          onFocus={(event) => {
-            void loadOptionsPanel();
-            rest.onFocus?.(event);
-          }}
           onClick={(event) => {
             rest.onClick?.(event);
             if (!event.defaultPrevented) open(!isOpen);

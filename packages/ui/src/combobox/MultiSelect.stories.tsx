@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
-import { loadOptionsPanel } from './ListPopover.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
 const meta = {
@@ -17,7 +16,6 @@ const meta = {
   // The end of an opening animation is an update that no test can wrap in act().
   parameters: { allowConsoleErrors: /wrapped in act|`act` scope/ },
   // At hand as after the first focus of any list.
-  beforeEach: () => loadOptionsPanel(),
   decorators: [(Story) => <form style={{ maxInlineSize: 340, minBlockSize: 300 }}><Story /></form>],
 } satisfies Meta<typeof MultiSelect>;
 export default meta;

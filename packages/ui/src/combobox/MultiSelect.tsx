@@ -6,7 +6,7 @@ import { placeListOf } from '../internal/placeList.ts';
 import { useFormValue } from '../internal/useFormValue.ts';
 import { TriggerButton, TriggerContent } from '../select/SelectTrigger.tsx';
 import type { ComboboxProps } from './Combobox.tsx';
-import { ListPopover, loadOptionsPanel } from './ListPopover.tsx';
+import { ListPopover } from './ListPopover.tsx';
 
 export interface MultiSelectProps extends Omit<ComboboxProps, 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'emptyLabel' | 'chosenLabel'> {
   value?: readonly string[];
@@ -86,11 +86,6 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
           data-invalid={error ? '' : undefined}
           data-placeholder={current.length ? undefined : ''}
           data-size={size}
-          onPointerEnter={() => void loadOptionsPanel()}
-          onFocus={(event) => {
-            void loadOptionsPanel();
-            rest.onFocus?.(event);
-          }}
           onClick={() => open(!isOpen)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

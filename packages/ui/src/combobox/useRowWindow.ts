@@ -10,17 +10,8 @@ const overscan = 5;
 /** Height of the list before it is measured, in px. */
 const listHeight = 300;
 
-/** The last of the ascending `starts` that is at most `offset`. */
-function rowAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+/** The row at a place; `starts` ascends. */
+const rowAt = (starts: readonly number[], place: number) => Math.max(starts.findLastIndex((start) => start <= place), 0);
 
 /**
  * The rows of a long list that have to exist: those in sight and the active one. Rows take the height of their text,

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import * as Popover from '@radix-ui/react-popover';
 import { styled } from 'styled-components';
-import { tokens } from '@funil/theme';
+import { tokens, useThemeContainer } from '@funil/theme';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { listSurface } from '../select/listStyles.ts';
 import type { CalendarProps } from './Calendar.tsx';
@@ -41,7 +41,7 @@ export function CalendarPopover({ isOpen, onOpenChange, title, returnTo, anchor,
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Popover.Portal>
+      <Popover.Portal container={useThemeContainer()}>
         <Surface
           ref={content}
           aria-label={title}

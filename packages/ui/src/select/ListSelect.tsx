@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
 import * as RadixSelect from '@radix-ui/react-select';
 import { getNonce } from 'get-nonce';
-import { Check } from 'lucide-react';
+import { Check } from '../internal/icons.tsx';
 import { keyframes, styled } from 'styled-components';
-import { tokens } from '@funil/theme';
+import { tokens, useThemeContainer } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
@@ -43,6 +43,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const native = useRef<FormBridgeHandle>(null);
   const leavesByTab = useRef(false);
   const zIndex = usePopoverZIndex();
+  const container = useThemeContainer();
   const isOpen = place !== undefined;
   const chosen = options.find((option) => option.value === current);
 
@@ -117,7 +118,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
           </TriggerButton>
         </RadixSelect.Trigger>
         {(isWarm || isOpen) && (
-          <RadixSelect.Portal>
+          <RadixSelect.Portal container={container}>
             <List
               position="popper"
               side={place?.side ?? 'bottom'}

@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '../../test/render.ts';
 import { page, userEvent } from 'vitest/browser';
-import { loadOptionsPanel } from '../combobox/ListPopover.tsx';
+import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { Modal } from '../modal/Modal.tsx';
 import { Select } from './Select.tsx';
 import type { SelectProps } from './Select.tsx';
 
-beforeAll(() => loadOptionsPanel());
 beforeEach(() => page.viewport(1000, 800));
 
 const labels = ['Ação direta', 'Bruna', 'Caio', 'Cecília', 'Diego', ...Array.from({ length: 25 }, (_, index) => `Pessoa ${index + 1}`)];
@@ -217,6 +216,18 @@ describe.each([
     expect(onOpenChange).not.toHaveBeenCalled();
     await expect.element(page.getByRole('dialog', { name: 'Perder o lead' })).toBeVisible();
     await expect.element(trigger()).toHaveFocus();
+  });
+
+  test('shows in the colours of the tenant around it, not of the page', async () => {
+    const theme = createTenantTheme({ personalization: { main_color: '#0b7a4b' } });
+    await render(
+      <TenantThemeProvider theme={theme}>
+        <Select label="Responsável" options={options} searchable={searchable} />
+      </TenantThemeProvider>,
+    );
+    await trigger().click();
+    await opened();
+    expect(getComputedStyle(list()!).getPropertyValue('--funil-main')).toBe('#0b7a4b');
   });
 
   test('stands above its modal, and its rows scroll there', async () => {
