@@ -35,7 +35,7 @@ export const basicInputs = {
   exports: ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'],
   aim: 70,
   /** Over the aim: what was reached, so that it does not grow. docs/components.md says what it is made of. */
-  budget: 73,
+  budget: 74,
 };
 
 /** The named packages and those of ours that they depend on; all without names. */

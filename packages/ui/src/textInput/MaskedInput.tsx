@@ -13,7 +13,7 @@ export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onV
   const ref = useComposedRefs(node, inputRef);
   const shown = value === undefined ? undefined : String(value);
   const [first] = useState(shown ?? defaultValue);
-  const { control, resync } = useMask(node, mask, shown);
+  const { control, keep, resync, Engine } = useMask(node, mask, shown);
   const ghost = useRef<HTMLSpanElement>(null);
   /** Straight to the element: the rest of the pattern follows each key without another render. */
   const hint = (text: string) => {
@@ -30,23 +30,26 @@ export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onV
     if (shown !== undefined) resync();
   };
   return (
-    <PlainInput
-      inputMode={mask.inputMode}
-      autoComplete={mask.autoComplete ?? 'off'}
-      placeholder={mask.placeholder}
-      spellCheck={false}
-      autoCorrect="off"
-      autoCapitalize={mask.inputMode === 'text' ? 'characters' : 'none'}
-      data-masked=""
-      {...rest}
-      inputRef={ref}
-      ghostRef={rest.leading === undefined && hasTemplate(mask) ? ghost : undefined}
-      defaultValue={first}
-      onChange={change}
-      onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        hint(event.target.value);
-        onFocus?.(event);
-      }}
-    />
+    <>
+      {Engine && <Engine input={node} mask={mask} onControl={keep} />}
+      <PlainInput
+        inputMode={mask.inputMode}
+        autoComplete={mask.autoComplete ?? 'off'}
+        placeholder={mask.placeholder}
+        spellCheck={false}
+        autoCorrect="off"
+        autoCapitalize={mask.inputMode === 'text' ? 'characters' : 'none'}
+        data-masked=""
+        {...rest}
+        inputRef={ref}
+        ghostRef={rest.leading === undefined && hasTemplate(mask) ? ghost : undefined}
+        defaultValue={first}
+        onChange={change}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => {
+          hint(event.target.value);
+          onFocus?.(event);
+        }}
+      />
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { render } from '../../test/render.ts';
 import { userEvent } from 'vitest/browser';
@@ -90,6 +92,25 @@ describe('presets', () => {
       expect(input.inputMode).toBe(mode);
       await view.unmount();
     }
+  });
+
+  test('brl begins with a comma, too', async () => {
+    const { input, onValueChange } = await masked(masks.brl);
+    await type(input, ',');
+    await type(input, '5');
+    await userEvent.tab();
+    expect(input.value).toBe('0,50');
+    expect(onValueChange).toHaveBeenLastCalledWith('0.5', '0,50');
+  });
+
+  test('the first text has its mask before anything is painted, once the engine is there', async () => {
+    await loadMaskEngine();
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(host);
+    flushSync(() => root.render(<TextInput label="CPF" mask={masks.cpf} defaultValue="52998224725" />));
+    expect(find(host).value).toBe('529.982.247-25');
+    root.unmount();
+    host.remove();
   });
 
   test('brl fills its decimals on leaving and says so', async () => {

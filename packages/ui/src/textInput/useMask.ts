@@ -1,20 +1,20 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 import { useLatest } from '../internal/useLatest.ts';
-import { setText } from '../internal/watchValue.ts';
-import type * as Engine from './attachMask.ts';
-import type { MaskControl } from './attachMask.ts';
+import { readText, setText, writeText } from '../internal/watchValue.ts';
+import type * as Engine from './MaskEngine.tsx';
+import type { MaskControl } from './MaskEngine.tsx';
 import type { MaskPreset } from './maskPreset.ts';
 
-let engine: typeof Engine | undefined;
+let loaded: typeof Engine | undefined;
 let loading: Promise<typeof Engine> | undefined;
 
 /** Fetches the mask engine, once. A masked input calls it on mount; call it earlier to have the engine at hand. */
 export function loadMaskEngine(): Promise<unknown> {
-  loading ??= import('./attachMask.ts').then(
-    (module) => (engine = module),
+  loading ??= import('./MaskEngine.tsx').then(
+    (module) => (loaded = module),
     (error: unknown) => {
       // Offline: the input works without its mask, and the next one tries again.
       loading = undefined;
@@ -25,35 +25,28 @@ export function loadMaskEngine(): Promise<unknown> {
 }
 
 /**
- * Keeps the mask of one input: attaches it when the engine is there, follows a controlled value, masks again after a
- * reset of the form. `resync` puts a controlled value back when its owner did not take the new one.
+ * Keeps the mask of one input: `Engine`, to be rendered beside it, is there as soon as it has loaded; follows a
+ * controlled value, masks again after a reset of the form. `resync` puts a controlled value back when its owner did not
+ * take the new one.
  */
 export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPreset, value: string | undefined) {
   const control = useRef<MaskControl | null>(null);
+  const keep = useCallback((next: MaskControl | null) => {
+    control.current = next;
+  }, []);
   const latest = useLatest({ mask, value });
   const [, resync] = useReducer((count: number) => count + 1, 0);
+  const [isLoaded, setIsLoaded] = useState(loaded !== undefined);
 
   useIsomorphicLayoutEffect(() => {
-    const node = input.current!;
+    // The engine itself comes after the first paint.
+    if (loaded && input.current) writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;
-    const attach = () => {
-      if (!isMounted || !engine) return;
-      control.current = engine.attachMask(node, latest.current.mask);
-    };
-    if (engine) attach();
-    else loadMaskEngine().then(attach, () => {});
+    loadMaskEngine().then(() => isMounted && setIsLoaded(true), () => {});
     return () => {
       isMounted = false;
-      control.current?.detach();
-      control.current = null;
     };
   }, [input, latest]);
-
-  const isFirst = useRef(true);
-  useIsomorphicLayoutEffect(() => {
-    if (!isFirst.current) control.current?.update(mask);
-    isFirst.current = false;
-  }, [mask]);
 
   useIsomorphicLayoutEffect(() => {
     if (value === undefined || !input.current) return;
@@ -71,5 +64,5 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
     [input, latest],
   );
 
-  return { control, resync };
+  return { control, keep, resync, Engine: isLoaded ? loaded?.MaskEngine : undefined };
 }

@@ -1,12 +1,17 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 // Only the masks that the presets and lists of patterns need: dates, enumerations, pipes and functions stay behind.
-import InputMask from 'imask/esm/controls/input';
+import type { InputMask } from 'imask';
 import HTMLInputMaskElement from 'imask/esm/controls/html-input-mask-element';
 import 'imask/esm/masked/dynamic';
+import createMask from 'imask/esm/masked/factory';
 import type { FactoryOpts } from 'imask/esm/masked/factory';
 import MaskedNumber from 'imask/esm/masked/number';
 import 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
 import 'imask/esm/masked/regexp';
+// The hook alone: the package's root brings every mask, and the types of its properties.
+import useIMask from 'react-imask/esm/hook';
 import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
 import type { MaskPreset } from './maskPreset.ts';
 
@@ -48,20 +53,22 @@ const isSeparator = (character: string | undefined) => character !== undefined &
 
 /** A mask at work on an input. */
 export interface MaskControl {
-  readonly masked: string;
   readonly unmasked: string;
   /** Shows `text`, raw or masked, without telling anybody. */
   show(text: string): void;
-  update(preset: MaskPreset): void;
-  detach(): void;
 }
 
-/** Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. */
-export function attachMask(input: HTMLInputElement, preset: MaskPreset): MaskControl {
-  const before = Object.getOwnPropertyDescriptor(input, 'value');
-  const mask = new InputMask(new QuietElement(input), optionsOf(preset));
+/** What a mask makes of the text that an input holds when it comes. */
+export function maskText(preset: MaskPreset, text: string): string {
+  const masked = createMask(optionsOf(preset));
+  masked.resolve(text);
+  masked.doCommit();
+  return masked.displayValue;
+}
 
-  // Shown text is not entered text: written where React watches, it is nobody's change.
+/** Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React watches, it is nobody's change. */
+function attach(input: HTMLInputElement, mask: InputMask): { settle: () => void; detach: () => void } {
+  const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
   settle();
   // Form libraries and React write to the property; whatever they write gets its mask.
@@ -116,24 +123,57 @@ export function attachMask(input: HTMLInputElement, preset: MaskPreset): MaskCon
   });
 
   return {
-    get masked() {
-      return mask.value;
-    },
-    get unmasked() {
-      return mask.unmaskedValue;
-    },
-    show(text) {
-      if (text === mask.value || text === mask.unmaskedValue) return;
-      input.value = text;
-    },
-    update(next) {
-      mask.updateOptions(optionsOf(next) as never);
-      settle();
-    },
+    settle,
     detach() {
       stops.abort();
-      mask.destroy();
       unwatch();
     },
   };
+}
+
+interface MaskEngineProps {
+  input: RefObject<HTMLInputElement | null>;
+  mask: MaskPreset;
+  /** Takes the mask while it is at work, and null afterwards; the same function each time. */
+  onControl: (control: MaskControl | null) => void;
+}
+
+/** Masks what is typed, pasted, filled in and set by code from now on; the present text at once, without an event. Draws nothing. */
+export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) {
+  const options = useMemo(() => optionsOf(preset), [preset]);
+  const quiet = useRef<QuietElement>(null);
+  const element = useMemo(
+    () => ({
+      get current() {
+        quiet.current ??= new QuietElement(input.current!);
+        return quiet.current;
+      },
+    }),
+    [input],
+  );
+  // imask takes an element of its own kind as well as one of the document.
+  const { maskRef } = useIMask(options, { ref: element as never });
+
+  const settle = useRef<() => void>(null);
+  // After the hook's effects, which make the mask.
+  useEffect(() => {
+    const node = input.current!;
+    const mask = maskRef.current as unknown as InputMask;
+    const attached = attach(node, mask);
+    settle.current = attached.settle;
+    onControl({
+      get unmasked() {
+        return mask.unmaskedValue;
+      },
+      show(text) {
+        if (text !== mask.value && text !== mask.unmaskedValue) node.value = text;
+      },
+    });
+    return () => {
+      onControl(null);
+      attached.detach();
+    };
+  }, [input, onControl, maskRef]);
+  useEffect(() => settle.current?.(), [options]);
+  return null;
 }
