@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'postgres-15',
           environment: 'node',
-          include: ['apps/server/src/{db,jobs,features/leads}/**/*.test.ts', 'apps/server/test/isolation/*.test.ts', 'apps/server/test/givenDatabase.test.ts'],
+          include: ['apps/server/src/db/*.test.ts', 'apps/server/src/features/leads/{leadFilters,leadPlans,leadVisibility,listLeads,searchLeads}.test.ts', 'apps/server/test/{isolation/*,givenDatabase}.test.ts'],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -144,7 +144,7 @@ test('a server that is killed, and started again, and a second one beside it', a
     await expect(panelOf(page).getByRole('heading', { name: 'Vinda Do Outro Processo' }).first()).toBeVisible();
 
     await server.kill();
-    await expect(page.getByText('Reconectando')).toBeVisible({ timeout: recovery });
+    await expect(panelOf(page).getByText('Reconectando')).toBeVisible({ timeout: recovery });
     await rename(other, 'Mudada Durante A Queda');
     server = await startServer({ dataDir, port: Number(port) });
     await isLive(page);
