@@ -54,8 +54,10 @@ const isSeparator = (character: string | undefined) => character !== undefined &
 /** A mask at work on an input. */
 export interface MaskControl {
   readonly unmasked: string;
-  /** Shows `text`, raw or masked, without telling anybody. */
+  /** Shows `text`, raw or masked, without telling anybody; not while what was typed is on its way to React. */
   show(text: string): void;
+  /** React has heard of what was typed. */
+  heard(): void;
 }
 
 /** What a mask makes of the text that an input holds when it comes. */
@@ -67,7 +69,7 @@ export function maskText(preset: MaskPreset, text: string): string {
 }
 
 /** Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React watches, it is nobody's change. */
-function attach(input: HTMLInputElement, mask: InputMask): { settle: () => void; detach: () => void } {
+function attach(input: HTMLInputElement, mask: InputMask) {
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
   settle();
@@ -82,6 +84,16 @@ function attach(input: HTMLInputElement, mask: InputMask): { settle: () => void;
   const isNumber = () => mask.masked instanceof MaskedNumber;
   const tell = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   const stops = new AbortController();
+  // Between the mask's listener and React's, which sits further up, anything may render with the value of before.
+  let isUnheard = false;
+  const heard = () => {
+    isUnheard = false;
+  };
+  input.addEventListener('input', () => {
+    isUnheard = true;
+    // React keeps silent about a text that it knows.
+    setTimeout(heard);
+  }, { capture: true, signal: stops.signal });
   const on = <E extends keyof HTMLElementEventMap>(type: E, handler: (event: HTMLElementEventMap[E]) => void) =>
     input.addEventListener(type, handler, { signal: stops.signal });
 
@@ -124,6 +136,8 @@ function attach(input: HTMLInputElement, mask: InputMask): { settle: () => void;
 
   return {
     settle,
+    heard,
+    isUnheard: () => isUnheard,
     detach() {
       stops.abort();
       unwatch();
@@ -166,8 +180,9 @@ export function MaskEngine({ input, mask: preset, onControl }: MaskEngineProps) 
         return mask.unmaskedValue;
       },
       show(text) {
-        if (text !== mask.value && text !== mask.unmaskedValue) node.value = text;
+        if (!attached.isUnheard() && text !== mask.value && text !== mask.unmaskedValue) node.value = text;
       },
+      heard: attached.heard,
     });
     return () => {
       onControl(null);

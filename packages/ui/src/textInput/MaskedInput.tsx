@@ -22,6 +22,7 @@ export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onV
     ghost.current.dataset['missing'] = missingOf(mask, text);
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    control.current?.heard();
     // Text under composition has no mask yet; the end of the composition brings an event of its own.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     hint(event.target.value);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -101,6 +101,22 @@ describe('presets', () => {
     await userEvent.tab();
     expect(input.value).toBe('0,50');
     expect(onValueChange).toHaveBeenLastCalledWith('0.5', '0,50');
+  });
+
+  test('a render between the mask and React does not take back what was typed', async () => {
+    function Form() {
+      const [text, setText] = useState('');
+      const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+      const node = useRef<HTMLInputElement>(null);
+      // After the mask's own listener, and before React's at the root.
+      useEffect(() => node.current!.parentElement!.addEventListener('input', renderAgain), []);
+      return <TextInput ref={node} label="Dia" mask={masks.date} value={text} onValueChange={(_, shown) => setText(shown)} />;
+    }
+    const view = await render(<Form />);
+    const input = find(view.container);
+    input.focus();
+    await userEvent.keyboard('2411');
+    expect(input.value).toBe('24/11');
   });
 
   test('the first text has its mask before anything is painted, once the engine is there', async () => {
