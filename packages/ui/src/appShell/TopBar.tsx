@@ -111,6 +111,15 @@ const Title = styled.h1`
   letter-spacing: -0.006em;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* Beside a button there is room for half a title: the rest goes on in a second line. */
+  ${tokens.media.mobile} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 18px;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 
 const Parents = styled.nav`

@@ -7,7 +7,7 @@ import { isApiError } from '@funil/api';
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { useRegister, useRegisterCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast } from '@funil/ui';
+import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { EntryFacts } from './EntryRow.tsx';
@@ -43,6 +43,8 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, fac
   const [params, setParams] = useSearchParams();
   const { entries, error, isLoading, retry } = useRegister(register);
   const commands = useRegisterCommands(register);
+  // The title keeps its words.
+  const isMobile = useIsMobile();
   const [removing, setRemoving] = useState<Entry | null>(null);
 
   const go = (changes: Record<string, string | null>) =>
@@ -109,8 +111,8 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, fac
     <Screen
       title={texts.title}
       actions={
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-          {texts.create}
+        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} aria-label={texts.create} onClick={create}>
+          {isMobile ? 'Novo' : texts.create}
         </Button>
       }
     >

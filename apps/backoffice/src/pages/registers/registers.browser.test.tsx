@@ -44,6 +44,16 @@ describe('a register', () => {
     await expectAccessible(screen.container);
   });
 
+  test.each([390, 320])('says its whole name on a phone %i px wide', async (width) => {
+    const screen = await renderApp('/motivos', { role: 'admin', width, handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) } });
+    const title = screen.getByRole('heading', { name: 'Motivos de perda' });
+    await expect.element(title).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Novo motivo' }).first()).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = title.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+
   test('says what it is for while it is empty, and why it does not come', async () => {
     const empty = await open('/motivos', { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) });
     await expect.element(empty.getByText('Nenhum motivo ainda')).toBeVisible();

@@ -19,7 +19,7 @@ export interface ApiSubject {
 const summaries: Record<string, { summary: string; description: string }> = {
   'lead.create': {
     summary: 'Enviar um lead',
-    description: 'Cria um lead no status inicial da conta, com origem "API". Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens. Sem `owner_id` o lead espera um responsável.',
+    description: 'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável.',
   },
 };
 

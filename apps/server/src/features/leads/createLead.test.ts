@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadDetail } from '@funil/api/contract';
+import type { LeadDetail, LeadEvent } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
@@ -170,6 +170,68 @@ describe('a new lead', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ action: 'lead.create', actorId: world.people.admin.user.id, targetType: 'lead' });
     expect(JSON.stringify(rows)).not.toContain(goodCpf);
+  });
+});
+
+describe('in another status than the first', () => {
+  const inStatus = (name: 'new' | 'contacted' | 'won' | 'lost' | 'archived') => ({ status_id: world.statuses[name].id });
+  const history = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+
+  it('those who may not move leads create none, and may name the first one', async () => {
+    const { people } = world;
+    for (const caller of [people.partner, people.indicator, people.indicatorManager]) {
+      const answer = await create(caller, inStatus('contacted'));
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'access.denied']);
+      expect((await created(caller, inStatus('new'))).status.name).toBe('Novo');
+    }
+  });
+
+  it('a manager creates none for a group of others, which could not be moved either', async () => {
+    const { people } = world;
+    const answer = await create(people.manager, { ...inStatus('contacted'), owner_id: people.stranger.user.id });
+    expect(answer.json().error.code).toMatch(/access.denied|lead.owner_unknown/);
+    expect((await created(people.manager, { ...inStatus('contacted'), owner_id: people.specialist.user.id })).status.name).toBe('Em contato');
+  });
+
+  it('an unknown, an archived and another account’s status are none', async () => {
+    const other = await createLeadWorld(server);
+    for (const id of [randomUUID(), world.statuses.archived.id, other.statuses.contacted.id]) {
+      expect((await create(world.people.admin, { status_id: id })).json().error).toMatchObject({ code: 'lead.status_unknown', fields: { status_id: 'Escolha um status da lista.' } });
+    }
+  });
+
+  it('a loss has its reason and a sale its product and value', async () => {
+    const { admin } = world.people;
+    expect((await create(admin, inStatus('lost'))).json().error.fields).toEqual({ loss_reason_id: 'Escolha o motivo da perda.' });
+    expect((await create(admin, { ...inStatus('lost'), loss_reason_id: world.notedReason.id })).json().error.fields).toEqual({ loss_note: 'Este motivo pede uma observação.' });
+    expect((await create(admin, { ...inStatus('won'), value_cents: 0 })).json().error).toMatchObject({
+      code: 'lead.sale_incomplete',
+      fields: { product_id: 'Produto é um campo obrigatório', value_cents: 'Valor deve ser um número positivo' },
+    });
+  });
+
+  it('a refused one leaves no lead and no number behind', async () => {
+    const before = (await created(world.people.admin)).number;
+    await create(world.people.admin, inStatus('lost'));
+    await create(world.people.indicator, inStatus('contacted'));
+    expect((await created(world.people.admin)).number).toBe(before + 1);
+  });
+
+  it('it stands there with its dates, and the history tells both steps', async () => {
+    const lost = await created(world.people.admin, { ...inStatus('lost'), loss_reason_id: world.reason.id, loss_note: ' Já comprou ' });
+    expect(lost).toMatchObject({ status: { name: 'Perdido' }, loss_reason: { id: world.reason.id }, loss_note: 'Já comprou', lost_at: lost.created_at, first_contact_at: lost.created_at, won_at: null });
+    const events = await history(lost.number);
+    expect(events.map(({ kind, actor }) => [kind, actor?.name])).toEqual([['status_changed', 'Helena Prado'], ['created', 'Helena Prado']]);
+    expect(events[0]!.changes[0]).toEqual({ field: 'status', from: 'Novo', to: 'Perdido' });
+
+    const won = await created(world.people.specialist, { ...inStatus('won'), product_id: world.product.id, value_cents: 900_00 });
+    expect(won).toMatchObject({ status: { name: 'Ganho' }, product: { id: world.product.id }, value_cents: 900_00, won_at: won.created_at });
+  });
+
+  it('where it begins anyway is one step, and a reason that nobody asked for is dropped', async () => {
+    const lead = await created(world.people.admin, { ...inStatus('new'), loss_reason_id: world.reason.id, loss_note: 'x' });
+    expect(lead).toMatchObject({ status: { name: 'Novo' }, loss_reason: null, loss_note: null, first_contact_at: null, version: 1 });
+    expect(await history(lead.number)).toHaveLength(1);
   });
 });
 

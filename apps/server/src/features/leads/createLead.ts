@@ -1,8 +1,9 @@
-import { levelOf } from '@funil/api/contract';
+import { can, levelOf } from '@funil/api/contract';
 import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
 import { notify } from '../notifications/notify.ts';
@@ -11,6 +12,8 @@ import { chooseFirstOwner } from './chooseOwner.ts';
 import { broadcastLead } from './leads.channel.ts';
 import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
+import { leadSubject } from './leadVisibility.ts';
+import { moveLead } from './moveLead.ts';
 import { refuseFields } from './refuseFields.ts';
 import type { FieldProblem } from './refuseFields.ts';
 
@@ -29,6 +32,16 @@ async function originOf(tx: AccountTx, actor: Actor) {
   };
 }
 
+/** Takes a new lead from where all begin to where it was created. */
+async function moveOn(tx: AccountTx, actor: Actor, begun: LeadRow, input: CreateLeadInput, settings: FieldSettings, personId: string | null, now: Date): Promise<LeadRow> {
+  const { status_id: statusId, loss_reason_id: reasonId = null, loss_note: note = null } = input;
+  if (!statusId || statusId === begun.status.id) return begun;
+  if (!can(actor, 'lead.changeStatus', leadSubject(begun.lead))) throw new Refusal('access.denied');
+  const move = { status_id: statusId, loss_reason_id: reasonId, loss_note: note, product_id: null, value_cents: null };
+  const { row } = await moveLead(tx, begun, move, settings, personId, now);
+  return row;
+}
+
 /** How a lead came, where nobody typed it. */
 export interface LeadOrigin {
   source: LeadSource;
@@ -37,9 +50,10 @@ export interface LeadOrigin {
 }
 
 /**
- * Adds a lead in the account's initial status, under the account's next number.
+ * Adds a lead under the account's next number. It begins in the account's initial status; where another one is wished
+ * for, it goes on there in the same step, by the rights and rules of any move.
  *
- * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`
+ * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
  */
 export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, { source, apiKeyName }: LeadOrigin = { source: 'manual', apiKeyName: null }, now = new Date()): Promise<LeadRow> {
   // A key is no person: neither history nor news name one.
@@ -77,7 +91,7 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: [], ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
-  const row = await readLeadRow(tx, id);
+  const row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
   if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: personId, leadIds: [id] });
   broadcastLead(tx, 'lead_created', row.lead);
   return row;

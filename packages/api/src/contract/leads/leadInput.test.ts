@@ -17,6 +17,12 @@ describe('creating a lead', () => {
     expect(taken(createLeadInput, { name: 'Ana', ...empty })).toEqual({ name: 'Ana', ...nothingElse });
   });
 
+  it('takes a status to begin in, with the reason of a loss', () => {
+    const status = { status_id: id, loss_reason_id: id, loss_note: ' Já comprou ' };
+    expect(taken(createLeadInput, { name: 'Ana', ...status })).toEqual({ name: 'Ana', ...nothingElse, ...status, loss_note: 'Já comprou' });
+    expect(taken(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({ name: 'Ana', ...nothingElse, status_id: null, loss_reason_id: null, loss_note: null });
+  });
+
   it('keeps phone and document without their punctuation', () => {
     expect(taken(createLeadInput, { name: 'Ana', phone: '(11) 91234-5678', document_number: '529.982.247-25' })).toMatchObject({ phone: '+5511912345678', document_number: '52998224725' });
     expect(taken(createLeadInput, { name: 'Ana', document_number: '12.abc.345/01de-35' })).toMatchObject({ document_number: '12ABC34501DE35' });
@@ -45,6 +51,9 @@ describe('creating a lead', () => {
     ['next_contact_at', 'amanhã', 'Próximo contato inválido'],
     ['next_contact_at', '2026-02-31T10:00:00Z', 'Próximo contato inválido'],
     ['owner_id', '1', 'Responsável inválido'],
+    ['status_id', 'novo', 'Status inválido'],
+    ['loss_reason_id', '1', 'Motivo da perda inválido'],
+    ['loss_note', 'x'.repeat(1001), 'Observação da perda deve ter no máximo 1000 caracteres'],
   ])('refuses %s %j', (field, value, message) => {
     expect(refusals(createLeadInput, { ...complete, [field]: value })).toEqual({ [field]: message });
   });

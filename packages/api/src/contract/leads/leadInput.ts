@@ -36,9 +36,27 @@ function leadFields(settings: FieldSettings) {
   };
 }
 
-/** What creating a lead takes. Without `owner_id` the lead waits unassigned, or is the creator's when it is a specialist. */
+const lossFields = {
+  loss_reason_id: optionalId('Motivo da perda'),
+  loss_note: optionalText('Observação da perda', 1000),
+};
+
+/**
+ * What creating a lead takes. Without `owner_id` the lead waits unassigned, or is the creator's when it is a specialist.
+ * Without `status_id` it begins in the account's initial status; with another one it is moved there at once, as
+ * `changeLeadStatus` would: by those who may, lost with its reason, won with product and value.
+ */
 export const createLeadInput = (settings: FieldSettings) =>
-  yup.object({ ...leadFields(settings), owner_id: optionalId('Responsável') }).noUnknown();
+  yup
+    .object({
+      ...leadFields(settings),
+      owner_id: optionalId('Responsável'),
+      // Left out by those who do not choose a status: nothing more to write for a plain lead.
+      status_id: optionalId('Status').optional().default(undefined),
+      loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
+      loss_note: lossFields.loss_note.optional().default(undefined),
+    })
+    .noUnknown();
 
 /** What saving a lead takes: every field as the form shows it, and the version that the form was filled from. */
 export const updateLeadInput = (settings: FieldSettings) =>
@@ -58,8 +76,7 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
     .object({
       status_id: yup.string().label('Status').required().matches(uuid),
-      loss_reason_id: optionalId('Motivo da perda'),
-      loss_note: optionalText('Observação da perda', 1000),
+      ...lossFields,
       product_id: optionalId(settings.singular_product_label),
       value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
       version: yup.number().label('Versão').integer().min(1).required(),

@@ -128,6 +128,7 @@ export interface LeadEvent {
 export const exactTotalLimit = 10_000;
 
 const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
+const moveErrors = ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required', 'lead.sale_incomplete'] as const;
 
 /** Leads that the viewer may see, a keyset page at a time. */
 export const listLeads = endpoint({
@@ -157,7 +158,7 @@ export const listLeadFilterOptions = endpoint({
   response: wire<LeadFilterOptions>(),
 });
 
-/** Adds a lead in the initial status. Other systems send theirs with an API key, by the same rules; its source is then `api`. */
+/** Adds a lead, in the initial status or in the one it names. Other systems send theirs with an API key, by the same rules; its source is then `api`. */
 export const createLead = {
   ...endpoint({
     name: 'lead.create',
@@ -168,7 +169,7 @@ export const createLead = {
     response: wire<{ lead: LeadDetail }>(),
     status: 201,
     idempotencyKeyed: true,
-    errors: inputErrors,
+    errors: [...inputErrors, ...moveErrors],
   }),
   takesApiKey: true,
 };
@@ -201,15 +202,7 @@ export const changeLeadStatus = endpoint({
   ability: 'lead.changeStatus',
   body: changeLeadStatusInput,
   response: wire<{ lead: LeadDetail }>(),
-  errors: [
-    'lead.not_found',
-    'lead.conflict',
-    'lead.status_unknown',
-    'lead.loss_reason_required',
-    'lead.loss_note_required',
-    'lead.sale_incomplete',
-    'lead.product_unknown',
-  ],
+  errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown'],
 });
 
 export const listLeadEvents = endpoint({

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '@funil/api/contract';
 import type { FindDuplicatesInput } from '@funil/api/contract';
 import { useLeadDuplicates } from '@funil/api/react';
 import { Alert, Button } from '@funil/ui';
-import type { LeadFormValues } from '../form/leadFormValues.ts';
-import type { LeadInputFields } from '../form/leadInputOf.ts';
+import type { LeadForm } from '../form/useLeadForm.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 
 /** ms without a key before the account is asked. */
 const pause = 400;
 
 interface DuplicateWarningProps {
-  control: Control<LeadFormValues, unknown, LeadInputFields>;
+  control: LeadForm['control'];
   /** The lead that is being edited. */
   exceptNumber?: number;
 }

@@ -1,14 +1,12 @@
 import { Controller } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 import type { FieldSettings } from '@funil/api/contract';
 import { TextInput } from '@funil/ui';
 import type { TextInputProps } from '@funil/ui';
 import { DayField } from './DayField.tsx';
-import type { LeadFormValues } from './leadFormValues.ts';
-import type { LeadInputFields } from './leadInputOf.ts';
+import type { LeadForm } from './useLeadForm.ts';
 
 interface CustomFieldProps extends Pick<TextInputProps, 'label' | 'error' | 'optional' | 'isLabelHidden' | 'size'> {
-  form: UseFormReturn<LeadFormValues, unknown, LeadInputFields>;
+  form: LeadForm;
   type: FieldSettings['custom_field_1_type'];
 }
 

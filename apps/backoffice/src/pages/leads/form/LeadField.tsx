@@ -1,19 +1,20 @@
 import { Controller } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 import type { NamedReference } from '@funil/api/contract';
 import { useAccount, usePeople, useProducts } from '@funil/api/react';
 import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
 import { CustomField } from './CustomField.tsx';
 import { leadFieldLabels } from './leadFieldLabels.ts';
-import type { LeadFieldName, LeadFormValues } from './leadFormValues.ts';
-import type { LeadInputFields } from './leadInputOf.ts';
+import type { LeadFieldName } from './leadFormValues.ts';
 import { ownerOptions, productOptions } from './leadOptions.tsx';
 import { NextContactField } from './NextContactField.tsx';
 import { useFieldSettings } from './useFieldSettings.ts';
+import type { LeadForm } from './useLeadForm.ts';
 
 export interface LeadFieldProps {
-  form: UseFormReturn<LeadFormValues, unknown, LeadInputFields>;
+  form: LeadForm;
   name: LeadFieldName;
+  /** Cannot be left empty here, whatever the account says. */
+  isAsked?: boolean | undefined;
   /** What a saved lead refers to. */
   current?: { product: NamedReference | null; owner: NamedReference | null } | undefined;
   /** Stands alone in the place of its value: low, its name only spoken. */
@@ -23,13 +24,13 @@ export interface LeadFieldProps {
 }
 
 /** The input of one field of a lead, for the type of its values. */
-export function LeadField({ form, name, current, isInPlace = false, onPick }: LeadFieldProps) {
+export function LeadField({ form, name, isAsked = false, current, isInPlace = false, onPick }: LeadFieldProps) {
   const settings = useFieldSettings();
   const { products = [] } = useProducts();
   const { people = [] } = usePeople();
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';
   const { register, control } = form;
-  const isOptional = name !== 'name' && !(name === 'phone' && settings.required_phone) && !(name === 'document_number' && settings.required_document_number);
+  const isOptional = !isAsked && name !== 'name' && !(name === 'phone' && settings.required_phone) && !(name === 'document_number' && settings.required_document_number);
   const shared = {
     label: leadFieldLabels(settings)[name],
     error: form.formState.errors[name]?.message,

@@ -1,14 +1,15 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { LeadField } from './LeadField.tsx';
 import type { LeadFieldProps } from './LeadField.tsx';
-import type { LeadFieldName, LeadFormValues } from './leadFormValues.ts';
-import type { LeadInputFields } from './leadInputOf.ts';
+import type { LeadFieldName } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
+import type { LeadForm } from './useLeadForm.ts';
 
 interface LeadFieldsProps {
-  form: UseFormReturn<LeadFormValues, unknown, LeadInputFields>;
+  form: LeadForm;
+  /** Optional fields that this form asks for. */
+  asked?: readonly LeadFieldName[];
   /** Offers the owner to those who may assign. */
   canAssign: boolean;
   current?: LeadFieldProps['current'];
@@ -17,13 +18,13 @@ interface LeadFieldsProps {
 const always: readonly LeadFieldName[] = ['name', 'phone', 'email', 'document_number', 'product_id', 'value_cents', 'next_contact_at'];
 
 /** The fields of a lead in two columns; one below the other on a phone. */
-export function LeadFields({ form, canAssign, current }: LeadFieldsProps) {
+export function LeadFields({ form, asked, canAssign, current }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
   const names = [...always, ...(hasCustomField ? (['custom_field_1'] as const) : []), ...(canAssign ? (['owner_id'] as const) : [])];
   return (
     <Columns>
       {names.map((name) => (
-        <LeadField key={name} form={form} name={name} current={current} />
+        <LeadField key={name} form={form} name={name} isAsked={asked?.includes(name)} current={current} />
       ))}
     </Columns>
   );

@@ -15,6 +15,15 @@ describe('explainLeadFailure', () => {
     expect(explainLeadFailure(refusal({ fields }))).toEqual({ fields, message: null });
   });
 
+  it('puts what a loss lacks beside its fields', () => {
+    const fields = { loss_reason_id: 'Escolha o motivo da perda.', loss_note: 'Este motivo pede uma observação.' };
+    expect(explainLeadFailure(refusal({ code: 'lead.loss_reason_required', fields }))).toEqual({ fields, message: null });
+  });
+
+  it('says above the form that the status has gone', () => {
+    expect(explainLeadFailure(refusal({ code: 'lead.status_unknown', fields: { status_id: 'Escolha um status da lista.' } }))).toEqual({ fields: {}, message: 'Escolha um status da lista.' });
+  });
+
   it('keeps what belongs to no field above the form', () => {
     expect(explainLeadFailure(refusal({ fields: { version: 'Versão é um campo obrigatório' } }))).toEqual({ fields: {}, message: 'Versão é um campo obrigatório' });
     expect(explainLeadFailure(refusal({ fields: { phone: 'Telefone inválido', version: 'Versão é um campo obrigatório' } }))).toEqual({

@@ -3,18 +3,21 @@ import type { ErrorCode } from '@funil/api/contract';
 import { explainFailure } from '../../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { emptyLeadForm } from './leadFormValues.ts';
-import type { LeadFieldName } from './leadFormValues.ts';
+import type { LeadFieldName, LeadFormValues } from './leadFormValues.ts';
 
 const fieldOfCode: Partial<Record<ErrorCode, LeadFieldName>> = {
   'lead.product_unknown': 'product_id',
   'lead.owner_unknown': 'owner_id',
 };
 
-const isLeadField = (path: string): path is LeadFieldName => Object.hasOwn(emptyLeadForm, path);
+type FormField = keyof LeadFormValues;
+
+const formFields: Readonly<Required<LeadFormValues>> = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
+const isFormField = (path: string): path is FormField => Object.hasOwn(formFields, path);
 
 /** What a refused save of a lead says beside fields, and above them; some refusals are about one field. */
-export function explainLeadFailure(error: unknown): SaveFailure<LeadFieldName> {
+export function explainLeadFailure(error: unknown): SaveFailure<FormField> {
   const named = isApiError(error) ? fieldOfCode[error.code as ErrorCode] : undefined;
   if (named) return { fields: { [named]: (error as Error).message }, message: null };
-  return explainFailure(error, isLeadField);
+  return explainFailure(error, isFormField);
 }

@@ -13,9 +13,13 @@ export interface LeadFormValues {
   /** UTC, ISO 8601; `''` without one, anything else while half of it is typed. */
   next_contact_at: string;
   owner_id: string;
+  /** Asked of a lead that begins as lost, and of no other. */
+  loss_reason_id?: string;
+  loss_note?: string;
 }
 
-export type LeadFieldName = keyof LeadFormValues;
+/** What a lead itself has. */
+export type LeadFieldName = Exclude<keyof LeadFormValues, 'loss_reason_id' | 'loss_note'>;
 
 export const emptyLeadForm: LeadFormValues = {
   name: '',

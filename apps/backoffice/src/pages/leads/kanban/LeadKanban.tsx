@@ -57,10 +57,7 @@ export function LeadKanban({ query, openNumber, onOpen, creatingIn, onCreate, on
           <CreateLeadModal
             status={target}
             onClose={() => onCreate(null)}
-            onCreated={(lead) => {
-              onCreated(lead);
-              if (target && target.id !== lead.status.id && lead.allowed.change_status) moves.move(lead, target.id);
-            }}
+            onCreated={onCreated}
           />
         </Suspense>
       )}

@@ -136,9 +136,10 @@ describe('a move', () => {
 describe('a new lead in a column', () => {
   const add = (name: string) => column(name).getByRole('button', { name: `Novo lead em ${name}` });
   const form = (name: string) => page.getByRole('dialog', { name: `Novo lead em ${name}` });
-  async function create(name: string) {
+  async function fill(name: string) {
     server.on('POST /api/leads', ({ body }) => {
-      const lead = makeLead(4, { name: String(body.name), status: statusNamed('Novo'), product: null, value_cents: null });
+      const status = statuses.find(({ id }) => id === body.status_id)!;
+      const lead = makeLead(4, { name: String(body.name), status, product: null, value_cents: null });
       server.leads.unshift(lead);
       return { status: 201, body: { lead } };
     });
@@ -146,8 +147,8 @@ describe('a new lead in a column', () => {
     await form(name).getByLabelText('Nome').fill('Joaquina Peçanha');
     await form(name).getByLabelText('Telefone').fill('11982147730');
     await form(name).getByLabelText('CPF ou CNPJ').fill('52998224725');
-    await form(name).getByRole('button', { name: 'Criar lead' }).click();
   }
+  const submit = (name: string) => form(name).getByRole('button', { name: 'Criar lead' }).click();
 
   it('is offered only where leads begin to those who may not move it from there', async () => {
     const { router } = await show('/leads?modo=kanban', 'indicator');
@@ -158,20 +159,36 @@ describe('a new lead in a column', () => {
     await expect.element(page.getByRole('dialog', { name: 'Novo lead', exact: true })).toBeVisible();
   });
 
-  it('goes there once it is created', async () => {
+  it('names its column when it is sent, and is moved by no second call', async () => {
     const { router } = await show();
-    await create('Proposta');
+    await fill('Proposta');
+    await submit('Proposta');
     await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
     await expect.element(column('Proposta').getByRole('button', { name: /Joaquina/ })).toBeVisible();
-    expect(server.of('PUT /api/leads/4/status').map(({ body }) => [body.status_id, body.version])).toEqual([[statuses[2]!.id, 3]]);
+    expect(server.of('POST /api/leads').map(({ body }) => body.status_id)).toEqual([statuses[2]!.id]);
+    expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(router.state.location.search).toBe('?modo=kanban');
   });
 
-  it('stays where leads begin when the question on the way is not answered', async () => {
+  it('says beforehand why it is lost', async () => {
     await show();
-    await create('Perdido');
-    await page.getByRole('dialog', { name: 'Marcar como perdido' }).getByRole('button', { name: 'Cancelar' }).click();
-    await expect.element(column('Novo').getByRole('button', { name: /Joaquina/ })).toBeVisible();
-    expect(server.of('PUT /api/leads/4/status')).toEqual([]);
+    await fill('Perdido');
+    await submit('Perdido');
+    await expect.element(form('Perdido').getByText('Motivo da perda é um campo obrigatório')).toBeVisible();
+    expect(server.of('POST /api/leads')).toEqual([]);
+    await form('Perdido').getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByRole('option', { name: 'Sem interesse' }).click();
+    await submit('Perdido');
+    await expect.element(column('Perdido').getByRole('button', { name: /Joaquina/ })).toBeVisible();
+    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ status_id: statusNamed('Perdido').id, loss_reason_id: lossReasons[0]!.id });
+  });
+
+  it('stays as it was typed when the status went away meanwhile', async () => {
+    await show();
+    await fill('Proposta');
+    server.on('POST /api/leads', () => refuse('lead.status_unknown', { fields: { status_id: 'Escolha um status da lista.' } }));
+    await submit('Proposta');
+    await expect.element(form('Proposta').getByRole('alert')).toHaveTextContent('Escolha um status da lista.');
+    await expect.element(form('Proposta').getByLabelText('Nome')).toHaveValue('Joaquina Peçanha');
   });
 });

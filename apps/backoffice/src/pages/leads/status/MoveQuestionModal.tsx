@@ -4,13 +4,14 @@ import type { Resolver } from 'react-hook-form';
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
-import { Alert, CurrencyInput, Select, Textarea } from '@funil/ui';
+import { Alert, CurrencyInput, Select } from '@funil/ui';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSaving } from '../../../forms/useSaving.ts';
 import { explainLeadFailure } from '../form/leadFieldErrors.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { LossFields } from './LossFields.tsx';
 import { moveRules } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
 
@@ -63,7 +64,6 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
   const { failure, submit } = useSaving(form, (answers) => onMove({ ...answers, status_id: status.id, version: lead.version }), explainMoveFailure);
   const { register, control, formState } = form;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
-  const asksNote = lossReasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
   const { errors, isSubmitting } = formState;
 
   return (
@@ -99,22 +99,14 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
           />
         </>
       ) : (
-        <>
-          <Select
-            {...register('loss_reason_id')}
-            label="Motivo da perda"
-            error={errors.loss_reason_id?.message}
-            options={lossReasons.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder="Escolha um motivo"
-          />
-          <Textarea
-            {...register('loss_note')}
-            label="Observação da perda"
-            optional={!asksNote}
-            hint={asksNote ? 'Este motivo pede uma observação.' : undefined}
-            error={errors.loss_note?.message}
-          />
-        </>
+        <LossFields
+          reasons={lossReasons}
+          reasonId={reasonId}
+          reason={register('loss_reason_id')}
+          note={register('loss_note')}
+          reasonError={errors.loss_reason_id?.message}
+          noteError={errors.loss_note?.message}
+        />
       )}
     </FormModal>
   );

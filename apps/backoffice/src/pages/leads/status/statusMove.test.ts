@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSettings, LossReason } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
-import { moveRules, questionOf } from './statusMove.ts';
+import { beginRules, moveRules, questionOf } from './statusMove.ts';
 
 const settings: FieldSettings = {
   required_phone: true,
@@ -56,5 +56,29 @@ describe('moveRules', () => {
 
   it('wants nothing more on other moves', async () => {
     expect(await errorsOf(null, {})).toEqual({});
+  });
+});
+
+describe('beginRules', () => {
+  const complete = { name: 'Ana', phone: '+5511982147730', document_number: '52998224725', loss_reason_id: '', loss_note: '' };
+  const errorsIn = async (kind: 'new' | 'in_progress' | 'won' | 'lost' | undefined, values: object = {}) =>
+    beginRules(settings, kind && { kind }, reasons)
+      .validate({ ...complete, ...values }, { abortEarly: false })
+      .then(() => ({}), fieldErrors);
+
+  it('want of a sale and of a loss what a move there would', async () => {
+    expect(await errorsIn('won')).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório' });
+    expect(await errorsIn('won', { product_id: id(3), value_cents: 0 })).toEqual({ value_cents: 'Valor deve ser um número positivo' });
+    expect(await errorsIn('lost')).toEqual({ loss_reason_id: 'Motivo da perda é um campo obrigatório' });
+    expect(await errorsIn('lost', { loss_reason_id: id(2) })).toEqual({ loss_note: 'Observação da perda é um campo obrigatório' });
+    expect(await errorsIn('lost', { loss_reason_id: id(1) })).toEqual({});
+  });
+
+  it('keep the rules of the fields themselves', async () => {
+    expect(await errorsIn('lost', { name: '', loss_reason_id: id(1) })).toEqual({ name: 'Nome é um campo obrigatório' });
+  });
+
+  it.each([undefined, 'new', 'in_progress'] as const)('want nothing more in %s', async (kind) => {
+    expect(await errorsIn(kind)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
-import type { FieldSettings, LeadDetail, LeadStatus, LossReason } from '@funil/api/contract';
-import { changeLeadStatusInput } from '@funil/api/contract';
+import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason } from '@funil/api/contract';
+import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 
 /** What has to be asked before a lead moves: the missing half of a sale, the reason of a loss, or nothing. */
@@ -12,17 +12,32 @@ export function questionOf(lead: Pick<LeadDetail, 'product' | 'value_cents'>, st
   return null;
 }
 
+/** A rule for what a move may ask. yup keeps the fields of an object, but not their classes. */
+const textOf = (field: unknown) => field as yup.StringSchema<string | null>;
+const valueOf = (field: unknown) => field as yup.NumberSchema<number | null>;
+
+const saleRules = (fields: Record<'product_id' | 'value_cents', unknown>) => ({ product_id: textOf(fields.product_id).required(), value_cents: valueOf(fields.value_cents).required().positive() });
+
+function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reasons: readonly LossReason[]) {
+  const asking = new Set(reasons.filter(({ requires_note }) => requires_note).map(({ id }) => id));
+  return {
+    loss_reason_id: textOf(fields.loss_reason_id).required(),
+    loss_note: textOf(fields.loss_note).when('loss_reason_id', ([id]: (string | null)[], note) => (id && asking.has(id) ? note.required() : note)),
+  };
+}
+
 /** The rules of the endpoint, made stricter by what this move asks for. */
 export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
   const rules = changeLeadStatusInput(settings);
-  // yup keeps the fields of an object, but not their classes.
-  const text = (name: 'product_id' | 'loss_reason_id' | 'loss_note') => rules.fields[name] as unknown as yup.StringSchema<string | null>;
-  const value = rules.fields.value_cents as unknown as yup.NumberSchema<number | null>;
-  if (question === 'sale') return rules.shape({ product_id: text('product_id').required(), value_cents: value.required().positive() });
-  if (question !== 'loss') return rules;
-  const asking = new Set(reasons.filter(({ requires_note }) => requires_note).map(({ id }) => id));
-  return rules.shape({
-    loss_reason_id: text('loss_reason_id').required(),
-    loss_note: text('loss_note').when('loss_reason_id', ([id]: (string | null)[], note) => (id && asking.has(id) ? note.required() : note)),
-  });
+  if (question === 'sale') return rules.shape(saleRules(rules.fields));
+  if (question === 'loss') return rules.shape(lossRules(rules.fields, reasons));
+  return rules;
+}
+
+/** The rules of a new lead, made stricter by the status that it begins in. */
+export function beginRules(settings: FieldSettings, status: Pick<LeadStatus, 'kind'> | undefined, reasons: readonly LossReason[]): yup.ObjectSchema<CreateLeadInput> {
+  const rules = createLeadInput(settings);
+  if (status?.kind === 'won') return rules.shape(saleRules(rules.fields));
+  if (status?.kind === 'lost') return rules.shape(lossRules(rules.fields, reasons));
+  return rules;
 }

@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { LossReason } from '@funil/api/contract';
+import { Select, Textarea } from '@funil/ui';
+
+interface LossFieldsProps {
+  reasons: readonly LossReason[];
+  /** Id of the reason that is chosen now. */
+  reasonId: string;
+  reason: UseFormRegisterReturn;
+  note: UseFormRegisterReturn;
+  reasonError: string | undefined;
+  noteError: string | undefined;
+}
+
+/** Why a lead is lost, with a note where the reason asks for one. */
+export function LossFields({ reasons, reasonId, reason, note, reasonError, noteError }: LossFieldsProps) {
+  const asksNote = reasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
+  return (
+    <>
+      <Select {...reason} label="Motivo da perda" error={reasonError} options={reasons.map(({ id, name }) => ({ value: id, label: name }))} placeholder="Escolha um motivo" />
+      <Textarea {...note} label="Observação da perda" optional={!asksNote} hint={asksNote ? 'Este motivo pede uma observação.' : undefined} error={noteError} />
+    </>
+  );
+}
