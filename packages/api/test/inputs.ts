@@ -10,6 +10,7 @@ export const lenient: FieldSettings = {
   custom_field_1_enabled: true,
   custom_field_1_type: 'text',
   singular_product_label: 'Plano',
+  administrative_status_label: 'Vistoria',
 };
 
 /** What the server takes from an input: values cast, defaults filled in, what has no rule left out. */

@@ -102,6 +102,7 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
     return { name: 'Nome', phone: '+5511987654321', document_number: '52998224725' };
   },
   updateLead: async () => ({ name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1 }),
+  changeAdministrativeStatus: async () => ({ administrative_status_id: null, version: 1 }),
   updateProfile: async () => ({ name: 'Nome' }),
   changePhoto: async () => ({ file_id: null }),
   changeAvailability: async () => ({ is_available: false }),

@@ -54,6 +54,8 @@ export interface FieldSettings {
   custom_field_1_type: 'text' | 'number' | 'date';
   /** The account's word for one product: "Produto", "Plano". */
   singular_product_label: string;
+  /** The account's word for its administrative status: "Vistoria". */
+  administrative_status_label: string;
 }
 
 type ParamsOf<TPath extends string> = TPath extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;

@@ -14,6 +14,7 @@ const settings: FieldSettings = {
   custom_field_1_enabled: true,
   custom_field_1_type: 'number',
   singular_product_label: 'Plano',
+  administrative_status_label: 'Vistoria',
 };
 
 const list = Object.entries(endpoints) as unknown as [keyof typeof endpoints, Endpoint<unknown, object | undefined, object | undefined>][];

@@ -14,7 +14,7 @@ import { createLeadAttachment, listLeadAttachments, removeLeadAttachment, showLe
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { exportLeads, showLeadExport } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
-import { changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
+import { changeAdministrativeStatus, changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
 import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, restoreLead, undoBulk } from './leads/leadBulk.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
@@ -56,6 +56,7 @@ export const endpoints = {
   showLead,
   updateLead,
   changeLeadStatus,
+  changeAdministrativeStatus,
   listLeadEvents,
   createLeadNote,
   updateLeadNote,

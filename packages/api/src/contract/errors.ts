@@ -48,6 +48,7 @@ export const errorCatalogue = {
   'lead.loss_reason_required': { status: 422, message: 'Escolha o motivo da perda.' },
   'lead.loss_note_required': { status: 422, message: 'Este motivo pede uma observação.' },
   'lead.sale_incomplete': { status: 422, message: 'Para marcar a venda, informe o produto e o valor.' },
+  'lead.administrative_status_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'lead.owner_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
   'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'account.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },

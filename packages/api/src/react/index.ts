@@ -18,6 +18,7 @@ export { useDemoSignIns } from './demo/useDemoSignIns.ts';
 export { useUploadFile } from './files/useUploadFile.ts';
 export { askLeadsEarly } from './leads/askLeadsEarly.ts';
 export { askSessionEarly } from './session/askSessionEarly.ts';
+export { useChangeAdministrativeStatus } from './leads/useChangeAdministrativeStatus.ts';
 export { useChangeLeadStatus } from './leads/useChangeLeadStatus.ts';
 export { useCreateLead } from './leads/useCreateLead.ts';
 export { useCancelJob } from './jobs/useCancelJob.ts';

@@ -55,6 +55,8 @@ export interface DemoAccount {
   partners: readonly [string, string, string];
   teams: readonly [string, string, string];
   campaigns: readonly string[];
+  /** Steps beside the funnel, where the account shows them. */
+  administrativeStatuses?: readonly string[];
   /** Value of custom field 1, when the account has it on. */
   customField: ((random: Random) => string) | null;
   featured: readonly FeaturedLead[];

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { FileStorage } from '../../files/FileStorage.ts';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
+import { createAdministrative } from './demoAdministrative.ts';
 import { createGoals } from './demoGoals.ts';
 import { createAuditTrail, createHolidays } from './demoHistory.ts';
 import { createLeads } from './demoLeads.ts';
@@ -45,7 +46,9 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   await insert('account_hosts', account.hosts.map((host) => ({ host })));
   await insertStaff(client, insert, id, staff, passwordHash);
   await insertRegisters(insert, registers);
-  await insert('leads', leads.map(leadRow));
+  const administrative = createAdministrative(createRandom(`funil:${account.slug}:administrative`), account, leads, beginning);
+  await insert('administrative_statuses', administrative.statuses);
+  await insert('leads', leads.map((lead) => ({ ...leadRow(lead), administrative_status: administrative.statusOf.get(lead.id) ?? null })));
   await insert('lead_events', events.map((event) => ({ id: event.id, lead_id: event.leadId, kind: event.kind, actor_id: event.actorId, at: event.at, changes: event.changes })));
   await insert('account_counters', [{ lead_number: leads.length }]);
   // Chance of its own, so that the leads above stay as they are.

@@ -11,5 +11,6 @@ export function fieldSettingsOf(stored: Personalization | null): FieldSettings {
     custom_field_1_enabled: personalization.custom_field_1_status === 'enabled',
     custom_field_1_type: personalization.custom_field_1_type,
     singular_product_label: personalization.singular_product_label,
+    administrative_status_label: personalization.administrative_status_label,
   };
 }

@@ -4,6 +4,7 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { createLead } from './createLead.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
@@ -69,6 +70,14 @@ export function registerLeadRoutes(app: App): void {
 
   handle(app, endpoints.changeLeadStatus, async ({ session, account, tx, params, body, audit }) => {
     const { row, changes } = await changeLeadStatus(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const { before, after } = auditedChanges(changes);
+    audit.target('lead', row.lead.id).change(before, after);
+    return { lead: presentLead(session.actor, row) };
+  });
+
+  handle(app, endpoints.changeAdministrativeStatus, async ({ session, account, tx, params, body, audit }) => {
+    const isShown = account.personalization?.show_administrative_status === true;
+    const { row, changes } = await changeAdministrativeStatus(tx, session.actor, Number(params.number), body, isShown);
     const { before, after } = auditedChanges(changes);
     audit.target('lead', row.lead.id).change(before, after);
     return { lead: presentLead(session.actor, row) };

@@ -36,7 +36,13 @@ export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, in
   await insertLeadEvents(tx, [{ leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) }]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
   const firstContact = [kept.lead.firstContactAt, other.lead.firstContactAt].filter((one) => one !== null).toSorted((a, b) => a.getTime() - b.getTime())[0];
-  await saveLead(tx, kept.lead.id, { firstContactAt: firstContact ?? null, updatedAt: now });
+  // What no form asks about: what this one lacks the other one gives.
+  await saveLead(tx, kept.lead.id, {
+    firstContactAt: firstContact ?? null,
+    administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
+    consent: kept.lead.consent ?? other.lead.consent,
+    updatedAt: now,
+  });
 
   const saved = await readLeadRow(tx, kept.lead.id);
   broadcastLead(tx, 'lead_updated', saved.lead, kept.lead);

@@ -38,14 +38,17 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
     indicator,
     loss_reason: lossReason,
     loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
+    administrative_status: lead.administrativeStatus,
     first_contact_at: iso(lead.firstContactAt),
     won_at: iso(lead.wonAt),
     lost_at: iso(lead.lostAt),
     utm: lead.utm,
+    consent: lead.consent && { at: lead.consent.at, text_version: lead.consent.textVersion },
     allowed: {
       update: can(actor, 'lead.update', subject),
       change_status: can(actor, 'lead.changeStatus', subject),
       assign: can(actor, 'lead.assign', subject),
+      edit_administrative_status: can(actor, 'lead.editAdministrativeStatus', subject),
     },
   };
 }

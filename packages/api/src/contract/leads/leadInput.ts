@@ -83,6 +83,16 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
     })
     .noUnknown();
 
+/** What setting a lead's administrative status takes: one of the account's list, or none. */
+export const changeAdministrativeStatusInput = (settings: FieldSettings) =>
+  yup
+    .object({
+      administrative_status_id: optionalId(settings.administrative_status_label),
+      version: yup.number().label('Versão').integer().min(1).required(),
+    })
+    .noUnknown();
+
+export type ChangeAdministrativeStatusInput = yup.InferType<ReturnType<typeof changeAdministrativeStatusInput>>;
 export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;

@@ -2,7 +2,7 @@ import { endpoint, wire } from '../endpoint.ts';
 import type { StatusKind } from '../registers/registers.ts';
 import { leadFiltersInput } from './leadFilters.ts';
 import type { LeadSource } from './leadSources.ts';
-import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
+import { changeAdministrativeStatusInput, changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
 
 export interface NamedReference {
   id: string;
@@ -44,12 +44,16 @@ export interface LeadDetail extends LeadSummary {
   loss_reason: NamedReference | null;
   /** Null for those who may not read the salesperson's notes. */
   loss_note: string | null;
+  /** By its name, from the account's own list; shown where the account shows it. */
+  administrative_status: string | null;
   first_contact_at: string | null;
   won_at: string | null;
   lost_at: string | null;
   utm: Record<string, string> | null;
+  /** When the person agreed, and to which version of the text. */
+  consent: { at: string; text_version: string } | null;
   /** What the viewer may do with this very lead. */
-  allowed: { update: boolean; change_status: boolean; assign: boolean };
+  allowed: { update: boolean; change_status: boolean; assign: boolean; edit_administrative_status: boolean };
 }
 
 export interface LeadTotals {
@@ -95,6 +99,7 @@ export const leadChangeFields = [
   'status',
   'loss_reason',
   'loss_note',
+  'administrative_status',
 ] as const;
 export type LeadChangeField = (typeof leadChangeFields)[number];
 
@@ -203,6 +208,17 @@ export const changeLeadStatus = endpoint({
   body: changeLeadStatusInput,
   response: wire<{ lead: LeadDetail }>(),
   errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown'],
+});
+
+/** Sets the account's own status beside the funnel, where the account shows it. */
+export const changeAdministrativeStatus = endpoint({
+  name: 'lead.change_administrative_status',
+  method: 'PUT',
+  path: '/api/leads/{number}/administrative_status',
+  ability: 'lead.editAdministrativeStatus',
+  body: changeAdministrativeStatusInput,
+  response: wire<{ lead: LeadDetail }>(),
+  errors: ['lead.not_found', 'lead.conflict', 'lead.administrative_status_unknown'],
 });
 
 export const listLeadEvents = endpoint({

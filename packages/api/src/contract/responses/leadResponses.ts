@@ -37,11 +37,13 @@ const LeadDetailSchema = Type.Object({
   indicator: Nullable(Named),
   loss_reason: Nullable(Named),
   loss_note: Nullable(Text),
+  administrative_status: Nullable(Text),
   first_contact_at: Nullable(Moment),
   won_at: Nullable(Moment),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
-  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean() }),
+  consent: Nullable(Type.Object({ at: Moment, text_version: Text })),
+  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean() }),
 });
 
 const BulkAnswer = Type.Object({
@@ -88,6 +90,7 @@ export const leadResponses = {
   showLead: LeadAnswer,
   updateLead: LeadAnswer,
   changeLeadStatus: LeadAnswer,
+  changeAdministrativeStatus: LeadAnswer,
   listLeadEvents: Type.Object({ events: Type.Array(LeadEventSchema) }),
   createLeadNote: LeadEventAnswer,
   updateLeadNote: LeadEventAnswer,

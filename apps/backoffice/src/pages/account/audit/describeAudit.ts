@@ -16,6 +16,7 @@ const actions: Record<string, string> = {
   'profile.change_password': 'Trocou a própria senha',
   'lead.create': 'Criou um lead',
   'lead.update': 'Alterou um lead',
+  'lead.change_administrative_status': 'Mudou o status administrativo de um lead',
   'lead.change_status': 'Mudou o status de um lead',
   'lead.merge': 'Juntou leads',
   'lead.bulk_change_status': 'Mudou o status de vários leads',

@@ -41,7 +41,7 @@ describe('reading', () => {
   });
 
   it('offers nothing that the viewer may not do', async () => {
-    server.leads[2]!.allowed = { update: false, change_status: false, assign: false };
+    server.leads[2]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false };
     await show('/leads?lead=3', 'indicator');
     await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Editar' })).not.toBeInTheDocument();

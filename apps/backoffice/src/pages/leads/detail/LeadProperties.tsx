@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { leadSourceLabels } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
-import { tokens } from '@funil/theme';
+import { tokens, useTenantTheme } from '@funil/theme';
 import { Badge, Property, PropertyList } from '@funil/ui';
 import { formatCurrency, formatDate, formatNumber, formatPhone } from '@funil/validation/values';
 import { describeDocument } from '../../../formats/document.ts';
+import { useClock } from '../../../formats/useClock.ts';
+import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
@@ -26,6 +28,8 @@ function customText(value: string, type: FieldSettings['custom_field_1_type']): 
 
 /** What is known about a lead, in two columns. */
 export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesProps) {
+  const { show_administrative_status: hasAdministrativeStatus, administrative_status_label: administrativeLabel } = useTenantTheme().personalization;
+  const { timeZone } = useClock();
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
   const custom = lead.custom_field_1 && customText(lead.custom_field_1, settings.custom_field_1_type);
   /** A value that a click edits, for those who may. */
@@ -51,6 +55,11 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
         {lead.partner?.name}
       </Property>
       {settings.custom_field_1_enabled && <Property label={settings.custom_field_1_label}>{editable('custom_field_1', settings.custom_field_1_label, custom && <Figures>{custom}</Figures>)}</Property>}
+      {hasAdministrativeStatus && (
+        <Property label={administrativeLabel}>
+          {lead.allowed.edit_administrative_status ? <AdministrativeStatusValue lead={lead} label={administrativeLabel} /> : lead.administrative_status}
+        </Property>
+      )}
       <Property label="Indicador" emptyLabel="Sem indicador">
         {lead.indicator?.name}
       </Property>
@@ -58,6 +67,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
         {leadSourceLabels[lead.source]}
         {lead.utm?.utm_source && <Badge>utm: {lead.utm.utm_source}</Badge>}
       </Property>
+      {lead.consent && <Property label="Consentimento">{`${formatDate(lead.consent.at, timeZone)}, texto ${lead.consent.text_version}`}</Property>}
       {lead.status.kind === 'lost' && <Property label="Motivo da perda">{lead.loss_reason?.name}</Property>}
       {lead.loss_note && <Property label="Observação">{lead.loss_note}</Property>}
     </Properties>

@@ -10,6 +10,7 @@ const settings: FieldSettings = {
   custom_field_1_enabled: true,
   custom_field_1_type: 'text',
   singular_product_label: 'Plano',
+  administrative_status_label: 'Vistoria',
 };
 const bruna = { id: 'p1', name: 'Bruna Siqueira' };
 const event = (facts: Partial<LeadEvent>): LeadEvent => ({ id: 'e1', kind: 'updated', at: '2026-11-21T14:42:00Z', actor: bruna, changes: [], ...facts });

@@ -29,6 +29,7 @@ export function changeLabels(settings: FieldSettings): Record<LeadChangeField, s
     status: 'Status',
     loss_reason: 'Motivo da perda',
     loss_note: 'Observação da perda',
+    administrative_status: settings.administrative_status_label,
   };
 }
 

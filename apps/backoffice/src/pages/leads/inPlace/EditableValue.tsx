@@ -7,6 +7,7 @@ import { Popover, VisuallyHidden } from '@funil/ui';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import type { LeadFieldName } from '../form/leadFormValues.ts';
 import { InPlaceEditor } from '../lazyForms.ts';
+import { ValueButton } from './ValueButton.ts';
 
 export interface EditableValueProps {
   lead: LeadDetail;
@@ -47,10 +48,10 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
         sideOffset={-36}
         alignOffset={-11}
         trigger={
-          <Value type="button" data-empty={!children || undefined} title={isName ? `Alterar ${label}` : undefined}>
+          <ValueButton type="button" data-empty={!children || undefined} title={isName ? `Alterar ${label}` : undefined}>
             {!isName && <VisuallyHidden>Alterar {label}: </VisuallyHidden>}
             {children || 'Adicionar'}
-          </Value>
+          </ValueButton>
         }
       >
         <Suspense fallback={<Waiting />}>
@@ -82,35 +83,4 @@ const Over = styled(Popover)`
 
 const Waiting = styled.div`
   block-size: 68px;
-`;
-
-/** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
-const Value = styled.button`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  min-inline-size: 0;
-  min-block-size: 28px;
-  margin: 0 -6px;
-  padding: 0 6px;
-  border: 0;
-  border-radius: ${tokens.radius[1]};
-  background: none;
-  color: inherit;
-  font: inherit;
-  letter-spacing: inherit;
-  text-align: start;
-  overflow-wrap: inherit;
-  cursor: text;
-  &[data-empty] {
-    color: ${tokens.color.text3};
-  }
-  &:hover,
-  &[data-state='open'] {
-    background: ${tokens.color.n3};
-  }
-  &:focus-visible {
-    outline: 2px solid ${tokens.color.accent.graphic};
-    outline-offset: 0;
-  }
 `;

@@ -106,7 +106,7 @@ describe('a value of the panel', () => {
   });
 
   it('is only read by those who may not change it', async () => {
-    lead().allowed = { update: false, change_status: false, assign: false };
+    lead().allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false };
     await show('indicator');
     await expect.element(value('e-mail')).not.toBeInTheDocument();
     await expect.element(value('responsável')).not.toBeInTheDocument();

@@ -10,6 +10,7 @@ const settings: FieldSettings = {
   custom_field_1_enabled: false,
   custom_field_1_type: 'text',
   singular_product_label: 'Plano',
+  administrative_status_label: 'Vistoria',
 };
 const id = (digit: number) => `0192e4a0-7a61-7c3e-9d55-6f3b1d2c4e0${digit}`;
 const reasons: LossReason[] = [

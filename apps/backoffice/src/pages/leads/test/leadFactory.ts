@@ -58,11 +58,13 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     indicator: null,
     loss_reason: null,
     loss_note: null,
+    administrative_status: null,
     first_contact_at: null,
     won_at: null,
     lost_at: null,
     utm: null,
-    allowed: { update: true, change_status: true, assign: true },
+    consent: null,
+    allowed: { update: true, change_status: true, assign: true, edit_administrative_status: true },
     ...facts,
   };
 }

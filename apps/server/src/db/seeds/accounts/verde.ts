@@ -54,5 +54,6 @@ export const verde: DemoAccount = {
   teams: ['Corretores Atlântica', 'Vendedores Litoral', 'Afiliados do site'],
   campaigns: ['saude_familia', 'seguro_auto', 'vida_tranquila', 'renovacao'],
   customField: (random) => `${random.int(1955, 2004)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
+  administrativeStatuses: ['Agendada', 'Realizada', 'Aprovada', 'Recusada'],
   featured: [],
 };

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+
+/** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
+export const ValueButton = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: 28px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: ${tokens.radius[1]};
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  overflow-wrap: inherit;
+  cursor: text;
+  &[data-empty] {
+    color: ${tokens.color.text3};
+  }
+  &:hover,
+  &[data-state='open'] {
+    background: ${tokens.color.n3};
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.accent.graphic};
+    outline-offset: 0;
+  }
+`;
