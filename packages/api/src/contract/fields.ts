@@ -18,11 +18,15 @@ export const emptyIsNull = (field: yup.StringSchema) =>
 /** The id of a record, or none. */
 export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
 
-/** Text on one line that shows as it is typed: without line breaks and other control characters. */
+/** Marks that turn the reading direction, break where nothing shows or show nothing: other apps copy them along, and they disguise a name. Joiners stay: emoji and other scripts need them. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Text on one line that shows as it is typed: without line breaks and other control characters, nor invisible marks. */
 export const plainText = (label: string) =>
   yup
     .string()
     .label(label)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(invisible, '') : value))
     .trim()
     .matches(/^\P{Cc}*$/u, unlistable);
 
@@ -33,10 +37,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists. */
+/** Years in which people make appointments: the database reads others as something else. */
+const years = /^(?:19|20|21)\d\d/;
+
+/** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>
   yup
     .string()
     .label(label)
     .datetime({ allowOffset: true, message: `${label} inválido` })
-    .test('moment', `${label} inválido`, (value) => !value || (isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))));
+    .test('moment', `${label} inválido`, (value) => !value || (years.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))));

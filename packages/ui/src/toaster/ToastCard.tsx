@@ -42,22 +42,24 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
       }}
     >
       <Mark size={16} strokeWidth={1.75} as={Icon} aria-hidden />
-      <Text>
-        <b>{title}</b>
-        {description && <p>{description}</p>}
-      </Text>
-      {action && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            action.onClick();
-            onClose();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <Content>
+        <Text>
+          <b>{title}</b>
+          {description && <p>{description}</p>}
+        </Text>
+        {action && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              action.onClick();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Content>
       <IconButton size="sm" label={closeLabel} icon={<X />} onClick={onClose} />
     </Box>
   );
@@ -87,7 +89,7 @@ const Box = styled.div`
     --toast-mark: ${color.danger};
   }
   /* Buttons of one line: they must not make the box higher than its text. */
-  > button {
+  button {
     margin-block: -4px;
   }
 `;
@@ -98,8 +100,18 @@ const Mark = styled(Info)`
   color: var(--toast-mark);
 `;
 
-const Text = styled.div`
+/** A long action goes below the text rather than squeeze it. */
+const Content = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  gap: 8px 10px;
+  justify-content: flex-end;
+  min-inline-size: 0;
+`;
+
+const Text = styled.div`
+  flex: 1 1 150px;
   min-inline-size: 0;
   overflow-wrap: anywhere;
   b {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the time of a toast', () => {
-  const card = (options: ToastOptions = {}) => {
+  const card = (options: ToastOptions & { title?: string } = {}) => {
     pass = fakeTime();
     const onClose = vi.fn();
     const { host } = mount(<ToastCard message={{ id: '1', tone: 'success', title: 'Salvo', ...options }} closeLabel="Fechar aviso" onClose={onClose} />);
@@ -39,6 +39,19 @@ describe('the time of a toast', () => {
     expect(onClose).not.toHaveBeenCalled();
     await pass(1);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['Desfazer', true],
+    ['Mover para Em contato', false],
+  ])('leaves the text its room beside the action %s', (label, isBeside) => {
+    const { box } = card({ title: 'Outra pessoa alterou João da Silva, que está em Simulação', action: { label, onClick: () => {} } });
+    box.parentElement!.style.inlineSize = '360px';
+    const text = box.querySelector('b')!.getBoundingClientRect();
+    const action = [...box.querySelectorAll('button')].find((button) => button.textContent === label)!.getBoundingClientRect();
+    expect(text.width).toBeGreaterThanOrEqual(150);
+    expect(action.left >= text.right).toBe(isBeside);
+    expect(action.right).toBeLessThanOrEqual(box.getBoundingClientRect().right);
   });
 
   test('can be endless', async () => {

@@ -1,8 +1,11 @@
 let collator: Intl.Collator | undefined;
 
-/** Text without accents, case or surplus spaces: what searches and unique names compare. `  São  João ` is `sao joao`. */
+/**
+ * Text without accents, case, surplus spaces or invisible format characters, which apps copy around names and numbers:
+ * what searches and unique names compare. `  São  João ` is `sao joao`.
+ */
 export function normalizeText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+  return text.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
 /**

@@ -31,6 +31,8 @@ describe('text', () => {
     expect(normalizeText('  São   João ')).toBe('sao joao');
     expect(normalizeText('AÇÃO')).toBe(normalizeText('acao'));
     expect(normalizeText('A\u0301gua')).toBe(normalizeText('Água'));
+    expect(normalizeText('\u202a+55 (81) 99503-8817\u202c')).toBe('+55 (81) 99503-8817');
+    expect(normalizeText('Em\u200b con\u00adtato\ufeff')).toBe('em contato');
     expect(normalizeText('ação')).not.toBe(normalizeText('ato'));
   });
 

@@ -17,8 +17,9 @@ export async function changeAdministrativeStatus(tx: AccountTx, actor: Actor, nu
   const { row } = await openForChange(tx, actor, 'lead.editAdministrativeStatus', number, input.version);
   const { lead } = row;
   const id = input.administrative_status_id;
-  const status = id === null || !isShown ? undefined : (await listAdministrativeStatuses(tx)).find((one) => one.id === id);
-  if (!isShown || (id !== null && !status)) refuseFields([{ field: 'administrative_status_id', code: 'lead.administrative_status_unknown' }]);
+  const choices = id !== null && isShown ? await listAdministrativeStatuses(tx) : [];
+  const status = choices.find((one) => one.id === id);
+  if (id !== null && !status) refuseFields([{ field: 'administrative_status_id', code: 'lead.administrative_status_unknown' }]);
   const name = status?.name ?? null;
   const changes = fieldChange('administrative_status', lead.administrativeStatus, name);
   if (changes.length === 0) return { row, changes };

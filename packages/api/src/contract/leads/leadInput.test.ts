@@ -12,6 +12,11 @@ describe('creating a lead', () => {
     expect(taken(createLeadInput, { name: '  Ana Souza ' })).toEqual({ name: 'Ana Souza', ...nothingElse });
   });
 
+  it('leaves out of a name what nobody sees, and keeps what joins', () => {
+    expect(taken(createLeadInput, { name: '\u202aAna\u202e Sou\u00adza\ufeff 👩\u200d👧' })).toMatchObject({ name: 'Ana Souza 👩\u200d👧' });
+    expect(taken(createLeadInput, { name: 'Ana', email: '\u200bana@uol.com.br\u202c' })).toMatchObject({ email: 'ana@uol.com.br' });
+  });
+
   it('takes what was left empty for unknown', () => {
     const empty = Object.fromEntries(Object.keys(nothingElse).map((field) => [field, field === 'value_cents' ? null : '  ']));
     expect(taken(createLeadInput, { name: 'Ana', ...empty })).toEqual({ name: 'Ana', ...nothingElse });
@@ -50,6 +55,9 @@ describe('creating a lead', () => {
     ['value_cents', maxValueCents + 1, 'Valor deve ser no máximo R$\u00a010.000.000.000,00'],
     ['next_contact_at', 'amanhã', 'Próximo contato inválido'],
     ['next_contact_at', '2026-02-31T10:00:00Z', 'Próximo contato inválido'],
+    ['next_contact_at', '0001-01-01T00:00:00Z', 'Próximo contato inválido'],
+    ['next_contact_at', '9999-12-31T23:59:59Z', 'Próximo contato inválido'],
+    ['name', '\u202e\u200b ', 'Nome é um campo obrigatório'],
     ['owner_id', '1', 'Responsável inválido'],
     ['status_id', 'novo', 'Status inválido'],
     ['loss_reason_id', '1', 'Motivo da perda inválido'],

@@ -26,7 +26,7 @@ function leadFields(settings: FieldSettings) {
   return {
     // Required comes first: of several messages a person reads the first.
     name: plainText('Nome').required().min(2).max(120),
-    email: optionalText('E-mail', 254).email(),
+    email: emptyIsNull(plainText('E-mail').max(254)).email(),
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),
     document_number: settings.required_document_number ? documentField.required() : emptyIsNull(documentField),
     product_id: optionalId(settings.singular_product_label),
