@@ -28,7 +28,7 @@ const publicScreens = modules(
 const frame = modules(
   'floating-ui',
   ...radix('collection', 'direction', 'roving-focus', 'menu', 'dropdown-menu', 'popper', 'popover', 'dialog'),
-  ...api('cable/', 'react/session/', 'react/early', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/', 'contract/fields', 'contract/session/session', 'contract/passwords/', 'contract/profile/'),
+  ...api('cable/', 'react/session/', 'react/early', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/', 'contract/fields', 'contract/session/session', 'contract/passwords/', 'contract/profile/', 'contract/registers/registers.'),
   ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'statusPill'),
   ...app('layouts/', 'live/', 'session/', 'routes/'),
 );
@@ -37,8 +37,14 @@ const frame = modules(
 const lists = modules(
   '@tanstack/',
   'swr/dist/infinite/',
-  ...ui('table', 'chip', 'checkbox', 'modal', 'tabs', 'segmentedControl', 'listSection', 'progress', 'confirmDialog', 'propertyList'),
+  ...ui('table', 'chip', 'checkbox', 'modal', 'tabs', 'segmentedControl', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
   ...app('formats/', 'list/ListSearch'),
+);
+
+/** What the screen of leads shares with the palette, the reminders and its own windows. */
+const leads = modules(
+  ...api('react/leads/', 'react/reminders/', 'react/refetchSignal', 'contract/leads/leads.', 'contract/leads/leadDuplicates', 'contract/leads/leadBulk', 'contract/reminders/'),
+  ...app('reminders/', 'leadFilters/filterFields', 'pages/leads/conflict/describe', 'pages/leads/duplicates/describe', 'pages/leads/form/useFieldSettings'),
 );
 
 /** Wanted only once somebody fills in a form or sends a file. */
@@ -68,6 +74,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', priority: 1, minShareCount: 2, test: ofPackage('lucide-react') },
   { name: 'frame', priority: 1, minShareCount: 2, test: frame },
   { name: 'lists', priority: 1, minShareCount: 2, test: lists },
+  // Signing in takes it, and nothing of the leads.
+  { name: 'mutation', priority: 2, test: modules('swr/dist/mutation/') },
+  { name: 'leads', priority: 1, minShareCount: 2, test: leads },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: (id) => !forms.test(id) },
 ];
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askAccountEarly } from '@funil/api/react';
 import './brand/fonts.css';
 import { App } from './App.tsx';
 import { startMonitoringLater } from './monitoring/startMonitoringLater.ts';
@@ -8,6 +9,7 @@ import { createServices } from './services.ts';
 
 startMonitoringLater();
 const services = createServices();
+void askAccountEarly(services.client);
 const router = createAppRouter(services);
 
 createRoot(document.getElementById('root')!).render(

@@ -14,8 +14,8 @@ interface HarnessOptions {
   adminToken?: string | null;
   /** Stands in for the sender of files, which `fetch` cannot be: it tells no progress. */
   postForm?: PostForm;
-  /** What happens before the hook stands. */
-  before?: (client: Client) => void;
+  /** What happens before the hook stands; it stands when that is done. */
+  before?: (client: Client) => void | Promise<void>;
 }
 
 /** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
@@ -24,7 +24,7 @@ export async function hookWith<T>(hook: () => T, handlers: Record<string, Handle
   await cleanup();
   const server = fakeFetch(handlers);
   const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken), postForm });
-  before?.(client);
+  await before?.(client);
   const wrapper = ({ children }: { children?: ReactNode }) => (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}>
       {children}

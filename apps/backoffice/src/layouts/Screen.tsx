@@ -4,6 +4,7 @@ import { routes } from '@funil/api/contract';
 import { LiveMark } from '../live/LiveMark.tsx';
 import { Bell } from '../notifications/Bell.tsx';
 import { showOverlay } from '../palette/paletteState.ts';
+import { AskWhenDrawn } from '../routes/AskWhenDrawn.tsx';
 import { useRouteName } from '../routes/useRouteName.ts';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 import { ExternalButton } from './ExternalButton.tsx';
@@ -29,7 +30,9 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
         <LiveMark />
         <AvailabilityButton />
         <ExternalButton />
-        <Bell />
+        <AskWhenDrawn>
+          <Bell />
+        </AskWhenDrawn>
         {actions}
       </TopBar>
       <PageMain>{children}</PageMain>

@@ -1,5 +1,6 @@
-import { Component, Suspense, useEffect, useState } from 'react';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useIsDrawn } from './useIsDrawn.ts';
 
 /** What waits is an extra: when its code does not load, the page does without. */
 class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -16,17 +17,8 @@ class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
 
 /** Renders its children when the screen is drawn and the browser is idle: code that no first screen should wait for. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => {
-    const show = () => setTime(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(show, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(show, { timeout: 1000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
-  if (!isTime) return null;
+  const isDrawn = useIsDrawn();
+  if (!isDrawn) return null;
   return (
     <Extra>
       <Suspense fallback={null}>{children}</Suspense>

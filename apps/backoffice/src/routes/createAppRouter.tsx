@@ -11,16 +11,10 @@ import { holdDenied } from './holdDenied.ts';
 import { fullPath } from './fullPath.ts';
 import { pageOf } from './pages.ts';
 import type { Prepared } from './pages.ts';
+import { prepared } from './prepared.ts';
 import { Root } from './Root.tsx';
 import { LazyRouteError } from './LazyRouteError.tsx';
 import type { RouteHandle } from './useRouteName.ts';
-
-/** Code that has come may ask for its data at once, before those above it know what to show. */
-async function prepared(load: () => Promise<Prepared>, services: Services) {
-  const { Component, prepare } = await load();
-  prepare?.(services);
-  return { Component };
-}
 
 /** A route of the contract as the router wants it. Its code loads with the first visit. */
 function toRoute(name: RouteName, services: Services): RouteObject {

@@ -137,6 +137,8 @@ test('a lost connection is told until it is back', async () => {
   });
   const banner = screen.getByText(/Sem conexão com o servidor/);
   expect(banner.query()).toBeNull();
+  // The last question of the screen: an answer to it would say that the connection is back.
+  await vi.waitFor(() => expect(screen.server.seen.map(({ path }) => path)).toContain('/api/notification_users/unread_count'));
   isDown = true;
   window.dispatchEvent(new Event('offline'));
   await expect.element(banner).toBeVisible();

@@ -1,9 +1,12 @@
 import type { Client } from '../client/createClient.ts';
 
 interface Early {
-  uid: string;
+  /** Who asked; null for nobody signed in. */
+  uid: string | null;
   askedAt: number;
   answer: Promise<unknown>;
+  /** The answer, once it has come. */
+  value?: unknown;
 }
 
 /** ms; what has waited longer is asked again. */
@@ -17,24 +20,33 @@ function answersOf(client: Client): Map<string, Early> {
   return known;
 }
 
+const personOf = (client: Client) => client.session.read()?.uid ?? null;
+
 /**
- * Asks for a resource of the signed-in person before what shows it stands on the screen; its hook takes the answer then.
- * Does nothing when nobody is signed in. A failure is forgotten: the hook asks again and shows its own.
+ * Asks for a resource before what shows it stands on the screen; its hook takes the answer then. A failure is
+ * forgotten: the hook asks again and shows its own. Settles, without an error, when it is known whether an answer came.
  */
-export function askEarly(client: Client, key: string, ask: () => Promise<unknown>): void {
-  const uid = client.session.read()?.uid;
-  if (!uid) return;
+export function askEarly(client: Client, key: string, ask: () => Promise<unknown>): Promise<void> {
   const early = answersOf(client);
-  const answer = ask();
-  early.set(key, { uid, askedAt: Date.now(), answer });
-  answer.catch(() => early.delete(key));
+  const one: Early = { uid: personOf(client), askedAt: Date.now(), answer: ask() };
+  early.set(key, one);
+  return one.answer.then(
+    (value) => void (one.value = value),
+    () => void early.delete(key),
+  );
+}
+
+function findEarly(client: Client, key: string): Early | undefined {
+  const found = answersOf(client).get(key);
+  return found && found.uid === personOf(client) && Date.now() - found.askedAt <= freshFor ? found : undefined;
 }
 
 /** What was asked for early under this key, once, by the same person and a moment ago; undefined when there is no such answer. */
 export function takeEarly<T>(client: Client, key: string): Promise<T> | undefined {
-  const early = answersOf(client);
-  const found = early.get(key);
-  early.delete(key);
-  if (!found || found.uid !== client.session.read()?.uid || Date.now() - found.askedAt > freshFor) return undefined;
-  return found.answer as Promise<T>;
+  const found = findEarly(client, key);
+  answersOf(client).delete(key);
+  return found?.answer as Promise<T> | undefined;
 }
+
+/** The same, if it has come already, and left where it is. */
+export const peekEarly = <T>(client: Client, key: string) => findEarly(client, key)?.value as T | undefined;

@@ -16,6 +16,7 @@ export { useAdminSignIn } from './admin/useAdminSignIn.ts';
 export { useAdminSignOut } from './admin/useAdminSignOut.ts';
 export { useDemoSignIns } from './demo/useDemoSignIns.ts';
 export { useUploadFile } from './files/useUploadFile.ts';
+export { askAccountEarly } from './account/askAccountEarly.ts';
 export { askLeadsEarly } from './leads/askLeadsEarly.ts';
 export { askSessionEarly } from './session/askSessionEarly.ts';
 export { useChangeAdministrativeStatus } from './leads/useChangeAdministrativeStatus.ts';

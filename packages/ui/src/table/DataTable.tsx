@@ -127,6 +127,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     enabled: isVirtual,
     getScrollElement: () => scroller,
     estimateSize: estimate,
+    // Until it is measured, the list is taken for as high as the window, so that its first rendering has rows.
+    initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     getItemKey: itemKey,
     overscan: 10,
     scrollPaddingStart: 40,

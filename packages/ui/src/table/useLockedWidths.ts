@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../internal/whenIdle.ts';
 
 interface Locked {
   columns: unknown;
@@ -6,29 +7,33 @@ interface Locked {
   widths: readonly number[];
 }
 
+/** ms; a busy browser still does it by then. */
+const patience = 1_000;
+
 /**
  * The widths that the browser gave the columns for the first rows. Once rows come and go while scrolling, columns that
- * follow their content would jump: from then on these hold, until the columns or the room change.
+ * follow their content would jump: from then on these hold, until the columns or the room change. They are read when the
+ * rows have been painted, so that nobody waits for it.
  * @param isDrawn Whether rows stand in the table: headers alone do not show what the columns need.
  */
 export function useLockedWidths(scroller: HTMLElement | null, isWanted: boolean, isDrawn: boolean, columns: unknown): readonly number[] | undefined {
   const [locked, setLocked] = useState<Locked>();
-  const [room, setRoom] = useState(0);
-  const isValid = locked !== undefined && locked.columns === columns && locked.room === room;
+  const isValid = locked !== undefined && locked.columns === columns;
 
   useEffect(() => {
     if (!scroller || !isWanted) return;
-    const sizes = new ResizeObserver(() => setRoom(scroller.clientWidth));
+    const sizes = new ResizeObserver(() => setLocked((last) => (last?.room === scroller.clientWidth ? last : undefined)));
     sizes.observe(scroller);
     return () => sizes.disconnect();
   }, [scroller, isWanted]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!scroller || !isWanted || !isDrawn || isValid) return;
-    const widths = Array.from(scroller.querySelectorAll('thead th'), (head) => head.getBoundingClientRect().width);
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows the widths, and only after layout
-    if (widths.length > 0) setLocked({ columns, room, widths });
-  }, [scroller, isWanted, isDrawn, isValid, columns, room]);
+    return whenIdle(() => {
+      const widths = Array.from(scroller.querySelectorAll('thead th'), (head) => head.getBoundingClientRect().width);
+      if (widths.length > 0) setLocked({ columns, room: scroller.clientWidth, widths });
+    }, patience);
+  }, [scroller, isWanted, isDrawn, isValid, columns]);
 
   return isWanted && isValid ? locked.widths : undefined;
 }

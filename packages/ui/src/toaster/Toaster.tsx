@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { whenIdle } from '../internal/whenIdle.ts';
 import { whenToastWaits } from './toast.ts';
 
 const ToastStack = lazy(() => import('./ToastStack.tsx').then((module) => ({ default: module.ToastStack })));
@@ -22,12 +23,10 @@ export function Toaster({ label = 'Avisos, Alt+T', closeLabel = 'Fechar aviso' }
   useEffect(() => {
     const want = () => setWanted(true);
     // Screen readers only hear a region that stood there before its message.
-    const idle = 'requestIdleCallback' in window ? requestIdleCallback(want, { timeout: 5000 }) : undefined;
-    const timer = idle === undefined ? setTimeout(want, 2000) : undefined;
+    const forget = whenIdle(want, 5_000);
     const stop = whenToastWaits(want);
     return () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
-      clearTimeout(timer);
+      forget();
       stop();
     };
   }, []);

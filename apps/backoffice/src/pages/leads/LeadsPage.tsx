@@ -5,6 +5,7 @@ import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
+import { AskWhenDrawn } from '../../routes/AskWhenDrawn.tsx';
 import type { Prepared } from '../../routes/pages.ts';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
@@ -115,25 +116,29 @@ export function LeadsPage() {
         </>
       }
     >
-      <ViewTabs
-        state={state}
-        chosen={params.get('visao')}
-        aside={isMobile && <PhoneListMenu state={state} query={query} hidden={hidden} onSort={change} onOpenTrash={openTrash} />}
-        onChoose={(id, next) =>
-          setParams(
-            (current) => {
-              const address = writeLeadListState(current, next);
-              if (id) address.set('visao', id);
-              else address.delete('visao');
-              return address;
-            },
-            { replace: false },
-          )
-        }
-      />
+      <AskWhenDrawn>
+        <ViewTabs
+          state={state}
+          chosen={params.get('visao')}
+          aside={isMobile && <PhoneListMenu state={state} query={query} hidden={hidden} onSort={change} onOpenTrash={openTrash} />}
+          onChoose={(id, next) =>
+            setParams(
+              (current) => {
+                const address = writeLeadListState(current, next);
+                if (id) address.set('visao', id);
+                else address.delete('visao');
+                return address;
+              },
+              { replace: false },
+            )
+          }
+        />
+      </AskWhenDrawn>
       <Toolbar>
         <ListSearch label="Buscar por nome, e-mail, telefone ou documento" placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'} value={state.search} onSearch={search} />
-        <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
+        <AskWhenDrawn>
+          <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
+        </AskWhenDrawn>
         {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>

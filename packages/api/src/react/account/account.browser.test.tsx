@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../client/createClient.ts';
 import { refusal } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
+import { askAccountEarly } from './askAccountEarly.ts';
 import { useAccount } from './useAccount.ts';
 import { useAdministrativeStatuses, useHolidays } from './useAccountLists.ts';
 import { useAccountSettings } from './useAccountSettings.ts';
@@ -21,6 +23,41 @@ function accountServer() {
     },
   };
 }
+
+describe('the account of an address', () => {
+  test.each([
+    ['is on its way', (client: Client) => void askAccountEarly(client)],
+    ['has come', askAccountEarly],
+  ])('is asked for once when its early answer %s, and again when somebody wants a new one', async (_when, before) => {
+    const { handlers, state } = accountServer();
+    const { result, server } = await hookWith(() => useAccount(), handlers, { before });
+    await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
+    expect(server.count('/public_api/account')).toBe(1);
+    state.account = { ...state.account, name: 'Nova' };
+    await result.current.retry();
+    await vi.waitFor(() => expect(result.current.account?.name).toBe('Nova'));
+    expect(server.count('/public_api/account')).toBe(2);
+  });
+
+  test('is known in the first rendering when it had come', async () => {
+    const seen: (string | undefined)[] = [];
+    await hookWith(() => seen.push(useAccount().account?.name), accountServer().handlers, { before: askAccountEarly });
+    expect(seen[0]).toBe('Aurora');
+  });
+
+  test('is asked for again when the early question failed', async () => {
+    let isDown = true;
+    const { handlers } = accountServer();
+    const { result, server } = await hookWith(() => useAccount(), { ...handlers, 'GET /public_api/account': () => (isDown ? refusal(503, 'server.unavailable') : handlers['GET /public_api/account']()) }, {
+      before: async (client) => {
+        await askAccountEarly(client);
+        isDown = false;
+      },
+    });
+    await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
+    expect(server.count('/public_api/account')).toBe(2);
+  });
+});
 
 describe('the settings of an account', () => {
   const screen = () => ({ settings: useAccountSettings(), account: useAccount() });

@@ -8,6 +8,7 @@ import { useChangeLeadStatus } from './useChangeLeadStatus.ts';
 import { useCreateLead } from './useCreateLead.ts';
 import { useLead } from './useLead.ts';
 import { useLeadEvents } from './useLeadEvents.ts';
+import { useLeadStatuses } from '../registers/useLeadStatuses.ts';
 import { useLeads } from './useLeads.ts';
 import { useUpdateLead } from './useUpdateLead.ts';
 
@@ -77,9 +78,30 @@ describe('useLeads', () => {
   });
 
   test('takes the first page that was asked for before it stood on the screen', async () => {
-    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, { before: (client) => askLeadsEarly(client, { search: 'c' }) });
+    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, { before: (client) => void askLeadsEarly(client, { search: 'c' }) });
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
     expect(server.count('/api/leads')).toBe(1);
+  });
+
+  test('shows what had come before it in its first rendering, and nothing of it under another query', async () => {
+    const renderings: string[] = [];
+    let search = 'c';
+    const show = () => {
+      const list = useLeads({ search });
+      renderings.push(shown(list.leads) ?? '');
+      return { list, statuses: useLeadStatuses().leadStatuses };
+    };
+    const { result, rerender, server } = await hookWith(show, { ...leadServer([...names]).handlers, 'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1' }] } }) }, { before: (client) => askLeadsEarly(client, { search: 'c' }) });
+    expect(renderings[0]).toBe('c');
+    await vi.waitFor(() => expect(result.current.list.isLoading).toBe(false));
+    expect(result.current.statuses).toMatchObject([{ id: 's1' }]);
+    expect([server.count('/api/leads'), server.count('/api/lead_statuses')]).toEqual([1, 1]);
+    search = 'b';
+    await rerender();
+    expect(result.current.list.leads).toBeUndefined();
+    await vi.waitFor(() => expect(shown(result.current.list.leads)).toBe('b'));
+    await result.current.list.refresh();
+    expect(server.seen.filter(({ path }) => path === '/api/leads').length).toBeGreaterThan(2);
   });
 
   test('asks for itself when another list was asked for early, or that failed', async () => {
@@ -88,12 +110,12 @@ describe('useLeads', () => {
     const list: Handler = (request) => (isDown ? { status: 503 } : handlers['GET /api/leads']!(request));
     const { result, server } = await hookWith(() => useLeads({ search: 'c' }), { ...handlers, 'GET /api/leads': list }, {
       before: (client) => {
-        askLeadsEarly(client, { search: 'b' });
+        void askLeadsEarly(client, { search: 'b' });
         isDown = false;
       },
     });
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
-    expect(server.seen.map(({ query }) => query.get('search'))).toEqual(['b', 'c']);
+    expect(server.seen.filter(({ path }) => path === '/api/leads').map(({ query }) => query.get('search'))).toEqual(['b', 'c']);
   });
 
   test('appends page after page until the last', async () => {

@@ -5,9 +5,10 @@ import type { LeadList, LeadSummary, LeadTotals } from '../../contract/leads/lea
 import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { takeEarly } from '../early.ts';
-import { keys } from '../keys.ts';
+import { infinitePrefix, keys } from '../keys.ts';
 import type { LeadListQuery } from '../keys.ts';
 import { refetchSignal } from '../refetchSignal.ts';
+import { useEarlyAnswer } from '../useEarlyAnswer.ts';
 import { createPageJoiner } from './createPageJoiner.ts';
 import { useLeadTotals } from './useLeadTotals.ts';
 
@@ -40,6 +41,8 @@ export interface LeadsResult {
   refresh: () => Promise<void>;
 }
 
+const toPages = (page: LeadList) => [page];
+
 /** What a list is asked for, without its order. */
 const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
 
@@ -47,11 +50,10 @@ const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQ
 export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const client = useClient();
   const [isShort, setIsShort] = useState(true);
+  const first = query && keys.leads(query);
+  useEarlyAnswer(first, first && infinitePrefix + first, toPages);
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<LeadList, ApiError, (index: number, previous: LeadList | null) => string | null>(
-    (_index, previous) => {
-      if (query === null) return null;
-      return previous ? nextKey(query, previous) : keys.leads(query);
-    },
+    (_index, previous) => (query && previous ? nextKey(query, previous) : first),
     async (key: string) => {
       const cursor = new URLSearchParams(key.split('?')[1]).get('cursor') ?? undefined;
       return takeEarly<LeadList>(client, key) ?? client.call(listLeads, { query: { ...query, cursor } });

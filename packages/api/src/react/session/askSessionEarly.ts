@@ -4,7 +4,7 @@ import { askEarly } from '../early.ts';
 import { keys } from '../keys.ts';
 
 /** Asks who is signed in while the rest of the app still loads; `useSession` takes the answer. */
-export function askSessionEarly(client: Client): void {
+export async function askSessionEarly(client: Client): Promise<void> {
   const uid = client.session.read()?.uid;
-  if (uid) askEarly(client, keys.session(uid), () => client.call(showSession));
+  if (uid) await askEarly(client, keys.session(uid), () => client.call(showSession));
 }

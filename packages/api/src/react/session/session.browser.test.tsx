@@ -38,8 +38,15 @@ describe('useSession', () => {
   });
 
   test('takes the answer that was asked for before it stood on the screen', async () => {
-    const { result, server } = await hookWith(everything, session, { before: askSessionEarly });
+    const { result, server } = await hookWith(everything, session, { before: (client) => void askSessionEarly(client) });
     await vi.waitFor(() => expect(result.current.session.user?.name).toBe('Bruna'));
+    expect(server.count('/api/session')).toBe(1);
+  });
+
+  test('knows the person in its first rendering when that answer has come', async () => {
+    const known: boolean[] = [];
+    const { server } = await hookWith(() => known.push(useSession().user !== undefined), session, { before: askSessionEarly });
+    expect(known[0]).toBe(true);
     expect(server.count('/api/session')).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import type { ApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { takeEarly } from '../early.ts';
 import { keys } from '../keys.ts';
+import { useEarlyAnswer } from '../useEarlyAnswer.ts';
 import { useToken } from './useToken.ts';
 
 export interface Session {
@@ -25,7 +26,9 @@ export interface Session {
 export function useSession(): Session {
   const client = useClient();
   const uid = useToken()?.uid;
-  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(uid ? keys.session(uid) : null, (key: string) => takeEarly<SessionAnswer>(client, key) ?? client.call(showSession));
+  const own = uid ? keys.session(uid) : null;
+  useEarlyAnswer(own);
+  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(own, (key: string) => takeEarly<SessionAnswer>(client, key) ?? client.call(showSession));
   const actor = useMemo<Actor | undefined>(() => data && { uid: data.user.id, role: data.user.role, ...data.actor }, [data]);
   return {
     hasToken: uid !== undefined,

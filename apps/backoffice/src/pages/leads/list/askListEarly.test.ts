@@ -10,7 +10,7 @@ function asked(pathname: string, search = '', token: string | null = makeToken('
     paths.push(input instanceof Request ? input.url : input.toString());
     return Promise.reject(new TypeError('nobody answers'));
   };
-  askListEarly(createClient({ fetch, tokenStore: memoryTokenStore(token) }), { pathname, search });
+  void askListEarly(createClient({ fetch, tokenStore: memoryTokenStore(token) }), { pathname, search });
   return paths;
 }
 
@@ -28,7 +28,7 @@ describe('the rows of an address', () => {
   });
 
   it('are those that the table will show', () => {
-    expect(asked('/leads')).toEqual(['/api/leads?direction=desc&sort=number']);
-    expect(asked('/leads', '?busca=ana&ordem=nome&lead=12')).toEqual(['/api/leads?direction=asc&search=ana&sort=name']);
+    expect(asked('/leads')).toEqual(['/api/leads?direction=desc&sort=number', '/api/lead_statuses']);
+    expect(asked('/leads', '?busca=ana&ordem=nome&lead=12')).toEqual(['/api/leads?direction=asc&search=ana&sort=name', '/api/lead_statuses']);
   });
 });
