@@ -49,7 +49,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     <FieldFrame
       label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
       optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={disabled}
+      controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}
     >
       <ListPopover
         place={place}

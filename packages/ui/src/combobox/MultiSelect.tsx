@@ -54,7 +54,7 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
     <FieldFrame
       label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
       optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={disabled}
+      controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}
     >
       <ListPopover
         place={place}

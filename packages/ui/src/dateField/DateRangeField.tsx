@@ -130,11 +130,10 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
 
   return (
     <FieldFrame
-      {...rest}
       label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={shownError}
       optional={optional} optionalText={optionalText} className={className} style={style}
       controlId={control.id} isGroup isDisabled={disabled}
-      aria-label={label == null ? ariaLabel : undefined}
+      rootProps={{ ...rest, 'aria-label': label == null ? ariaLabel : undefined }}
     >
       <Ends
         ref={box}

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { controlBox } from '../internal/inputStyles.ts';
 import { staticCss } from '../internal/staticCss.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
@@ -64,93 +63,108 @@ export function useField(props: Described & { id?: string | undefined }): FieldC
   return controlProps(props.id ?? made, props);
 }
 
-interface FieldFrameProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+interface FieldFrameProps extends FieldOwnProps {
   controlId: string;
+  /** Of the label, where something refers to it; a group's has one anyway. */
+  labelId?: string | undefined;
   isGroup?: boolean;
   isDisabled?: boolean;
+  Root?: typeof FieldRoot;
+  /** What else the field's element gets. */
+  rootProps?: Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style' | 'children'>;
+  children: ReactNode;
 }
 
 /**
  * Label above, control, then one line: the error, or else the hint. Has no hooks: called as a function it costs a list of
  * inputs no component.
+ * @param Root Where the control is drawn by its field: an element with `fieldLook` and the control's look.
  */
-export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, optional, optionalText = 'opcional', controlId, isGroup, isDisabled, children, ...rest }: FieldFrameProps) {
+export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, optional, optionalText = 'opcional', controlId, labelId, isGroup, isDisabled, Root = FieldRoot, rootProps, className, style, children }: FieldFrameProps) {
   const hasLabel = label != null && label !== '';
   // By itself, a text is the element's own content to React and no node of its tree.
   const text = optional ? <>{label}<small> {optionalText}</small></> : label;
   const labelNode = hasLabel && (isGroup ? (
     <span id={`${controlId}-label`} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</span>
   ) : (
-    <label id={`${controlId}-label`} htmlFor={controlId} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</label>
+    <label id={labelId} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>{text}</label>
   ));
   return (
-    <FieldRoot
+    <Root
+      {...(isGroup ? { role: 'group', 'aria-labelledby': hasLabel ? `${controlId}-label` : undefined, ...rootProps } : rootProps)}
       data-invalid={error ? '' : undefined}
       data-disabled={isDisabled ? '' : undefined}
-      {...(isGroup && { role: 'group', 'aria-labelledby': hasLabel ? `${controlId}-label` : undefined })}
-      {...rest}
+      className={className}
+      style={style}
     >
       {labelAside == null ? labelNode : <LabelLine>{labelNode}<span>{labelAside}</span></LabelLine>}
       {children}
       {/* Stands there while empty: a live region that arrives together with its text stays silent in some readers. */}
-      <div id={`${controlId}-error`} data-part="error" aria-live="polite">{error || null}</div>
-      {hint && !error ? <div id={`${controlId}-hint`} data-part="hint">{hint}</div> : null}
-    </FieldRoot>
+      <div id={`${controlId}-error`} aria-live="polite">{error || null}</div>
+      {hint && !error ? <div id={`${controlId}-hint`}>{hint}</div> : null}
+    </Root>
   );
 }
 
 /** Label, hint and error around a control of your own. The inputs of this package bring theirs. */
-export function Field({ controlId, children, ...props }: FieldProps) {
-  const control = useField({ id: controlId, hint: props.hint, error: props.error });
-  return <FieldFrame {...props} controlId={control.id}>{children(control)}</FieldFrame>;
+export function Field({
+  label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, controlId, isGroup, isDisabled, children, ...rest
+}: FieldProps) {
+  const control = useField({ id: controlId, hint, error });
+  return (
+    <FieldFrame
+      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
+      optional={optional} optionalText={optionalText} className={className} style={style}
+      controlId={control.id} isGroup={isGroup} isDisabled={isDisabled} rootProps={rest}
+    >
+      {children(control)}
+    </FieldFrame>
+  );
 }
 
-/** One styled element for the whole field, a text input included: its parts are plain elements, which keeps mounting many fields cheap. */
-const FieldRoot = styled.div(staticCss`
+const labelLook = css`
+  padding-bottom: 6px;
+  font: ${tokens.weight.medium} ${tokens.font[13]};
+  color: ${tokens.color.text};
+  overflow-wrap: anywhere;
+
+  & > small {
+    font-size: inherit;
+    font-weight: ${tokens.weight.regular};
+    color: ${tokens.color.text3};
+  }
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;
+
+/**
+ * One styled element for the whole field: its parts are plain elements, with no more attributes than they need, which keeps
+ * mounting many fields cheap.
+ */
+export const fieldLook = css`
   position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
   text-align: start;
 
-  & > :where([data-part='input']) {
-    ${controlBox}
-    &[data-masked] {
-      font-variant-numeric: tabular-nums;
-    }
-  }
-
-  & > [data-part='label'],
-  & > div > [data-part='label'] {
-    padding-bottom: 6px;
-    font: ${tokens.weight.medium} ${tokens.font[13]};
-    color: ${tokens.color.text};
-    overflow-wrap: anywhere;
-
-    & > small {
-      font-size: inherit;
-      font-weight: ${tokens.weight.regular};
-      color: ${tokens.color.text3};
-    }
-  }
+  & > label[for]:first-child,
   & > [data-part='label'] {
     align-self: flex-start;
+    ${labelLook}
   }
-  & > [data-part='label'][data-hidden],
-  & > div > [data-part='label'][data-hidden] {
-    ${visuallyHidden}
-  }
-  & > [data-part='error']:not(:empty),
-  & > [data-part='hint'] {
+  & > div[id$='-error']:not(:empty),
+  & > div[id$='-hint'] {
     margin-top: 6px;
   }
-  & > [data-part='error'] {
+  & > div[id$='-error'] {
     font: ${tokens.font[12]};
     color: ${tokens.color.dangerText};
     overflow-wrap: anywhere;
   }
   /* The alert icon (stroke, dot, circle), drawn as a background: an element, of the style's making too, is a box more to lay out per field. */
-  & > [data-part='error']:not(:empty) {
+  & > div[id$='-error']:not(:empty) {
     padding-inline-start: 20px;
     background:
       linear-gradient(currentColor 0 0) 6.45px 5.2px / 1.1px 3.2px no-repeat,
@@ -181,11 +195,15 @@ const FieldRoot = styled.div(staticCss`
       }
     }
   }
-  & > [data-part='hint'] {
+  & > div[id$='-hint'] {
     font: ${tokens.font[12]};
     color: ${tokens.color.text3};
     overflow-wrap: anywhere;
   }
+`;
+
+const FieldRoot = styled.div(staticCss`
+  ${fieldLook}
 `);
 
 const LabelLine = styled.div`
@@ -196,6 +214,10 @@ const LabelLine = styled.div`
   font: ${tokens.font[13]};
   color: ${tokens.color.text};
 
+  & > label,
+  & > [data-part='label'] {
+    ${labelLook}
+  }
   &:has(> span > input) {
     align-items: center;
   }

@@ -94,7 +94,7 @@ test('refuses several files, a wrong type and a file that is too large, and says
   expect(sent()).toBe('');
   expect(onFileChange.mock.calls.flat()).toEqual([null, null]);
   answer(sheet);
-  expect(view.container.querySelector('[data-part="error"]')!.textContent).toBe('');
+  expect(view.container.querySelector('[id$="-error"]')!.textContent).toBe('');
   expect(sent()).toBe('leads.csv');
 });
 

@@ -52,12 +52,14 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
       label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
       optional={optional} optionalText={optionalText} className={className} style={style}
       controlId={control.id} isGroup isDisabled={disabled}
-      role="radiogroup"
-      aria-label={ariaLabel}
-      aria-labelledby={labelledBy ?? (label == null ? undefined : `${control.id}-label`)}
-      aria-describedby={control['aria-describedby']}
-      aria-invalid={control['aria-invalid']}
-      aria-required={rest.required}
+      rootProps={{
+        role: 'radiogroup',
+        'aria-label': ariaLabel,
+        'aria-labelledby': labelledBy ?? (label == null ? undefined : `${control.id}-label`),
+        'aria-describedby': control['aria-describedby'],
+        'aria-invalid': control['aria-invalid'],
+        'aria-required': rest.required,
+      }}
     >
       <Options data-layout={layout} data-tone={tone}>
         {options.map((option, index) => (

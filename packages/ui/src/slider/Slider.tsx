@@ -113,7 +113,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     <FieldFrame
       label={label} isLabelHidden={isLabelHidden} labelAside={typed} hint={hint} error={error}
       optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={rest.disabled}
+      controlId={control.id} labelId={`${control.id}-label`} isDisabled={rest.disabled}
     >
       <Range
         {...rest}

@@ -1,10 +1,10 @@
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { controlProps, FieldFrame } from '../field/Field.tsx';
+import { controlProps, fieldLook, FieldFrame } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
-import { bareInput, shell } from '../internal/inputStyles.ts';
+import { bareInput, controlBox, shell } from '../internal/inputStyles.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { staticCss } from '../internal/staticCss.ts';
 import type { MaskPreset } from './maskPreset.ts';
@@ -38,49 +38,73 @@ export type InnerInputProps = Omit<TextInputProps, 'id'> & {
   ghostRef?: Ref<HTMLSpanElement> | undefined;
 };
 
-/** A text input without a mask. No hooks and no effects: called as a function it costs a form of hundreds no component. */
-export function PlainInput({ mask: _mask, emits: _emits, id, inputRef, ghostRef, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size = 'form', leading, trailing, loading, onValueChange, onChange, ...rest }: InnerInputProps) {
-  const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
-  const input = {
-    type: 'text',
-    ...rest,
-    ...control,
-    'aria-invalid': control['aria-invalid'] ?? rest['aria-invalid'],
-    'data-size': size,
-    ref: inputRef,
-    onChange: onValueChange
-      ? (event: ChangeEvent<HTMLInputElement>) => {
-          onChange?.(event);
-          onValueChange(event.target.value, event.target.value);
-        }
-      : onChange,
-  };
+/** A text input without a mask. */
+export function PlainInput({ id, inputRef, ghostRef, ...props }: InnerInputProps) {
+  return plainInput(props, id, inputRef, ghostRef);
+}
+
+/** The same as a function without hooks: it costs a form of hundreds no component, and no copy of what it is given. */
+export function plainInput(
+  { mask: _mask, emits: _emits, id: _id, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size, leading, trailing, loading, onValueChange, onChange, ...rest }: TextInputProps,
+  id: string,
+  inputRef: ForwardedRef<HTMLInputElement>,
+  ghostRef?: Ref<HTMLSpanElement>,
+) {
   // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's hands.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
+  const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];
+  // By itself, the field draws it.
+  const Input = isShelled ? BareInput : 'input';
+  const input = (
+    <Input
+      {...rest}
+      id={id}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={isInvalid}
+      data-size={size}
+      ref={inputRef}
+      onChange={onValueChange
+        ? (event: ChangeEvent<HTMLInputElement>) => {
+            onChange?.(event);
+            onValueChange(event.target.value, event.target.value);
+          }
+        : onChange}
+    />
+  );
   return FieldFrame({
     label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style,
     controlId: id,
     isDisabled: rest.disabled,
+    Root: TextField,
     children: isShelled ? (
       <Shell
         data-shell=""
         data-size={size}
-        data-invalid={input['aria-invalid'] === true ? '' : undefined}
+        data-invalid={isInvalid === true ? '' : undefined}
         data-disabled={rest.disabled ? '' : undefined}
         data-readonly={rest.readOnly ? '' : undefined}
         aria-busy={loading || undefined}
       >
         {typeof leading === 'string' ? <Affix>{leading}</Affix> : leading}
         {ghostRef && <Ghost ref={ghostRef} aria-hidden />}
-        <BareInput {...input} />
+        {input}
         {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
       </Shell>
-    ) : (
-      // The field draws it.
-      <input data-part="input" {...input} />
-    ),
+    ) : input,
   });
 }
+
+const TextField = styled.div(staticCss`
+  ${fieldLook}
+
+  & > :where(input) {
+    ${controlBox}
+    &[data-masked] {
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`);
 
 const Shell = styled.div(staticCss`
   ${shell}

@@ -1,6 +1,6 @@
 import { forwardRef, useId } from 'react';
 import { MaskedInput } from './MaskedInput.tsx';
-import { PlainInput } from './PlainInput.tsx';
+import { plainInput } from './PlainInput.tsx';
 import type { TextInputProps } from './PlainInput.tsx';
 import { UnmaskedInput } from './UnmaskedInput.tsx';
 
@@ -11,7 +11,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   const made = useId();
   const id = props.id ?? made;
   const { mask } = props;
-  if (!mask) return PlainInput({ ...props, id, inputRef });
+  if (!mask) return plainInput(props, id, inputRef);
   const Masked = props.emits === 'unmasked' ? UnmaskedInput : MaskedInput;
   return <Masked {...props} id={id} mask={mask} inputRef={inputRef} />;
 });

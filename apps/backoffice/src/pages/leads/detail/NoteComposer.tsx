@@ -111,7 +111,7 @@ const Composer = styled.form`
       outline: none;
     }
   }
-  [data-part='error']:not(:empty) {
+  [id$='-error']:not(:empty) {
     padding-inline: 10px;
   }
   ${tokens.media.forcedColors} {
