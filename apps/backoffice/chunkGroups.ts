@@ -52,7 +52,6 @@ const forms = modules(
   ...api('contract/files/'),
   'react-hook-form/',
   '@hookform/',
-  ...radix('select'),
   ...ui('select', 'combobox', 'dateField', 'textarea', 'currencyInput'),
   ...app('forms/', 'list/EntryForm', 'list/Remove', 'list/Retire'),
 );

@@ -33,9 +33,7 @@ export const packages = [
 export const basicInputs = {
   package: '@funil/ui',
   exports: ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'],
-  aim: 70,
-  /** Over the aim: what was reached, so that it does not grow. docs/components.md says what it is made of. */
-  budget: 74,
+  budget: 70,
 };
 
 /** The named packages and those of ours that they depend on; all without names. */

@@ -1,4 +1,5 @@
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useCallback, useRef, useState } from 'react';
+import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
@@ -20,9 +21,15 @@ export interface ComboboxProps extends SelectBaseProps {
   texts?: OptionsPanelTexts;
 }
 
-/** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
-export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
+interface ListFieldProps extends ComboboxProps {
+  /** Without a search. */
+  isPlain?: boolean;
+}
+
+/** What `Select` and `Combobox` are. */
+export const ListField = forwardRef<HTMLInputElement, ListFieldProps>(function ListField(
   {
+    isPlain = false,
     options, value, defaultValue = '', onValueChange, size = 'form', placeholder = 'Selecione', emptyLabel, onSearch, isLoading, chosenLabel, texts,
     name, form, required, disabled, onChange, onBlur, id,
     label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
@@ -40,6 +47,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const listId = `${control.id}-list`;
 
   const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
+  const close = useCallback(() => setPlace(undefined), []);
   const pick = (next: string) => {
     if (next !== current) native.current?.enter(next);
   };
@@ -56,12 +64,13 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
         trigger={trigger}
         onOpenChange={open}
         listId={listId}
+        isPlain={isPlain}
         labelId={label == null ? control.id : `${control.id}-label`}
         options={options}
         chosen={current === '' ? [] : [current]}
         emptyLabel={emptyLabel}
         onPick={pick}
-        onClose={() => open(false)}
+        onClose={close}
         onSearch={onSearch}
         isLoading={isLoading}
         texts={texts}
@@ -72,7 +81,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           ref={trigger}
           type="button"
           role="combobox"
-          aria-haspopup="dialog"
+          aria-haspopup={isPlain ? 'listbox' : 'dialog'}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-required={required}
@@ -107,3 +116,6 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     </FieldFrame>
   );
 });
+
+/** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
+export const Combobox: ForwardRefExoticComponent<ComboboxProps & RefAttributes<HTMLInputElement>> = ListField;
