@@ -52,6 +52,7 @@ const forms = modules(
   ...api('contract/files/'),
   'react-hook-form/',
   '@hookform/',
+  ...radix('select'),
   ...ui('select', 'combobox', 'dateField', 'textarea', 'currencyInput'),
   ...app('forms/', 'list/EntryForm', 'list/Remove', 'list/Retire'),
 );

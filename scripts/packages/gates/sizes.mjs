@@ -86,7 +86,7 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
     const present = basicInputs.exports.filter((name) => doors[name]);
     const missing = basicInputs.exports.filter((name) => !doors[name]);
     const code = present.map((name) => `export { ${name} } from '${doors[name]}'`).join('\n');
-    const row = await measure(`${present.join(', ')} together`, code, { ...context, budget: basicInputs.budget, judges: ({ first, later }) => first + later });
+    const row = await measure(`${present.join(', ')} together (aim ${basicInputs.aim})`, code, { ...context, budget: basicInputs.budget, judges: ({ first, later }) => first + later });
     rows.push({ ...row, over: row.over || missing.length > 0, what: missing.length > 0 ? `${row.what} (missing: ${missing.join(', ')})` : row.what });
   }
   return rows;

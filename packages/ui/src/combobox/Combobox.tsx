@@ -1,5 +1,4 @@
-import { forwardRef, useCallback, useRef, useState } from 'react';
-import type { ForwardRefExoticComponent, RefAttributes } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
@@ -21,15 +20,9 @@ export interface ComboboxProps extends SelectBaseProps {
   texts?: OptionsPanelTexts;
 }
 
-interface ListFieldProps extends ComboboxProps {
-  /** Without a search. */
-  isPlain?: boolean;
-}
-
-/** What `Select` and `Combobox` are. */
-export const ListField = forwardRef<HTMLInputElement, ListFieldProps>(function ListField(
+/** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
+export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
-    isPlain = false,
     options, value, defaultValue = '', onValueChange, size = 'form', placeholder = 'Selecione', emptyLabel, onSearch, isLoading, chosenLabel, texts,
     name, form, required, disabled, onChange, onBlur, id,
     label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
@@ -47,7 +40,6 @@ export const ListField = forwardRef<HTMLInputElement, ListFieldProps>(function L
   const listId = `${control.id}-list`;
 
   const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
-  const close = useCallback(() => setPlace(undefined), []);
   const pick = (next: string) => {
     if (next !== current) native.current?.enter(next);
   };
@@ -64,13 +56,12 @@ export const ListField = forwardRef<HTMLInputElement, ListFieldProps>(function L
         trigger={trigger}
         onOpenChange={open}
         listId={listId}
-        isPlain={isPlain}
         labelId={label == null ? control.id : `${control.id}-label`}
         options={options}
         chosen={current === '' ? [] : [current]}
         emptyLabel={emptyLabel}
         onPick={pick}
-        onClose={close}
+        onClose={() => open(false)}
         onSearch={onSearch}
         isLoading={isLoading}
         texts={texts}
@@ -81,7 +72,7 @@ export const ListField = forwardRef<HTMLInputElement, ListFieldProps>(function L
           ref={trigger}
           type="button"
           role="combobox"
-          aria-haspopup={isPlain ? 'listbox' : 'dialog'}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-required={required}
@@ -116,6 +107,3 @@ export const ListField = forwardRef<HTMLInputElement, ListFieldProps>(function L
     </FieldFrame>
   );
 });
-
-/** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
-export const Combobox: ForwardRefExoticComponent<ComboboxProps & RefAttributes<HTMLInputElement>> = ListField;

@@ -12,26 +12,22 @@ import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { listSurface } from '../select/listStyles.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import type { OptionsPanelProps } from './OptionsPanel.tsx';
-import { PlainList } from './PlainList.tsx';
 
 interface ListPopoverProps extends OptionsPanelProps {
   /** Where the list stands; undefined while it is closed. */
   place: ListPlace | undefined;
   trigger: RefObject<HTMLButtonElement | null>;
   onOpenChange: (isOpen: boolean) => void;
-  /** Of what opens: the list, or the dialog of a search with its list. */
   listId: string;
-  /** Without a search. */
-  isPlain?: boolean;
   /** The trigger; it becomes the anchor. */
   children: ReactNode;
 }
 
 /**
- * A trigger and its list, on the layer of whatever surrounds it. Of the parts that Radix' Select and Popover are made of:
- * these come with states and triggers that a list has of its own.
+ * A trigger and its searchable list, on the layer of whatever surrounds it. Of the parts that Radix' Select brings anyway: its Popover
+ * would come on top, for states and triggers that a list has of its own.
  */
-export function ListPopover({ place, trigger, onOpenChange, listId, isPlain = false, children, ...panel }: ListPopoverProps) {
+export function ListPopover({ place, trigger, onOpenChange, listId, children, ...panel }: ListPopoverProps) {
   const zIndex = usePopoverZIndex();
   const container = useThemeContainer();
   const leavesByTab = useRef(false);
@@ -55,8 +51,6 @@ export function ListPopover({ place, trigger, onOpenChange, listId, isPlain = fa
             <DismissableLayer
               asChild
               deferPointerDownOutside
-              // A press beside a plain list only closes it; beside a search it may go on to what it meets.
-              disableOutsidePointerEvents={isPlain}
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
                 // The trigger closes it itself; closing here too would open it again.
@@ -65,7 +59,9 @@ export function ListPopover({ place, trigger, onOpenChange, listId, isPlain = fa
             >
               <Surface
                 ref={setSurface}
-                {...(isPlain ? { 'data-plain': '' } : { role: 'dialog', id: listId, 'aria-labelledby': panel.labelId })}
+                role="dialog"
+                id={listId}
+                aria-labelledby={panel.labelId}
                 side={place.side}
                 align={place.align}
                 sideOffset={4}
@@ -80,7 +76,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, isPlain = fa
                   trigger.current?.focus();
                 }}
               >
-                {isPlain ? <PlainList {...panel} id={listId} /> : <OptionsPanel {...panel} />}
+                <OptionsPanel {...panel} />
               </Surface>
             </DismissableLayer>
           </FocusScope>
@@ -99,11 +95,6 @@ const Surface = styled(Popper.Content)`
   width: max(var(--radix-popper-anchor-width), 220px);
   max-width: calc(100vw - 16px);
   outline: none;
-  /* All its rows exist: it can be as wide as the widest. */
-  &[data-plain] {
-    width: auto;
-    min-width: var(--radix-popper-anchor-width);
-  }
   ${tokens.media.motion} {
     animation: ${appear} ${tokens.motion.base} ${tokens.motion.easeOut};
   }

@@ -1,14 +1,14 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Search } from '../internal/icons.tsx';
+import { Check, Search } from '../internal/icons.tsx';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { listHeading } from '../select/listStyles.ts';
+import { listHeading, listRow } from '../select/listStyles.ts';
+import { rowParts } from '../select/rowParts.ts';
 import type { SelectOption } from '../select/selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { roomy } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
-import { OptionRow } from './OptionRow.tsx';
 import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.ts';
 import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -42,8 +42,7 @@ export interface OptionsPanelProps {
 }
 
 const format = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
-/** What an open list says unless told otherwise. */
-export const listTexts = {
+const defaults = {
   search: 'Buscar',
   empty: (query: string) => (query ? `Nada encontrado para “${query}”` : 'Nenhuma opção'),
   limited: (shown: number, total: number) => `Mostrando ${format.format(shown)} de ${format.format(total)}`,
@@ -52,8 +51,7 @@ export const listTexts = {
 
 /** Search box and windowed list: only the rows in sight exist, and the active one, which the input points to. */
 export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple = false, onPick, onClose, onSearch, isLoading, texts }: OptionsPanelProps) {
-  const say = { ...listTexts, ...texts };
-  const listId = useId();
+  const say = { ...defaults, ...texts };
   const [query, setQuery] = useState('');
   const folded = useMemo(() => foldOnce(options), [options]);
   const find = (text: string) => {
@@ -64,7 +62,7 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
   const found = useMemo(() => find(query), [options, folded, query, onSearch, emptyLabel]);
   const shown = useMemo(() => found.slice(0, optionLimit), [found]);
   const lines = useMemo(() => linesOf(shown), [shown]);
-  const { active, setActive, goTo, isKeyMove, keyProps, optionProps } = useOptionKeys({ options: shown, chosen, isMultiple, onPick, onClose });
+  const { active, setActive, isKeyMove, searchProps, listProps, optionProps } = useOptionKeys({ options: shown, chosen, isMultiple, onPick, onClose });
 
   // The answer of a remote search may be shorter than the list that it replaces.
   useLayoutEffect(() => {
@@ -88,12 +86,7 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
       <SearchRow>
         <Search aria-hidden />
         <input
-          {...keyProps}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-expanded
-          autoComplete="off"
+          {...searchProps}
           ref={input}
           aria-label={say.search}
           placeholder={say.search}
@@ -102,7 +95,8 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
             const text = event.currentTarget.value;
             setQuery(text);
             // Another search starts at its first row.
-            goTo(firstEnabled(find(text), []));
+            isKeyMove.current = true;
+            setActive(firstEnabled(find(text), []));
             onSearch?.(text);
           }}
           enterKeyHint="done"
@@ -112,8 +106,7 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
       </SearchRow>
       <Scroller ref={scroller} tabIndex={-1}>
         <div
-          role="listbox"
-          id={listId}
+          {...listProps}
           ref={list}
           aria-labelledby={labelId}
           aria-multiselectable={isMultiple || undefined}
@@ -127,18 +120,25 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
             const { option, index } = line;
             const isChosen = option.value === '' ? chosen.length === 0 : chosen.includes(option.value);
             return (
-              <OptionRow
+              <Row
                 {...optionProps(index, option.isDisabled)}
                 key={row.index}
                 data-index={row.index}
-                option={option}
-                isActive={index === active}
-                isChosen={isChosen}
-                isMultiple={isMultiple}
+                data-highlighted={index === active ? '' : undefined}
+                data-disabled={option.isDisabled ? '' : undefined}
+                data-chosen={isChosen ? '' : undefined}
+                aria-selected={isChosen}
+                aria-disabled={option.isDisabled || undefined}
                 aria-setsize={shown.length}
                 aria-posinset={index + 1}
                 style={place}
-              />
+              >
+                {isMultiple && <Box>{isChosen && <Check aria-hidden />}</Box>}
+                {option.icon}
+                <span>{option.label}</span>
+                {option.aside != null && <small>{option.aside}</small>}
+                {isChosen && !isMultiple && <Check aria-hidden />}
+              </Row>
             );
           })}
         </div>
@@ -149,6 +149,7 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
     </>
   );
 }
+
 
 const { color } = tokens;
 
@@ -200,12 +201,51 @@ const Scroller = styled.div`
   outline: none;
 `;
 
+const Row = styled.div`
+  ${listRow}
+  ${rowParts}
+
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
 const Heading = styled.div`
   ${listHeading}
 `;
 
-/** In place of rows, or under them. */
-export const Note = styled.div`
+const Box = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  box-sizing: border-box;
+  border: 1px solid ${color.borderControl};
+  border-radius: ${tokens.radius[1]};
+  background: ${color.surface};
+  color: ${color.accent.on};
+
+  [data-chosen] > & {
+    background: ${color.accent.solid};
+    border-color: ${color.accent.line};
+  }
+  & > svg {
+    width: 12px;
+    height: 12px;
+    stroke-width: 3;
+  }
+  ${tokens.media.forcedColors} {
+    [data-chosen] > & {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const Note = styled.div`
   padding: 10px 12px;
   font: ${tokens.font[12]};
   color: ${color.text3};

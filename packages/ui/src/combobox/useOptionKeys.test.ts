@@ -26,15 +26,6 @@ describe('rowAfter', () => {
     expect(rowAfter(key, list(0, 4, 29), from)).toBe(to);
   });
 
-  test.each([
-    ['ArrowDown', 28, 28],
-    ['ArrowUp', 1, 1],
-    ['ArrowDown', 3, 5],
-    ['ArrowUp', -1, 28],
-  ])('%s from %d goes to %d in a list that ends', (key, from, to) => {
-    expect(rowAfter(key, list(0, 4, 29), from, false)).toBe(to);
-  });
-
   test('without an active row, down begins at the top and up at the end', () => {
     expect(rowAfter('ArrowDown', list(), -1)).toBe(0);
     expect(rowAfter('ArrowUp', list(), -1)).toBe(29);

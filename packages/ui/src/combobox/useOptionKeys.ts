@@ -7,9 +7,7 @@ interface OptionKeysOptions {
   options: readonly SelectOption[];
   chosen: readonly string[];
   /** Stays open after a choice. */
-  isMultiple?: boolean;
-  /** Whether the arrows go on at the other end. @default true */
-  isRound?: boolean;
+  isMultiple: boolean;
   onPick: (value: string) => void;
   onClose: () => void;
 }
@@ -24,13 +22,13 @@ export function firstEnabled(options: readonly SelectOption[], chosen: readonly 
 }
 
 /** Where a key leads from the active row: past the disabled ones, and round the ends by single steps. */
-export function rowAfter(key: string, options: readonly SelectOption[], active: number, isRound = true): number | undefined {
+export function rowAfter(key: string, options: readonly SelectOption[], active: number): number | undefined {
   const rows = options.flatMap((option, index) => (option.isDisabled ? [] : [index]));
   const last = rows.length - 1;
   const at = rows.indexOf(active);
   const to = {
-    ArrowDown: at < last ? at + 1 : isRound ? 0 : last,
-    ArrowUp: at > 0 ? at - 1 : isRound || at < 0 ? last : 0,
+    ArrowDown: at < last ? at + 1 : 0,
+    ArrowUp: at > 0 ? at - 1 : last,
     PageDown: Math.min(at + pageStep, last),
     PageUp: Math.max(at - pageStep, 0),
     Home: 0,
@@ -40,21 +38,17 @@ export function rowAfter(key: string, options: readonly SelectOption[], active: 
 }
 
 /**
- * The pattern of the WAI-ARIA practices for an open list: the focus stays in its search, or on the list itself where
- * there is none, and points to the active row. The list is open as long as it is mounted, and holds no choice of its own.
+ * The pattern of the WAI-ARIA practices for a search with a list: the focus stays in the search, which points to the
+ * active row. The list is open as long as it is mounted, and holds no choice of its own.
  */
-export function useOptionKeys({ options, chosen, isMultiple = false, isRound, onPick, onClose }: OptionKeysOptions) {
+export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: OptionKeysOptions) {
   const id = useId();
+  const listId = `${id}list`;
   const optionId = (index: number) => `${id}${index}`;
   const [active, setActive] = useState(() => firstEnabled(options, chosen));
   /** Whether the keys, not the pointer, led to the active row: it is then brought into view. */
   const isKeyMove = useRef(true);
 
-  /** Makes a row the active one and brings it into view. */
-  const goTo = (row: number) => {
-    isKeyMove.current = true;
-    setActive(row);
-  };
   const pick = (index: number) => {
     const option = options[index];
     if (!isMultiple) onClose();
@@ -70,24 +64,32 @@ export function useOptionKeys({ options, chosen, isMultiple = false, isRound, on
       else if (event.key === 'ArrowUp') onClose();
     } else if (event.key === 'Escape') onClose();
     else {
-      const row = rowAfter(event.key, options, active, isRound);
+      const row = rowAfter(event.key, options, active);
       if (row === undefined) return;
       event.preventDefault();
-      goTo(row);
+      isKeyMove.current = true;
+      setActive(row);
     }
   };
 
   return {
     active,
     setActive,
-    goTo,
     isKeyMove,
-    pick,
-    keyProps: { 'aria-activedescendant': active < 0 ? undefined : optionId(active), onKeyDown },
+    searchProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': true,
+      'aria-activedescendant': active < 0 ? undefined : optionId(active),
+      autoComplete: 'off',
+      onKeyDown,
+    },
+    listProps: { role: 'listbox', id: listId },
     optionProps: (index: number, isDisabled = false) => ({
       role: 'option',
       id: optionId(index),
-      // The focus stays where it is.
+      // The focus stays in the search.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onMouseMove: () => {
         isKeyMove.current = false;

