@@ -5,9 +5,10 @@ import {
   PageBody, PageHeader, PageMain, PageScroll, Progress, PropertyList, Property, RadioGroup, SearchTrigger, SegmentedControl, Select, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, Slider, Stack, StatRow,
   StatTile, StatusDot, StatusPill, Stepper, Switch, Tab, TabList, TabPanel, Tabs, Textarea, TextInput, TopBar, TwoColumns, useIsMobile, UserButton,
 } from '@funil/ui';
-import { AlarmClock, ArrowUpRight, Bell, ChevronDown, CircleCheck, Download, House, Inbox, Megaphone, Plus, Shuffle, Trash2, Trophy, Users } from 'lucide-react';
+import { AlarmClock, ArrowUpRight, Bell, CalendarDays, ChevronDown, CircleCheck, Download, House, Inbox, Megaphone, Plus, Shuffle, Trash2, Trophy, Users } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import { monthDays, monthSeries, sources } from '../../packages/ui/src/charts/exampleData.ts';
+import { exampleProduct } from '../../packages/ui/src/table/exampleProducts.ts';
 
 /** What a customer signs: a page of the product and every part with its states, in the account's colours and words. */
 const meta = { title: 'Workshop/SignOff', tags: ['!dev'], parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -76,7 +77,7 @@ export const Panel: Story = {
           <PageScroll>
             <PageBody>
               <PageHeader title="Bom dia, Marcos" description="Sexta-feira, 21 de novembro. Grupos São Paulo e Campinas.">
-                <Button trailingIcon={<ChevronDown />}>Este mês</Button>
+                <Button icon={<CalendarDays />} trailingIcon={<ChevronDown />}>Este mês</Button>
                 <Button variant="primary" icon={<Plus />}>Novo lead</Button>
               </PageHeader>
               <Stack>
@@ -157,7 +158,7 @@ export const Parts: Story = {
             <TextInput label="Nome" placeholder="Nome completo" />
             <TextInput label="E-mail" defaultValue="camila@ferraz" error="E-mail inválido" />
             <TextInput label="Telefone" mask={masks.phone} defaultValue="11912345678" hint="DDD e 9 dígitos" />
-            <Select label={personalization.singular_product_label} options={[{ value: 'a', label: 'Imóvel' }]} defaultValue="a" />
+            <Select label={personalization.singular_product_label} options={[{ value: 'a', label: exampleProduct(personalization.singular_product_label) }]} defaultValue="a" />
             <TextInput label="Responsável" defaultValue="Bruna Siqueira" disabled hint="Só a gerência troca o responsável." />
           </Stack>
           <Stack>

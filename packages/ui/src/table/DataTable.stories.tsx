@@ -13,13 +13,15 @@ import { StatusPill } from '../statusPill/StatusPill.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableColumn } from './columns.ts';
+import { exampleProduct } from './exampleProducts.ts';
 
 interface Lead {
   id: string;
   number: number;
   name: string;
   phone: string;
-  product: string;
+  /** Which of the account's products. */
+  product: number;
   cents: number;
   status: [label: string, color: string, outcome?: 'won' | 'lost'];
   owner: string | null;
@@ -27,7 +29,6 @@ interface Lead {
 }
 
 const names = ['Ana Beatriz Carvalho', 'Rogério Martins Filho', 'Padaria Estrela do Sul Ltda.', 'Camila Ferraz de Souza', 'José Carlos Pimentel', 'Mariana Kaori Tanaka', 'Wellington Araújo', 'Patrícia Nunes Gouveia', 'Construtora Vale Verde S.A.', 'Luiz Fernando Bragança'];
-const products = ['Imóvel', 'Automóvel', 'Pesados', 'Imóvel', 'Moto'];
 const statuses: Lead['status'][] = [['Proposta', '#c77700'], ['Novo', '#2f7de1'], ['Documentação', '#8a6d3b'], ['Em contato', '#7a5af0'], ['Ganho', '#15914f', 'won'], ['Perdido', '#7b818d', 'lost']];
 const owners = ['Bruna Siqueira', null, 'Otávio Reis', 'Larissa Amaral'];
 
@@ -37,7 +38,7 @@ const leads = (count: number): Lead[] =>
     number: 2481 - index,
     name: names[index % names.length]!,
     phone: `(11) 9${8214 - index}-7730`,
-    product: products[index % products.length]!,
+    product: index,
     cents: 32_000_000 - (index * 1_750_000) % 30_000_000,
     status: statuses[index % statuses.length]!,
     owner: owners[index % owners.length]!,
@@ -50,7 +51,7 @@ const columns: DataTableColumn<Lead>[] = [
   { id: 'number', header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', sortValue: (lead) => lead.number },
   { id: 'name', header: 'Nome', cell: (lead) => lead.name, tone: 'strong', isSortable: true, sortValue: (lead) => lead.name, card: '1-start' },
   { id: 'phone', header: 'Telefone', cell: (lead) => lead.phone, tone: 'quiet' },
-  { id: 'product', header: 'Produto', cell: (lead) => lead.product, card: '2-start' },
+  { id: 'product', header: 'Produto', cell: (lead) => exampleProduct('Produto', lead.product), card: '2-start' },
   { id: 'value', header: 'Valor', cell: (lead) => money.format(lead.cents / 100), align: 'end', isSortable: true, sortFirst: 'desc', sortValue: (lead) => lead.cents, card: '2-end' },
   {
     id: 'status',
@@ -67,13 +68,13 @@ const columns: DataTableColumn<Lead>[] = [
 ];
 
 function Stateful({ columns: shown, ...props }: DataTableProps<Lead>) {
-  const { personalization } = useTenantTheme();
+  const word = useTenantTheme().personalization.singular_product_label;
   const [selection, setSelection] = useState<ReadonlySet<string>>(props.selection ?? new Set());
   return (
     <div style={{ position: 'relative', display: 'flex', flexDirection: 'column', blockSize: 560 }}>
       <DataTable
         {...props}
-        columns={shown.map((column) => (column.id === 'product' ? { ...column, header: personalization.singular_product_label } : column))}
+        columns={shown.map((column) => (column.id === 'product' ? { ...column, header: word, cell: (lead: Lead) => exampleProduct(word, lead.product) } : column))}
         selection={selection}
         onSelectionChange={(next) => {
           setSelection(next);
@@ -165,6 +166,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile' } },
   args: { selection: new Set(['lead-2478']) },
   play: async ({ args, canvas, userEvent, step }) => {
+    if (window.innerWidth > 780) return;
     const row = canvas.getAllByRole('row')[0]!;
     await expect(within(row).getByText('Ana Beatriz Carvalho')).toBeVisible();
     await expect(within(row).queryByText('(11) 98214-7730')).toBeNull();
