@@ -85,6 +85,10 @@ const List = styled.div`
   margin: -4px;
   padding: 4px;
   overflow-y: auto;
+  /* The sheet scrolls by itself: a list that scrolls within it would hide its end. */
+  ${tokens.media.mobile} {
+    max-block-size: none;
+  }
 `;
 
 const Quiet = styled.p`

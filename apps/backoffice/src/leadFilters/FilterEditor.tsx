@@ -1,6 +1,9 @@
-import { createdPeriodLabels, createdPeriods, nextContactFilters, nextContactLabels } from '@funil/api/contract';
+import { useState } from 'react';
+import { createdPeriodLabels, createdPeriods, maxValueCents, nextContactFilters, nextContactLabels } from '@funil/api/contract';
 import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
 import { ChoiceList } from './ChoiceList.tsx';
+import { isAccepted } from './filterAddress.ts';
 import { idleLabel, idleSteps } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
@@ -11,8 +14,14 @@ export interface FilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** Chooses what one filter lets through; each choice applies at once. */
-export function FilterEditor({ field, value, onChange }: FilterEditorProps) {
+/** Chooses what one filter lets through; each choice applies at once, and what cannot apply stays as it was typed. */
+export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
+  // The address follows a moment later: the next key and the next choice start from what was entered, not from there.
+  const [value, setValue] = useState(applied);
+  const onChange = (next: string | null) => {
+    setValue(next ?? undefined);
+    if (next === null || isAccepted(field.name, next)) apply(next);
+  };
   switch (field.kind) {
     case 'choices':
       return <ChoiceList label={field.label} choices={field.choices} isLoading={field.isLoading} value={value} onChange={onChange} />;
@@ -58,10 +67,12 @@ function CreatedEditor({ field, value, onChange }: FilterEditorProps) {
 function ValueEditor({ value, onChange }: FilterEditorProps) {
   const [min = '', max = ''] = value?.split('..') ?? [];
   const put = (from: string | number | null, to: string | number | null) => onChange(from || to ? `${from || ''}..${to || ''}` : null);
+  const tooMuch = (cents: string) => (Number(cents) > maxValueCents ? `Deve ser no máximo ${formatCurrency(maxValueCents)}` : undefined);
+  const isReversed = min !== '' && max !== '' && Number(max) < Number(min);
   return (
     <Stack>
-      <CurrencyInput label="A partir de" size="md" value={min ? Number(min) : null} onValueChange={(cents) => put(cents, max)} />
-      <CurrencyInput label="Até" size="md" value={max ? Number(max) : null} onValueChange={(cents) => put(min, cents)} />
+      <CurrencyInput label="A partir de" size="md" error={tooMuch(min)} value={min ? Number(min) : null} onValueChange={(cents) => put(cents, max)} />
+      <CurrencyInput label="Até" size="md" error={tooMuch(max) ?? (isReversed ? 'Fica abaixo do valor inicial' : undefined)} value={max ? Number(max) : null} onValueChange={(cents) => put(min, cents)} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Modal, ModalClose } from '@funil/ui';
@@ -23,6 +24,12 @@ export function FilterSheet({ fields, filters, onChange, onClose }: FilterSheetP
     else delete next[name];
     onChange(next);
   };
+  /** Editors keep what was typed in them: when all is cleared they begin again. */
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    setClears(clears + 1);
+    onChange({});
+  };
   return (
     <Modal
       open
@@ -30,7 +37,7 @@ export function FilterSheet({ fields, filters, onChange, onClose }: FilterSheetP
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button disabled={Object.keys(filters).length === 0} onClick={() => onChange({})}>
+          <Button disabled={Object.keys(filters).length === 0} onClick={clear}>
             Limpar filtros
           </Button>
           <ModalClose asChild>
@@ -50,7 +57,7 @@ export function FilterSheet({ fields, filters, onChange, onClose }: FilterSheetP
                 {value !== undefined && <b>{describeFilter(fields[name], value)}</b>}
               </summary>
               <div>
-                <FilterEditor field={fields[name]} value={value} onChange={(next) => put(name, next)} />
+                <FilterEditor key={clears} field={fields[name]} value={value} onChange={(next) => put(name, next)} />
               </div>
             </Section>
           );

@@ -55,7 +55,15 @@ function fromAddress(name: FilterName, text: string): string {
   return found ? found[0] : text.split(',').map((part) => (part === none ? noneId : part)).join(',');
 }
 
-const isAccepted = (name: FilterName, value: string) => leadFilterFields[name].isValidSync(value);
+/** False for a range that ends before it begins: nothing could be in it. */
+function isInOrder(name: FilterName, value: string): boolean {
+  const [from, to] = value.split('..');
+  if (!from || !to) return true;
+  return name === 'value' ? Number(from) <= Number(to) : from <= to;
+}
+
+/** Whether a filter may be asked for. */
+export const isAccepted = (name: FilterName, value: string) => leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
 /** Reads the filters of an address; what the endpoint would refuse counts as absent. */
 export function readFilters(params: URLSearchParams): FilterState {

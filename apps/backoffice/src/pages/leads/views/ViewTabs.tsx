@@ -127,10 +127,17 @@ function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   const { totals } = useLeadTotals(wanted);
   return (
     <Tab value={view.id} aria-controls={undefined} count={totals && formatTotalCount(totals.total, totals.is_total_capped)} onClick={onAgain}>
-      {view.name}
+      <Name title={view.name}>{view.name}</Name>
     </Tab>
   );
 }
+
+/** A long name leaves room for the other tabs. */
+const Name = styled.span`
+  max-inline-size: 24ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 
 const Row = styled(PageTabs)`
   display: flex;

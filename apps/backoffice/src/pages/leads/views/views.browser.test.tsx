@@ -33,6 +33,13 @@ describe('views', () => {
     await vi.waitFor(() => expect(server.of('GET /api/lead_totals').map(({ query }) => query.get('owner_id'))).toEqual(expect.arrayContaining([people[0]!.id, 'none'])));
   });
 
+  it('leave room for the others, however long a name is', async () => {
+    views = [{ ...views[0]!, name: 'W'.repeat(60) }];
+    await show();
+    await expect.element(tab(/^W+ 2/)).toBeVisible();
+    expect(tab(/^W+ 2/).element().clientWidth).toBeLessThan(300);
+  });
+
   it('offer an indicator only what it can use', async () => {
     views = [];
     await show('/leads', 'indicator');

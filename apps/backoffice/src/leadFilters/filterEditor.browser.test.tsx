@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
+import { FilterEditor } from './FilterEditor.tsx';
+import type { FilterName } from './filterAddress.ts';
+import { filterFields } from './filterFields.ts';
+import type { FilterChoice } from './useFilterChoices.ts';
+
+const apply = vi.fn<(value: string | null) => void>();
+const id = (index: number) => `0192e4a0-7a61-7c3e-9d51-${String(index).padStart(12, '0')}`;
+const people = (count: number): FilterChoice[] => Array.from({ length: count }, (_, index) => ({ id: id(index), label: `Pessoa ${index}` }));
+
+/** An address that never follows: what is entered must not depend on it. */
+const show = (name: FilterName, value?: string, choices: readonly FilterChoice[] = [], isLoading = false) =>
+  render(
+    <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })} asRoot>
+      <FilterEditor field={{ ...filterFields[name], choices, isLoading }} value={value} onChange={apply} />
+    </TenantThemeProvider>,
+  );
+const last = () => apply.mock.lastCall?.[0];
+
+beforeEach(async () => {
+  apply.mockClear();
+  await page.viewport(1280, 900);
+});
+
+describe('a value', () => {
+  const from = page.getByLabelText('A partir de');
+  const to = page.getByLabelText('Até');
+
+  it('keeps each key, however late the list follows', async () => {
+    await show('value');
+    await userEvent.type(from, '3000,5');
+    await expect.element(from).toHaveValue('3.000,5');
+    expect(last()).toBe('300050..');
+    await userEvent.type(to, '4000');
+    expect(last()).toBe('300050..400000');
+    await userEvent.clear(from);
+    expect(last()).toBe('..400000');
+    await userEvent.clear(to);
+    expect(last()).toBeNull();
+  });
+
+  it('is not asked for while it is more than a lead can be worth', async () => {
+    await show('value');
+    await userEvent.fill(from, '999999999999');
+    await expect.element(page.getByText('Deve ser no máximo R$ 10.000.000.000,00')).toBeVisible();
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('that ends below its beginning says so, and leaves the list alone', async () => {
+    await show('value', '300000..');
+    await userEvent.fill(to, '1000');
+    await expect.element(page.getByText('Fica abaixo do valor inicial')).toBeVisible();
+    expect(apply.mock.calls.map(([value]) => value).filter((value) => value?.endsWith('..100000'))).toEqual([]);
+    await userEvent.fill(to, '5000');
+    expect(last()).toBe('300000..500000');
+  });
+});
+
+describe('days', () => {
+  it('that end before they begin say so, and leave the list alone', async () => {
+    await show('created');
+    await userEvent.fill(page.getByLabelText('De', { exact: true }), '20/11/2026');
+    await userEvent.fill(page.getByLabelText('Até', { exact: true }), '01/11/2026');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(last()).toBe('2026-11-20..');
+    await expect.element(page.getByText('A data final vem antes da inicial')).toBeVisible();
+  });
+
+  it('give way to a period', async () => {
+    await show('created', '2026-11-01..2026-11-20');
+    await page.getByRole('radio', { name: 'Últimos 7 dias' }).click();
+    expect(last()).toBe('7d');
+    await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('');
+  });
+});
+
+describe('idle days', () => {
+  const other = page.getByLabelText('Outro número de dias');
+
+  it('take a number of their own, and nothing that is none', async () => {
+    await show('idle_days');
+    await userEvent.type(other, '45');
+    expect(last()).toBe('45');
+    apply.mockClear();
+    await userEvent.type(other, 'x');
+    await expect.element(other).toHaveValue('45');
+    expect(apply.mock.calls.filter(([value]) => value !== '45')).toEqual([]);
+    await userEvent.clear(other);
+    expect(last()).toBeNull();
+  });
+
+  it('that are offered stand in the list and not in the field', async () => {
+    await show('idle_days', '7');
+    await expect.element(page.getByRole('radio', { name: '7 dias ou mais' })).toBeChecked();
+    await expect.element(other).toHaveValue('');
+  });
+});
+
+describe('one of many', () => {
+  it('and another at once are both chosen', async () => {
+    await show('owner_id', undefined, people(3));
+    await page.getByRole('checkbox', { name: 'Pessoa 0' }).click();
+    await page.getByRole('checkbox', { name: 'Pessoa 2' }).click();
+    expect(last()).toBe(`${id(0)},${id(2)}`);
+    await page.getByRole('checkbox', { name: 'Pessoa 0' }).click();
+    await page.getByRole('checkbox', { name: 'Pessoa 2' }).click();
+    expect(last()).toBeNull();
+  });
+
+  it('is looked for without accents where there are more than a few, and shows no more than people read', async () => {
+    await show('owner_id', undefined, [...people(120), { id: id(500), label: 'Thaís Índio' }]);
+    await expect.element(page.getByText('Mostrando 100 de 121')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Buscar em Responsável'), 'thais ind');
+    await page.getByRole('checkbox', { name: 'Thaís Índio' }).click();
+    expect(last()).toBe(id(500));
+    await userEvent.fill(page.getByLabelText('Buscar em Responsável'), 'zzz');
+    await expect.element(page.getByText('Nada encontrado')).toBeVisible();
+  });
+
+  it('shows its end on a phone, where the sheet is what scrolls', async () => {
+    await page.viewport(390, 844);
+    await show('status_id', undefined, people(8));
+    const list = page.getByRole('group', { name: 'Status' });
+    await expect.element(list).toBeVisible();
+    expect(list.element().scrollHeight).toBe(list.element().clientHeight);
+  });
+
+  it('that has left the list can be taken away again', async () => {
+    await show('owner_id', id(900), people(2));
+    await page.getByRole('checkbox', { name: 'Arquivado' }).click();
+    expect(last()).toBeNull();
+  });
+
+  it('says that the list is on its way, and calls nothing archived meanwhile', async () => {
+    await show('owner_id', id(900), [], true);
+    await expect.element(page.getByText('Carregando…')).toBeVisible();
+    await expect.element(page.getByText('Arquivado')).not.toBeInTheDocument();
+  });
+});
