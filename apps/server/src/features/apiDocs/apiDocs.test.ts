@@ -74,6 +74,21 @@ describe('the OpenAPI document', () => {
     expect(answer.statusCode, answer.body).toBe(201);
   });
 
+  it('leads to the ids that a lead may carry, with the same key', async () => {
+    const { status, key } = await server.within(relaxed, async (tx) => {
+      await createLeadStatus(tx, 'new', { isInitial: true });
+      return { status: await createLeadStatus(tx, 'in_progress', { name: 'Proposta' }), key: await createApiKey(tx) };
+    });
+    const headers = { host: relaxed.host, authorization: `Bearer ${key.secret}` };
+    const listed = (await server.app.inject({ url: '/api/lead_statuses', headers })).json<{ lead_statuses: { id: string; name: string }[] }>().lead_statuses;
+    const { id } = listed.find(({ name }) => name === 'Proposta')!;
+    expect(id).toBe(status.id);
+    const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers, payload: { name: 'Ana Prado', status_id: id } });
+    expect(sent.json<{ lead: { status: { name: string } } }>().lead.status.name).toBe('Proposta');
+    const { body } = await get('/api/docs');
+    for (const path of ['/api/lead_statuses', '/api/loss_reasons', '/api/products']) expect(body).toContain(`curl -X GET http://${strict.host}${path}`);
+  });
+
   it('is not there at an unknown host', async () => {
     for (const url of ['/api/docs', '/api/docs/openapi.json']) expect((await get(url, 'desconhecida.localhost')).statusCode).toBe(404);
   });

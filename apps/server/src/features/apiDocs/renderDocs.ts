@@ -74,16 +74,13 @@ function exampleOf(schema: JsonSchema): Record<string, unknown> {
 
 function section(origin: string, path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
-  const curl = [
-    `curl -X ${method.toUpperCase()} ${origin}${path} \\`,
-    "  -H 'Authorization: Bearer funil_SUA_CHAVE' \\",
-    "  -H 'Content-Type: application/json' \\",
-    "  -H 'Idempotency-Key: pedido-0001' \\",
-    `  -d '${JSON.stringify(body ? exampleOf(body) : {}, null, 2)}'`,
-  ].join('\n');
+  const sent = body ? ["-H 'Content-Type: application/json'", "-H 'Idempotency-Key: pedido-0001'", `-d '${JSON.stringify(exampleOf(body), null, 2)}'`] : [];
+  const curl = [`curl -X ${method.toUpperCase()} ${origin}${path}`, "-H 'Authorization: Bearer funil_SUA_CHAVE'", ...sent].join(' \\\n  ');
   const answers = Object.entries(operation.responses).map(([status, { description }]) => `<tr><th scope="row">${code(status)}</th><td>${prose(description)}</td></tr>`);
   const success = Object.values(operation.responses)[0]?.content?.['application/json']?.schema;
-  const lead = ((success?.properties ?? {}) as Record<string, JsonSchema>).lead;
+  const [[given, answer] = []] = Object.entries((success?.properties ?? {}) as Record<string, JsonSchema>);
+  const item = answer?.items as JsonSchema | undefined;
+  const told = item ? `A lista, em ${code(given!)}.` : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta.`;
   return `<section aria-labelledby="${operation.operationId}">
 <h2 id="${operation.operationId}">${escapeHtml(operation.summary)}</h2>
 <p class="path"><b>${method.toUpperCase()}</b> ${code(path)}</p>
@@ -91,7 +88,7 @@ function section(origin: string, path: string, method: string, operation: Operat
 <h3>Exemplo</h3><pre tabindex="0"><code>${escapeHtml(curl)}</code></pre>
 ${body ? `<h3>Campos</h3>${table(['Campo', 'Tipo', 'O que é'], fieldRows(body))}` : ''}
 ${(operation.parameters ?? []).length > 0 ? `<h3>Cabeçalhos e parâmetros</h3><dl>${operation.parameters!.map(({ name, description }) => `<dt>${code(name)}</dt><dd>${prose(description ?? '')}</dd>`).join('')}</dl>` : ''}
-${lead ? `<h3>Resposta</h3><p>O lead criado, em ${code('lead')}. O ${code('number')} é o número dele na conta.</p>${table(['Campo da resposta', 'Tipo'], answerRows(lead))}` : ''}
+${answer ? `<h3>Resposta</h3><p>${told}</p>${table(['Campo da resposta', 'Tipo'], answerRows(item ?? answer))}` : ''}
 <h3>Respostas possíveis</h3>${table(['Status', 'Quando'], answers.join('\n'))}
 </section>`;
 }

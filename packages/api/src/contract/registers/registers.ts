@@ -28,27 +28,40 @@ export interface Product {
   product_type: { id: string; name: string };
 }
 
-/** Statuses in the account's order, archived ones left out. */
-export const listLeadStatuses = endpoint({
-  name: 'lead_status.list',
-  method: 'GET',
-  path: '/api/lead_statuses',
-  ability: 'leadStatus.read',
-  response: wire<{ lead_statuses: LeadStatus[] }>(),
-});
+/*
+ * What forms choose from, in the account's order, archived entries left out. Other systems read them with an API key:
+ * a lead that they send names these ids.
+ */
 
-export const listLossReasons = endpoint({
-  name: 'loss_reason.list',
-  method: 'GET',
-  path: '/api/loss_reasons',
-  ability: 'lossReason.read',
-  response: wire<{ loss_reasons: LossReason[] }>(),
-});
+export const listLeadStatuses = {
+  ...endpoint({
+    name: 'lead_status.list',
+    method: 'GET',
+    path: '/api/lead_statuses',
+    ability: 'leadStatus.read',
+    response: wire<{ lead_statuses: LeadStatus[] }>(),
+  }),
+  takesApiKey: true,
+};
 
-export const listProducts = endpoint({
-  name: 'product.list',
-  method: 'GET',
-  path: '/api/products',
-  ability: 'product.read',
-  response: wire<{ products: Product[] }>(),
-});
+export const listLossReasons = {
+  ...endpoint({
+    name: 'loss_reason.list',
+    method: 'GET',
+    path: '/api/loss_reasons',
+    ability: 'lossReason.read',
+    response: wire<{ loss_reasons: LossReason[] }>(),
+  }),
+  takesApiKey: true,
+};
+
+export const listProducts = {
+  ...endpoint({
+    name: 'product.list',
+    method: 'GET',
+    path: '/api/products',
+    ability: 'product.read',
+    response: wire<{ products: Product[] }>(),
+  }),
+  takesApiKey: true,
+};

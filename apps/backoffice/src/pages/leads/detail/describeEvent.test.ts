@@ -73,4 +73,23 @@ describe('describeEvent', () => {
     expect(story.lines[2]).toEqual({ label: 'Valor', from: 'R$ 1,00', to: 'R$ 2,00' });
     expect(tell({}).verb).toBe('alterou o lead');
   });
+
+  it('calls the administrative status what the account calls it', () => {
+    expect(tell({ changes: [{ field: 'administrative_status', from: null, to: 'Agendada' }] })).toMatchObject({ verb: 'alterou vistoria', lines: [{ label: 'Vistoria', from: null, to: 'Agendada' }] });
+  });
+
+  it('names the key of another system, and what it did next as nobody', () => {
+    expect(tell({ kind: 'created', actor: null, api_key_name: 'Site' })).toMatchObject({ actor: null, verb: 'Lead recebido pela API,', object: 'Site' });
+    expect(tell({ kind: 'status_changed', actor: null, changes: [{ field: 'status', from: 'Novo', to: 'Proposta' }] })).toMatchObject({ actor: null, verb: 'Status mudou', statuses: { from: 'Novo', to: 'Proposta' } });
+  });
+
+  it('tells files, merges, the trash and calls with what they were about', () => {
+    expect(tell({ kind: 'attached', file_name: 'rg.pdf' })).toMatchObject({ verb: 'anexou', object: 'rg.pdf' });
+    expect(tell({ kind: 'detached', file_name: 'rg.pdf' })).toMatchObject({ verb: 'removeu o anexo', object: 'rg.pdf' });
+    expect(tell({ kind: 'merged', merged_number: 12 })).toMatchObject({ verb: 'juntou a este o', object: 'lead 12' });
+    expect(tell({ kind: 'deleted' }).verb).toBe('moveu o lead para a lixeira');
+    expect(tell({ kind: 'restored', actor: null }).verb).toBe('Lead trazido de volta');
+    expect(tell({ kind: 'contacted', channel: 'whatsapp' }).verb).toBe('abriu conversa no WhatsApp');
+    expect(tell({ kind: 'contacted', channel: 'phone' }).verb).toBe('ligou');
+  });
 });

@@ -68,6 +68,15 @@ describe('a value of the panel', () => {
     expect(router.state.location.search).toBe('?lead=3');
   });
 
+  it('gives way as a whole to what is typed, also an amount', async () => {
+    await show();
+    await value('valor').click();
+    await expect.element(editor('valor').getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('777{Enter}');
+    await shows('valor', 'R$ 777,00');
+    expect(lead().value_cents).toBe(777_00);
+  });
+
   it('that nobody changed is not sent', async () => {
     await show();
     await value('telefone').click();
