@@ -22,7 +22,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setAsked(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const { items, isLoading, hasFailed } = usePaletteItems(useDeferredValue(asked));
+  const answered = useDeferredValue(asked);
+  const { items, isLoading, hasFailed } = usePaletteItems(answered);
+  /** What is listed is about what is typed. */
+  const isSettled = answered === text && !isLoading;
   const place = Math.min(active, Math.max(items.length - 1, 0));
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -31,6 +34,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(item.to);
   };
+  // Enter before the answer is for what the answer brings, not for what was listed before.
+  const [isAwaited, setAwaited] = useState(false);
+  const first = isAwaited && isSettled ? items[0] : undefined;
+  useEffect(() => {
+    if (!first) return;
+    onClose();
+    void navigate(first.to);
+  }, [first, navigate, onClose]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1 };
     const next = steps[event.key];
@@ -38,14 +50,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       const wrapped = (next + items.length) % Math.max(items.length, 1);
       setActive(wrapped);
       document.getElementById(optionId(wrapped))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') go(items[place]);
+    } else if (event.key === 'Enter') {
+      if (isSettled) go(items[place]);
+      else setAwaited(true);
+    }
     // The dialog leaves Escape to an open list, and this list is open for as long as the dialog is.
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };
 
-  const isSettled = asked === text && !isLoading;
   const nothing = items.length === 0 ? `Nada encontrado para “${text.trim()}”` : '';
   return (
     <Modal open title="Buscar em tudo" onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -67,6 +81,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onValueChange={(value) => {
           setText(value);
           setActive(0);
+          setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />

@@ -41,6 +41,26 @@ describe('the command palette', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('goes to what the answer brings when Enter comes before it', async () => {
+    const { router } = await show();
+    await open();
+    await userEvent.keyboard('camila{Enter}');
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=3'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes nowhere when the answer is nothing, nor later for a word that was changed meanwhile', async () => {
+    const { router } = await show();
+    const before = router.state.location.pathname + router.state.location.search;
+    await open();
+    await userEvent.keyboard('zzzz{Enter}');
+    await expect.element(page.getByText('Nada encontrado para “zzzz”')).toBeVisible();
+    await userEvent.clear(page.getByRole('combobox'));
+    await userEvent.keyboard('camila');
+    await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(before);
+  });
+
   it('asks the server once for a word', async () => {
     await show();
     await open();
