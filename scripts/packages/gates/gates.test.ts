@@ -4,6 +4,7 @@ import { examplesOf } from '../readme.mjs';
 import { inLanes } from '../lanes.mjs';
 import { manifestFaults } from './manifest.mjs';
 import { askedFor, nextVersion } from './release.mjs';
+import { styleAttributeFaults } from './styleAttributes.mjs';
 import { hasUseClient } from './useClient.mjs';
 
 const files = ['LICENSE', 'README.md', 'dist/index.cjs', 'dist/index.js', 'llms.txt', 'package.json'];
@@ -110,5 +111,23 @@ describe('inLanes', () => {
     }, 2);
     expect(begun).toEqual([1, 2, 3, 4, 5]);
     expect(most).toBe(2);
+  });
+});
+
+describe('styleAttributeFaults', () => {
+  const readme = '**What no nonce covers** are style attributes; those of a number do (`Slider`, `Tabs`), and a browser drops them.';
+  const slider = '<span style="margin-top:3px;--part:0"></span>';
+  const tabs = '<div style="outline:none"></div>';
+  const plain = '<p style="margin-top:3px"></p>';
+
+  it('finds nothing where the README names all of them', () => {
+    expect(styleAttributeFaults({ Slider: slider, Tabs: tabs, Button: plain }, readme, 'margin-top:3px')).toEqual([]);
+  });
+
+  it.each([
+    ['Button has a style attribute from the server (color:red), which the README does not say', { Slider: slider, Tabs: tabs, Button: '<i style="color:red">' }],
+    ['the README says that Tabs has a style attribute from the server; it has none', { Slider: slider, Tabs: plain }],
+  ])('says: %s', (fault, pages) => {
+    expect(styleAttributeFaults(pages, readme, 'margin-top:3px')).toEqual([fault]);
   });
 });

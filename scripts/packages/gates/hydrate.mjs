@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../steps/environment.mjs';
 import { inBrowser, withServer } from '../browser.mjs';
 import { run } from '../run.mjs';
+import { styleAttributeFaults } from './styleAttributes.mjs';
 
 const exhibits = join(root, 'packages', 'ui', 'test', 'exhibits');
 
@@ -80,7 +81,8 @@ export async function hydrationFaults(packed, consumer) {
   writeFileSync(join(folder, 'client.js'), client);
   const { code, output } = await run('node', ['server.mjs'], folder);
   if (code !== 0) return [`does not render in bare Node\n${output.trim().slice(-2000)}`];
-  writeFileSync(join(folder, 'web', 'pages.json'), output.trim().split('\n').at(-1));
+  const pages = output.trim().split('\n').at(-1);
+  writeFileSync(join(folder, 'web', 'pages.json'), pages);
   writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><html lang="pt-BR"><title>gallery</title><body><script type="module" src="/client.js"></script></body></html>');
   await build({
     ...common,
@@ -99,5 +101,7 @@ export async function hydrationFaults(packed, consumer) {
       return report.faults;
     }),
   );
-  return { faults: count === 0 && faults.length === 0 ? ['nothing was hydrated'] : faults, note: `${count}` };
+  if (count === 0 && faults.length === 0) faults.push('nothing was hydrated');
+  faults.push(...styleAttributeFaults(JSON.parse(pages), readFileSync(join(packed.folder, 'README.md'), 'utf8'), 'margin-top:3px'));
+  return { faults, note: `${count}` };
 }

@@ -17,31 +17,28 @@ export interface LogoTileProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
 }
 
 /** The account's mark on its own colour: one of the two places that show the brand raw. The name stands beside it. */
-export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile({ name, src, size = 24, style, ...props }, ref) {
+export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile({ name, src, size = 24, ...props }, ref) {
   const [failed, setFailed] = useState<string>();
   const hasPicture = src && src !== failed;
   return (
-    <Tile
-      ref={ref}
-      aria-hidden
-      data-picture={hasPicture || undefined}
-      {...props}
-      style={{ inlineSize: size, blockSize: size, borderRadius: size / 4, fontSize: size * 0.5, ...style }}
-    >
+    <Tile ref={ref} aria-hidden data-picture={hasPicture || undefined} {...props} $size={size}>
       {hasPicture ? <img src={src} alt="" onError={() => setFailed(src)} /> : initials(name).slice(0, 1)}
     </Tile>
   );
 });
 
-const Tile = styled.span`
+const Tile = styled.span<{ $size: number }>`
   display: grid;
   place-items: center;
   flex: none;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => $size / 4}px;
   overflow: hidden;
   background: ${tokens.color.main};
   box-shadow: inset 0 0 0 1px ${tokens.color.hover};
   color: ${tokens.color.mainOn};
-  font: ${tokens.weight.semibold} 12px/1 ${tokens.font.family};
+  font: ${tokens.weight.semibold} ${({ $size }) => $size / 2}px/1 ${tokens.font.family};
   &[data-picture] {
     background: none;
     box-shadow: none;

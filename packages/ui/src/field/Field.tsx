@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { controlBox } from '../internal/inputStyles.ts';
 import { staticCss } from '../internal/staticCss.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
@@ -142,7 +143,7 @@ const labelLook = css`
  * One styled element for the whole field: its parts are plain elements, with no more attributes than they need, which keeps
  * mounting many fields cheap.
  */
-export const fieldLook = css`
+const fieldLook = css`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -204,6 +205,18 @@ export const fieldLook = css`
 
 const FieldRoot = styled.div(staticCss`
   ${fieldLook}
+`);
+
+/** Of one line of text: draws its input, too, where that stands by itself. */
+export const TextField = styled.div(staticCss`
+  ${fieldLook}
+
+  & > :where(input) {
+    ${controlBox}
+    &[data-masked] {
+      font-variant-numeric: tabular-nums;
+    }
+  }
 `);
 
 const LabelLine = styled.div`

@@ -19,25 +19,21 @@ export interface SkeletonProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
 }
 
 /** One grey bar in the place of text that is on its way. Decorative: the region around it carries `aria-busy`. */
-export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton({ width = '100%', height = 10, circle, style, ...props }, ref) {
-  return (
-    <Bar
-      ref={ref}
-      aria-hidden
-      data-circle={circle || undefined}
-      {...props}
-      style={{ inlineSize: width, blockSize: circle ? width : height, ...style }}
-    />
-  );
+export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton({ width = '100%', height = 10, circle, ...props }, ref) {
+  return <Bar ref={ref} aria-hidden data-circle={circle || undefined} {...props} $width={length(width)} $height={length(circle ? width : height)} />;
 });
+
+const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-const Bar = styled.span`
+const Bar = styled.span<{ $width: string; $height: string }>`
   display: block;
   flex: none;
+  inline-size: ${({ $width }) => $width};
+  block-size: ${({ $height }) => $height};
   max-inline-size: 100%;
   border-radius: 5px;
   background: ${tokens.color.n4};

@@ -42,7 +42,7 @@ export const SkeletonList = forwardRef<HTMLDivElement, SkeletonListProps>(functi
     <div ref={ref} role="status" aria-busy="true" {...props}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
-        <Row key={index} style={{ blockSize: rowHeight }} data-visible={visible || undefined}>
+        <Row key={index} $height={rowHeight} data-visible={visible || undefined}>
           <Skeleton width={22} circle />
           <Skeleton width={widths[index % widths.length]} />
           <Skeleton width={56} />
@@ -52,8 +52,9 @@ export const SkeletonList = forwardRef<HTMLDivElement, SkeletonListProps>(functi
   );
 });
 
-const Row = styled.div`
+const Row = styled.div<{ $height: number }>`
   display: flex;
+  block-size: ${({ $height }) => $height}px;
   align-items: center;
   gap: 10px;
   padding-inline: ${tokens.space[4]};

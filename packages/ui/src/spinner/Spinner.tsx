@@ -14,9 +14,9 @@ export interface SpinnerProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
 }
 
 /** A turning ring; under reduced motion only its opacity changes. */
-export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner({ size = 16, label, style, ...props }, ref) {
+export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner({ size = 16, label, ...props }, ref) {
   const semantics = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
-  return <Ring ref={ref} {...semantics} {...props} style={{ inlineSize: size, blockSize: size, borderWidth: size >= 24 ? 3 : 2, ...style }} />;
+  return <Ring ref={ref} {...semantics} {...props} $size={size} />;
 });
 
 const turn = keyframes`
@@ -27,11 +27,14 @@ const breathe = keyframes`
   50% { opacity: 0.35; }
 `;
 
-const Ring = styled.span`
+const Ring = styled.span<{ $size: number }>`
   display: inline-block;
   flex: none;
   box-sizing: border-box;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
   border-style: solid;
+  border-width: ${({ $size }) => ($size >= 24 ? 3 : 2)}px;
   border-color: ${tokens.color.n6};
   border-block-start-color: ${tokens.color.accent.graphic};
   border-radius: 50%;

@@ -1,10 +1,10 @@
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { controlProps, fieldLook, FieldFrame } from '../field/Field.tsx';
+import { controlProps, FieldFrame, TextField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
-import { bareInput, controlBox, shell } from '../internal/inputStyles.ts';
+import { bareInput, shell } from '../internal/inputStyles.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { staticCss } from '../internal/staticCss.ts';
 import type { MaskPreset } from './maskPreset.ts';
@@ -94,17 +94,6 @@ export function plainInput(
     ) : input,
   });
 }
-
-const TextField = styled.div(staticCss`
-  ${fieldLook}
-
-  & > :where(input) {
-    ${controlBox}
-    &[data-masked] {
-      font-variant-numeric: tabular-nums;
-    }
-  }
-`);
 
 const Shell = styled.div(staticCss`
   ${shell}
