@@ -55,7 +55,7 @@ describe('when the account call fails', () => {
   test('a refusal offers no second try', async () => {
     const { container } = await renderApp('/', { handlers: notFound });
     await vi.waitFor(() => expect(container.textContent).toContain('Não encontramos uma conta neste endereço.'));
-    expect(document.title).toBe('Conta não encontrada');
+    await vi.waitFor(() => expect(document.title).toBe('Conta não encontrada'));
     expect(container.querySelector('button')).toBeNull();
     await expectAccessible(container);
   });

@@ -19,7 +19,7 @@ export interface ApiSubject {
 const summaries: Record<string, { summary: string; description: string }> = {
   'lead.create': {
     summary: 'Enviar um lead',
-    description: 'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo.',
+    description: 'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Campos que não estão aqui são ignorados.',
   },
   'lead_status.list': { summary: 'Listar os status', description: 'Os status em uso, na ordem da conta: o `id` de um deles vale como `status_id`.' },
   'loss_reason.list': { summary: 'Listar os motivos de perda', description: 'Os motivos em uso: o `id` de um deles vale como `loss_reason_id`. Com `requires_note`, o lead precisa de `loss_note`.' },

@@ -74,6 +74,5 @@ function objectSchema(description: Description): JsonSchema {
     type: 'object',
     properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
     ...(required.length > 0 ? { required } : {}),
-    ...(description.tests.some(({ name }) => name === 'noUnknown') ? { additionalProperties: false } : {}),
   };
 }
