@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount, nextFrame } from '../../test/mount.tsx';
@@ -187,4 +187,32 @@ test('what a menu in a row reports through React does not open the row', async (
   mount(<DataTable {...shared} columns={portal} layout="flow" rows={items(1)} onRowClick={onRowClick} />);
   document.querySelector<HTMLElement>('[data-portal]')!.click();
   expect(onRowClick).not.toHaveBeenCalled();
+});
+
+describe('keys', () => {
+  const press = (key: string) => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+  /** Presses Home after React has drawn `round`, and before the effects of that drawing. */
+  function Hasty({ round }: { round: number }) {
+    useLayoutEffect(() => {
+      if (round > 0) press('Home');
+    }, [round]);
+    return (
+      <Tall>
+        <DataTable {...shared} rows={many} onRowClick={() => {}} />
+      </Tall>
+    );
+  }
+  const many = items(500);
+  const focused = () => (document.activeElement as HTMLElement).dataset['index'];
+
+  test('that come between a drawing and its effects are not lost', async () => {
+    const { rerender } = mount(<Hasty round={0} />);
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    rows()[0]!.focus();
+    press('End');
+    await vi.waitFor(() => expect(focused()).toBe('499'));
+    rerender(<Hasty round={1} />);
+    await vi.waitFor(() => expect(focused()).toBe('0'));
+  });
 });

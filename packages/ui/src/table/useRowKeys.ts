@@ -19,10 +19,11 @@ export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onTogg
   /** Where the focus is on its way to. Keys pressed before it arrives count from there. */
   const goal = useRef<number>(undefined);
 
-  // The row may be drawn only after the list has scrolled to it: each drawing is a new chance.
+  // The row may be drawn only after the list has scrolled to it: each drawing is a new chance. The goal may be younger
+  // than the drawing whose effect this is.
   useEffect(() => {
     if (goal.current === undefined) return;
-    const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${stop}"]`);
+    const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${goal.current}"]`);
     if (!row) return;
     goal.current = undefined;
     row.focus({ preventScroll: true });
