@@ -13,7 +13,7 @@ const patience = 1_000;
 /**
  * The widths that the browser gave the columns for the first rows. Once rows come and go while scrolling, columns that
  * follow their content would jump: from then on these hold, until the columns or the room change. They are read when the
- * rows have been painted, so that nobody waits for it.
+ * rows have been painted, so that nobody waits for it, or with the first scroll.
  * @param isDrawn Whether rows stand in the table: headers alone do not show what the columns need.
  */
 export function useLockedWidths(scroller: HTMLElement | null, isWanted: boolean, isDrawn: boolean, columns: unknown): readonly number[] | undefined {
@@ -29,10 +29,17 @@ export function useLockedWidths(scroller: HTMLElement | null, isWanted: boolean,
 
   useEffect(() => {
     if (!scroller || !isWanted || !isDrawn || isValid) return;
-    return whenIdle(() => {
+    const lock = () => {
       const widths = Array.from(scroller.querySelectorAll('thead th'), (head) => head.getBoundingClientRect().width);
       if (widths.length > 0) setLocked({ columns, room: scroller.clientWidth, widths });
-    }, patience);
+    };
+    const forget = whenIdle(lock, patience);
+    // Whoever scrolls sooner: before the list hears of it and draws other rows.
+    scroller.addEventListener('scroll', lock, { capture: true, passive: true });
+    return () => {
+      forget();
+      scroller.removeEventListener('scroll', lock, { capture: true });
+    };
   }, [scroller, isWanted, isDrawn, isValid, columns]);
 
   return isWanted && isValid ? locked.widths : undefined;
