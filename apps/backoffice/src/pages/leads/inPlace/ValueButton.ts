@@ -19,6 +19,9 @@ export const ValueButton = styled.button`
   text-align: start;
   overflow-wrap: inherit;
   cursor: text;
+  &[aria-haspopup='menu'] {
+    cursor: pointer;
+  }
   &[data-empty] {
     color: ${tokens.color.text3};
   }
