@@ -46,4 +46,7 @@ export * from './salesGoals/salesGoals.ts';
 export * from './reminders/reminders.ts';
 export * from './session/createSession.ts';
 export * from './session/session.ts';
+export * from './simulator/estimate.ts';
+export * from './simulator/plans.ts';
+export * from './simulator/rates.ts';
 export * from './users/users.ts';

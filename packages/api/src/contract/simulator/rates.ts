@@ -1,0 +1,54 @@
+import { Decimal } from 'decimal.js';
+
+/** What a quoted interest rate refers to. `annual_effective` compounds, `annual_nominal` is twelve times the monthly one. */
+export const interestKinds = ['monthly', 'annual_effective', 'annual_nominal'] as const;
+export type InterestKind = (typeof interestKinds)[number];
+
+export const interestKindLabels: Record<InterestKind, string> = {
+  monthly: 'ao mês',
+  annual_effective: 'ao ano, efetiva',
+  annual_nominal: 'ao ano, nominal',
+};
+
+/** What the monthly life insurance of a consórcio is reckoned on: the credit, or what is still owed of it and its fees. */
+export const insuranceBases = ['credit', 'balance'] as const;
+export type InsuranceBase = (typeof insuranceBases)[number];
+
+export const insuranceBaseLabels: Record<InsuranceBase, string> = { credit: 'sobre o crédito', balance: 'sobre o saldo devedor' };
+
+/** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
+export interface ConsortiumRates {
+  /** Of the credit, over the whole term. */
+  administration_percent: number;
+  /** Of the credit, over the whole term. */
+  reserve_percent: number;
+  /** Per month, of the base. */
+  insurance_percent: number;
+  insurance_base: InsuranceBase;
+}
+
+/** Interest of a financing: 1.49 per month, 18.5 per year. */
+export interface FinancingRates {
+  interest_percent: number;
+  interest_kind: InterestKind;
+}
+
+/** Forty digits: amounts have at most thirteen, and compounding over 50 years costs a dozen more. */
+export const Exact = /* @__PURE__ */ Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+
+/** A percentage as a share of one. Numbers are read by their shortest decimal, so 0.038 is exactly 0.038. */
+export const shareOf = (percent: number): Decimal => new Exact(percent).div(100);
+
+/** The rate of one month that the quoted one means. */
+export function monthlyRate({ interest_percent: percent, interest_kind: kind }: FinancingRates): Decimal {
+  const rate = shareOf(percent);
+  if (kind === 'monthly') return rate;
+  if (kind === 'annual_nominal') return rate.div(12);
+  return rate.plus(1).pow(new Exact(1).div(12)).minus(1);
+}
+
+/** The monthly rate as a percentage to be read, cut to the given decimals. */
+export const monthlyPercent = (rates: FinancingRates, decimals = 4): number => monthlyRate(rates).times(100).toDecimalPlaces(decimals).toNumber();
+
+/** Whole cents, half a cent up. */
+export const roundCents = (value: Decimal): number => value.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
