@@ -76,6 +76,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
           browser: browser(),
+          // Much of a test is waiting for the browser: pages side by side use that time.
+          maxWorkers: 3,
           // Each file in a page of its own: what one leaves in the document is not the next one's.
           isolate: true,
         },
@@ -85,7 +87,7 @@ export default defineConfig({
         ...source,
         plugins: [storybookTest({ configDir: '.storybook' })],
         // A page of all accounts draws its story 32 times: seconds alone, many more on a machine with other work.
-        test: { name: 'stories', browser: browser(), isolate: false, testTimeout: 60_000 },
+        test: { name: 'stories', browser: browser(), isolate: false, testTimeout: 60_000, maxWorkers: 3 },
       },
     ],
   },

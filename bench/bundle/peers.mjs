@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// What the same set of controls weighs in several libraries: minified, gzipped, React excluded, from one bundler in one run.
+// What the same set of controls weighs in several libraries: minified, gzipped, React excluded, in one run: by esbuild, and as a Vite product builds it.
 //   node bench/bundle/peers.mjs
 // Builds our packages; the compared libraries are those that bench/render installs. A look, not a gate: exits 0.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { weigh } from '../../scripts/packages/bundle.mjs';
+import { weigh, weighInVite } from '../../scripts/packages/bundle.mjs';
 import { childEnvironment, root } from '../../scripts/steps/environment.mjs';
 
 const installed = join(root, 'bench', 'render');
@@ -49,9 +49,11 @@ const sets = {
 };
 
 const kilobytes = (bytes) => (bytes ? (bytes / 1000).toFixed(1) : '').padStart(8);
-console.log(`${'kB minified and gzipped, React excluded'.padEnd(50)}${'at once'.padStart(8)}${'CSS'.padStart(8)}${'later'.padStart(8)}`);
+const columns = ['at once', 'later', 'in Vite', 'later', 'CSS'];
+console.log(`${'kB minified and gzipped, React excluded'.padEnd(50)}${columns.map((column) => column.padStart(8)).join('')}`);
 for (const [name, { from = installed, code, css, external = react, lacks }] of Object.entries(sets)) {
   const { first, later } = await weigh(code, from, { external });
+  const inVite = await weighInVite(code, from, external);
   const styles = css && gzipSync(readFileSync(join(installed, 'node_modules', css)), { level: 9 }).length;
-  console.log(`${name.padEnd(50)}${kilobytes(first)}${kilobytes(styles)}${kilobytes(later)}${lacks ? `  ${lacks}` : ''}`);
+  console.log(`${name.padEnd(50)}${[first, later, inVite.first, inVite.later, styles].map(kilobytes).join('')}${lacks ? `  ${lacks}` : ''}`);
 }

@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -64,4 +65,41 @@ function reach(outputs, isFollowed) {
   };
   for (const [name, { entryPoint }] of Object.entries(outputs)) if (entryPoint?.endsWith('entry.js')) visit(name);
   return [...found];
+}
+
+/**
+ * The same weighed in the build of a Vite product, as its defaults make it: another judge of what is used, and another minifier.
+ *
+ * @param {string} code
+ * @param {string} project a folder that has the packages installed
+ * @param {readonly string[]} external
+ * @returns {Promise<{ first: number, later: number }>} bytes, minified and gzipped
+ */
+export async function weighInVite(code, project, external) {
+  const { build: buildWithVite } = await import('vite');
+  const entry = join(project, `weighed-${process.pid}.js`);
+  writeFileSync(entry, code);
+  try {
+    const { output } = await buildWithVite({
+      configFile: false,
+      root: project,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external: external.map((name) => new RegExp(`^${name}(/|$)`)) },
+      },
+    });
+    const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+    const atOnce = new Set();
+    const visit = (name) => {
+      if (!chunks.has(name) || atOnce.has(name)) return;
+      atOnce.add(name);
+      chunks.get(name).imports.forEach(visit);
+    };
+    [...chunks.values()].filter(({ isEntry }) => isEntry).forEach(({ fileName }) => visit(fileName));
+    const sum = (names) => [...names].reduce((bytes, name) => bytes + gzipSync(chunks.get(name).code, { level: 9 }).length, 0);
+    return { first: sum(atOnce), later: sum(chunks.keys()) - sum(atOnce) };
+  } finally {
+    rmSync(entry);
+  }
 }

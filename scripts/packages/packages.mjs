@@ -29,13 +29,17 @@ export const packages = [
   { folder: 'api', rendersReact: false, withoutReact: ['.', './contract', './contract/responses'], budgets: { '.': 8 } },
 ];
 
-/** The inputs every form needs, measured together with their dependencies, also those that load later; React and styled-components come on top. */
+/**
+ * The inputs every form needs, measured together with their dependencies, also those that load later; React and
+ * styled-components come on top. They are weighed as a Vite product builds them: esbuild, which weighs everything else,
+ * drops less of what is unused and makes a twentieth more of them.
+ */
 export const basicInputs = {
   package: '@funil/ui',
   exports: ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay', 'Select', 'Modal'],
-  aim: 70,
-  /** Over the aim: what was reached, so that it does not grow. docs/components.md says what it is made of. */
-  budget: 74,
+  budget: 70,
+  /** What esbuild makes of them, so that it does not grow either. */
+  budgetInEsbuild: 74,
 };
 
 /** The named packages and those of ours that they depend on; all without names. */

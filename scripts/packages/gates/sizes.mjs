@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { weigh } from '../bundle.mjs';
+import { weigh, weighInVite } from '../bundle.mjs';
 import { codeEntries, specifiersOf } from '../pack.mjs';
 import { basicInputs } from '../packages.mjs';
 import { run } from '../run.mjs';
@@ -10,7 +10,7 @@ import { run } from '../run.mjs';
  *
  * @typedef {object} SizeRow
  * @property {string} what
- * @property {number} own our code, lazy parts included; of a component, without the components inside that have a door of their own
+ * @property {number} [own] our code, lazy parts included; of a component, without the components inside that have a door of their own
  * @property {number} [first] what a product loads at once: our code and the dependencies that it brings, peers apart
  * @property {number} [later] what it loads on demand
  * @property {number} [budget]
@@ -86,8 +86,13 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
     const present = basicInputs.exports.filter((name) => doors[name]);
     const missing = basicInputs.exports.filter((name) => !doors[name]);
     const code = present.map((name) => `export { ${name} } from '${doors[name]}'`).join('\n');
-    const row = await measure(`${present.join(', ')} together (aim ${basicInputs.aim})`, code, { ...context, budget: basicInputs.budget, judges: ({ first, later }) => first + later });
-    rows.push({ ...row, over: row.over || missing.length > 0, what: missing.length > 0 ? `${row.what} (missing: ${missing.join(', ')})` : row.what });
+    const what = `${present.join(', ')} together${missing.length > 0 ? ` (missing: ${missing.join(', ')})` : ''}`;
+    const isWhole = missing.length === 0;
+    const row = await measure(what, code, { ...context, budget: basicInputs.budgetInEsbuild, judges: ({ first, later }) => first + later });
+    rows.push({ ...row, over: row.over || !isWhole });
+    const { first, later } = await weighInVite(code, consumer, peersOf(packed.manifest));
+    const inVite = { what: `${what}, built by Vite`, first: kilobytes(first), later: kilobytes(later), budget: basicInputs.budget };
+    rows.push({ ...inVite, over: inVite.first + inVite.later > basicInputs.budget || !isWhole });
   }
   return rows;
 }
