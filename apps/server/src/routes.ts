@@ -14,6 +14,7 @@ import { registerLeadExportRoutes } from './features/leads/leadExports.routes.ts
 import { registerLeadNoteRoutes } from './features/leads/leadNotes.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
+import { registerLeadTransferRoutes } from './features/leadTransfers/leadTransfers.routes.ts';
 import { registerLeadStatusRoutes } from './features/leadStatuses/leadStatuses.routes.ts';
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLeadViewRoutes } from './features/leadViews/leadViews.routes.ts';
@@ -51,6 +52,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerLeadRoutes,
   registerLeadViewRoutes,
   registerLeadBulkRoutes,
+  registerLeadTransferRoutes,
   registerLeadStatusRoutes,
   registerLogoPresetRoutes,
   registerLossReasonRoutes,

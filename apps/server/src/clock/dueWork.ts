@@ -1,5 +1,6 @@
 import type { Config } from '../config/readConfig.ts';
 import type { AccountTx } from '../db/withAccount.ts';
+import { returnDueTransfer } from '../features/leadTransfers/returnDueTransfer.ts';
 import { mailNotifications } from '../features/notifications/mailNotifications.ts';
 import { remindOf } from '../features/reminders/remindOf.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -21,5 +22,6 @@ export interface DueWork {
 /** Everything that the clock starts; a feature adds its line. */
 export const dueWork: readonly DueWork[] = [
   { name: 'reminder.remind', find: 'find_due_reminders', run: remindOf },
+  { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },
   { name: 'notification.mail', find: 'find_due_notification_mail', run: mailNotifications },
 ];

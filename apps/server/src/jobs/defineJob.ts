@@ -40,6 +40,8 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
   readonly retries: number;
   /** Jobs of this kind that one process runs at once. @default 1 */
   readonly concurrency?: number;
+  /** False for work that must not stop half way; whoever changes its mind undoes it. @default true */
+  readonly isCancelable?: boolean;
   run(context: JobContext<Input, Checkpoint>): Promise<Result>;
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { leadAttachments, leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
+import { insertTransfer } from '../../src/features/leadTransfers/leadTransfers.queries.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
@@ -75,6 +76,7 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     const id = await insertBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
     return { id };
   },
+  '/api/lead_transfers/{id}': (tx, callerId) => createTransfer(tx, callerId),
   async '/api/lead_trash/{number}'(tx) {
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber(), deletedAt: new Date() });
@@ -167,9 +169,22 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   updateLeadView: async () => ({ name: 'Esquecidos' }),
   bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
   bulkAssign: async () => ({ numbers: [1] }),
+  previewLeadTransfer: async () => ({ from: 'filters' }),
+  async createLeadTransfer(tx) {
+    const lead = await createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, number: nextNumber() });
+    return { from: 'leads', numbers: [lead.number], receivers: [{ user_id: (await createUser(tx, { role: 'specialist' })).id }], reason: 'Férias' };
+  },
   bulkDelete: async () => ({ numbers: [1] }),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
 };
+
+/** A transfer that has moved nothing, and can be taken back. */
+async function createTransfer(tx: AccountTx, createdBy: string): Promise<Record<string, string>> {
+  const id = newId();
+  const facts = { id, state: 'moved', origin: 'filters', originWords: [], reason: 'Férias', onlyOpen: true, keepReminders: true, returnOn: null, returnAt: null, leadsCount: 0, createdBy } as const;
+  await insertTransfer(tx, { ...facts, originWords: [] }, [{ userId: createdBy, leadsCount: 0 }]);
+  return { id };
+}
 
 /** A type without products. */
 async function createProductType(tx: AccountTx): Promise<string> {

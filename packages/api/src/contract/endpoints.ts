@@ -16,6 +16,7 @@ import { exportLeads, showLeadExport } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
 import { changeAdministrativeStatus, changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
 import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, restoreLead, undoBulk } from './leads/leadBulk.ts';
+import { createLeadTransfer, listLeadTransfers, previewLeadTransfer, showLeadTransfer, undoLeadTransfer } from './leadTransfers/leadTransfers.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
 import {
@@ -74,6 +75,11 @@ export const endpoints = {
   undoBulk,
   listDeletedLeads,
   restoreLead,
+  previewLeadTransfer,
+  createLeadTransfer,
+  listLeadTransfers,
+  showLeadTransfer,
+  undoLeadTransfer,
   listLeadViews,
   createLeadView,
   updateLeadView,

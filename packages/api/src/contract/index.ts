@@ -31,6 +31,7 @@ export * from './leads/leadFilters.ts';
 export * from './leads/leadInput.ts';
 export * from './leads/leadSources.ts';
 export * from './leads/leads.ts';
+export * from './leadTransfers/leadTransfers.ts';
 export * from './partners/partners.ts';
 export * from './notifications/countUnreadNotifications.ts';
 export * from './notifications/describeNotification.ts';

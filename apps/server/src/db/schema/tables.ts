@@ -8,6 +8,7 @@ export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
 export { leadViews } from './leadViews.ts';
 export { leadBulks } from './leadBulks.ts';
+export { leadTransferItems, leadTransferReceivers, leadTransfers } from './leadTransfers.ts';
 export { leadAttachments } from './leadAttachments.ts';
 export { leadEvents, leads } from './leads.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';

@@ -28,7 +28,7 @@ function isAnyOrNone(column: SQL, list: string): SQL {
 }
 
 /** Ids of the statuses that a lead is not done in. Leads of a status that was archived since still count. */
-async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
+export async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
   const rows = await db
     .select({ id: leadStatuses.id })
     .from(leadStatuses)

@@ -34,12 +34,13 @@ function readable(field: StoredChange['field'], value: string | number | null, t
 const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
 
 /** What an event has beside changes. */
-function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name'> {
+function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason'> {
   if (body === null) return {};
   if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
   if (kind === 'contacted') return { channel: body as ContactChannel };
   if (kind === 'merged') return { merged_number: Number(body) };
   if (kind === 'created') return { api_key_name: body };
+  if (kind === 'transferred') return { reason: body };
   if (isAboutFile(kind)) return { file_name: body };
   return {};
 }
@@ -60,7 +61,7 @@ export function presentLeadEvents({ actor, subject, timeZone }: Reader, rows: re
       at: event.at.toISOString(),
       actor: who,
       changes: visible.map(({ field, from, to }) => ({ field, from: readable(field, from, timeZone), to: readable(field, to, timeZone) })),
-      ...contentOf(event, writesNotes, actor.uid),
+      ...contentOf(event.kind === 'transferred' && !readsNotes ? { ...event, body: null } : event, writesNotes, actor.uid),
     };
   });
 }

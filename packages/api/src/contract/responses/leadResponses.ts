@@ -3,6 +3,7 @@ import { statusKinds } from '../registers/registers.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { bulkKinds } from '../leads/leadBulk.ts';
 import { contactChannels, leadChangeFields, leadEventKinds } from '../leads/leads.ts';
+import { transferOrigins, transferStates } from '../leadTransfers/leadTransfers.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { Nullable, Choice, Text, Moment, Cents, Named, StoredFileSchema } from './shapes.ts';
 
@@ -46,12 +47,14 @@ const LeadDetailSchema = Type.Object({
   allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean() }),
 });
 
+const SkippedLeadSchema = Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text });
+
 const BulkAnswer = Type.Object({
   bulk: Type.Object({
     id: Text,
     kind: Choice(bulkKinds),
     changed_count: Type.Integer(),
-    skipped: Type.Array(Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text })),
+    skipped: Type.Array(SkippedLeadSchema),
   }),
 });
 
@@ -70,6 +73,7 @@ const LeadEventSchema = Type.Object({
   merged_number: Type.Optional(Type.Integer()),
   file_name: Type.Optional(Text),
   api_key_name: Type.Optional(Text),
+  reason: Type.Optional(Text),
 });
 
 const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
@@ -77,6 +81,28 @@ const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
 const LeadAttachmentSchema = Type.Object({ id: Text, file: StoredFileSchema, added_by: Nullable(Named), created_at: Moment });
 
 const LeadExportSchema = Type.Object({ file: Nullable(StoredFileSchema), rows_count: Nullable(Type.Integer()), job_id: Nullable(Text) });
+
+const LeadTransferSchema = Type.Object({
+  id: Text,
+  created_at: Moment,
+  created_by: Named,
+  state: Choice(transferStates),
+  from: Choice(transferOrigins),
+  from_words: Type.Array(Text),
+  receivers: Type.Array(Type.Object({ person: Named, leads_count: Type.Integer() })),
+  reason: Text,
+  only_open: Type.Boolean(),
+  keep_reminders: Type.Boolean(),
+  return_on: Nullable(Text),
+  leads_count: Type.Integer(),
+  moved_count: Type.Integer(),
+  left_count: Type.Integer(),
+  back_count: Type.Integer(),
+  stayed_count: Type.Integer(),
+  undo_until: Nullable(Moment),
+});
+
+const LeadTransferAnswer = Type.Object({ lead_transfer: LeadTransferSchema });
 
 /** Leads, their timeline, bulk actions, views and exports. */
 export const leadResponses = {
@@ -117,6 +143,19 @@ export const leadResponses = {
     leads: Type.Array(Type.Object({ number: Type.Integer(), name: Text, deleted_at: Moment, owner: Nullable(Named) })),
   }),
   restoreLead: Type.Object({ number: Type.Integer() }),
+  previewLeadTransfer: Type.Object({
+    preview: Type.Object({
+      leads_count: Type.Integer(),
+      closed_count: Type.Integer(),
+      kept_count: Type.Integer(),
+      is_too_many: Type.Boolean(),
+      receivers: Type.Array(Type.Object({ person: Named, leads_count: Type.Integer(), open_count: Type.Integer() })),
+    }),
+  }),
+  createLeadTransfer: LeadTransferAnswer,
+  listLeadTransfers: Type.Object({ lead_transfers: Type.Array(LeadTransferSchema), meta: Type.Object(nextCursor) }),
+  showLeadTransfer: Type.Object({ lead_transfer: LeadTransferSchema, stays: Type.Array(SkippedLeadSchema) }),
+  undoLeadTransfer: LeadTransferAnswer,
   listLeadViews: Type.Object({ lead_views: Type.Array(LeadViewSchema) }),
   createLeadView: Type.Object({ lead_view: LeadViewSchema }),
   updateLeadView: Type.Object({ lead_view: LeadViewSchema }),

@@ -1,0 +1,52 @@
+import type { Actor, FieldSettings, PreviewLeadTransferInput } from '@funil/api/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { groups, users } from '../../db/schema/people.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { describeLeadFilters } from '../leads/describeLeadFilters.ts';
+import { openStatuses } from '../leads/leadFilterConditions.ts';
+import type { LeadChoice } from '../leads/leadListWish.ts';
+import { findLeadSource } from '../leads/leadSource.ts';
+import { readChoice } from '../leads/readChoice.ts';
+import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
+
+export type TransferWish = Omit<PreviewLeadTransferInput, 'receivers'>;
+
+/** Which leads the origin means, of those that the actor sees: whoever reads leads by account or group may transfer them. */
+async function readOrigin(tx: AccountTx, { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish, timeZone: string): Promise<LeadChoice> {
+  if (from === 'people') return readChoice(tx, { owner_id: userIds.join(',') }, timeZone);
+  if (from === 'group') return readChoice(tx, { group_id: groupId! }, timeZone);
+  if (from === 'filters') return readChoice(tx, filters, timeZone);
+  return { where: [sql`number = any(${sql.param(numbers)}::bigint[])`], fragment: null };
+}
+
+const leadsInWords = (count: number) => (count === 1 ? '1 lead escolhido' : `${count.toLocaleString('pt-BR')} leads escolhidos`);
+
+/** The origin as a person reads it. */
+export async function describeOrigin(tx: AccountTx, actor: Actor, { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish, settings: FieldSettings): Promise<string[]> {
+  if (from === 'leads') return [leadsInWords(new Set(numbers).size)];
+  if (from === 'filters') {
+    const words = await describeLeadFilters(tx, actor, filters, settings);
+    return words.length > 0 ? words : ['Todos os leads'];
+  }
+  const table = from === 'people' ? users : groups;
+  const ids = from === 'people' ? userIds : [groupId!];
+  const rows = await tx.db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(and(eq(table.accountId, tx.accountId), inArray(table.id, ids)));
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
+}
+
+/** Leads of the origin, `id, number, owner_id, status_id` each, that meet a condition; at most so many. */
+export async function chooseLeads(tx: AccountTx, actor: Actor, wish: TransferWish, timeZone: string) {
+  const origin = await readOrigin(tx, wish, timeZone);
+  const source = await findLeadSource(tx, origin.fragment);
+  const open = sql`status_id = any(${sql.param(await openStatuses(tx))}::uuid[])`;
+  const select = (where: SQL | undefined, limit: number) =>
+    selectVisibleLeads(tx, actor, origin, source, { columns: sql`id, number, owner_id, status_id`, where, orderBy: sql`number desc`, limit, isRanked: true });
+  return { open, select };
+}
+
+/** True when somebody stands on both sides. */
+export const isOnBothSides = ({ from, user_ids: userIds }: TransferWish, receiverIds: readonly string[]) => from === 'people' && receiverIds.some((id) => userIds.includes(id));

@@ -1,0 +1,74 @@
+import { maxTransferredLeads } from '@funil/api/contract';
+import type { Actor, CreateLeadTransferInput, ErrorCode, FieldSettings } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { chooseLeads, describeOrigin } from './chooseLeads.ts';
+import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
+import { moveLeadsJob } from './moveLeadsJob.ts';
+import { findReceivers, isMoved } from './previewLeadTransfer.ts';
+import { shareOut, turnsOf } from './shareOut.ts';
+
+export interface TransferAccount {
+  settings: FieldSettings;
+  timeZone: string;
+}
+
+const refuse = (code: ErrorCode, field: string): never => {
+  throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
+};
+
+/**
+ * Writes down which lead goes to whom, and asks for the job that moves them. What is written down is what was seen: a
+ * lead that changes hands before the job comes to it stays there.
+ *
+ * @returns its id
+ * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`, `lead_transfer.return_in_the_past`
+ */
+export async function createLeadTransfer(tx: AccountTx, actor: Actor, input: CreateLeadTransferInput, { settings, timeZone }: TransferAccount, now = new Date()): Promise<string> {
+  const { return_on: returnOn } = input;
+  if (returnOn && returnOn <= now.toLocaleDateString('sv-SE', { timeZone })) refuse('lead_transfer.return_in_the_past', 'return_on');
+  const receivers = await findReceivers(tx, actor, input);
+  const { open, select } = await chooseLeads(tx, actor, input, timeZone);
+  const weights = receivers.map(({ weight }) => weight);
+  const turns = turnsOf(weights).map((place) => receivers[place]!.person.id);
+  const id = newId();
+
+  await insertTransfer(
+    tx,
+    {
+      id,
+      state: 'moving',
+      origin: input.from,
+      originWords: await describeOrigin(tx, actor, input, settings),
+      reason: input.reason,
+      onlyOpen: input.only_open,
+      keepReminders: input.keep_reminders,
+      returnOn,
+      returnAt: returnOn ? sql`${returnOn}::date::timestamp at time zone ${timeZone}` : null,
+      leadsCount: 0,
+      createdBy: actor.uid,
+      createdAt: now,
+    },
+    receivers.map(({ person }) => ({ userId: person.id, leadsCount: 0 })),
+  );
+  // The turns go round by number: every receiver gets old and new ones alike.
+  const { rowCount } = await tx.db.execute(sql`
+    insert into lead_transfer_items (account_id, transfer_id, lead_id, from_owner_id, from_group_id, to_owner_id)
+    select ${tx.accountId}, ${id}, leads.id, leads.owner_id, leads.owner_group_id, (${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]
+    from (select id, row_number() over (order by number) as place from ${select(isMoved(receivers, input.only_open, open), maxTransferredLeads + 1)} as found) as chosen
+    join leads on leads.account_id = ${tx.accountId} and leads.id = chosen.id`);
+  const count = rowCount ?? 0;
+  if (count === 0) refuse('lead_transfer.nothing', 'from');
+  if (count > maxTransferredLeads) refuse('lead_transfer.too_many', 'from');
+
+  const counts = shareOut(count, weights);
+  for (const [index, { person }] of receivers.entries()) {
+    await tx.db.execute(sql`update lead_transfer_receivers set leads_count = ${counts[index]!} where account_id = ${tx.accountId} and transfer_id = ${id} and user_id = ${person.id}`);
+  }
+  const jobId = await enqueue(tx, moveLeadsJob, { transfer_id: id }, { createdBy: actor.uid });
+  await saveTransfer(tx, id, { leadsCount: count, jobId });
+  return id;
+}

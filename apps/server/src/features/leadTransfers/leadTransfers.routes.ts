@@ -1,0 +1,50 @@
+import { endpoints, transferPageSize } from '@funil/api/contract';
+import type { Actor, LeadTransfer } from '@funil/api/contract';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { createLeadTransfer } from './createLeadTransfer.ts';
+import { findTransferRow, listStays, listTransferRows } from './leadTransfers.queries.ts';
+import { presentLeadTransfer } from './presentLeadTransfer.ts';
+import { previewLeadTransfer } from './previewLeadTransfer.ts';
+import { undoLeadTransfer } from './undoLeadTransfer.ts';
+
+/** @throws Refusal `lead_transfer.not_found` */
+async function readTransfer(tx: AccountTx, actor: Actor, id: string): Promise<LeadTransfer> {
+  const row = await findTransferRow(tx, actor, id);
+  if (!row) throw new Refusal('lead_transfer.not_found');
+  return presentLeadTransfer(row);
+}
+
+export function registerLeadTransferRoutes(app: App): void {
+  handle(app, endpoints.previewLeadTransfer, async ({ session, account, tx, body }) => ({
+    preview: await previewLeadTransfer(tx, session.actor, body, account.timeZone),
+  }));
+
+  handle(app, endpoints.createLeadTransfer, async ({ session, account, tx, body, audit }) => {
+    const id = await createLeadTransfer(tx, session.actor, body, { settings: fieldSettingsOf(account.personalization), timeZone: account.timeZone });
+    const transfer = await readTransfer(tx, session.actor, id);
+    const receivers = transfer.receivers.map(({ person }) => person.id);
+    audit.target('lead_transfer', id).change(null, { leads: transfer.leads_count, from: body.from, receivers, return_on: transfer.return_on });
+    return { lead_transfer: transfer };
+  });
+
+  handle(app, endpoints.listLeadTransfers, async ({ session, tx, query }) => {
+    const rows = await listTransferRows(tx, session.actor, query.cursor);
+    const page = rows.slice(0, transferPageSize);
+    return { lead_transfers: page.map((row) => presentLeadTransfer(row)), meta: { next_cursor: rows.length > transferPageSize ? page.at(-1)!.transfer.id : null } };
+  });
+
+  handle(app, endpoints.showLeadTransfer, async ({ session, tx, params }) => ({
+    lead_transfer: await readTransfer(tx, session.actor, params.id),
+    stays: await listStays(tx, session.actor, params.id),
+  }));
+
+  handle(app, endpoints.undoLeadTransfer, async ({ session, tx, params, audit }) => {
+    await undoLeadTransfer(tx, session.actor, params.id);
+    audit.target('lead_transfer', params.id);
+    return { lead_transfer: await readTransfer(tx, session.actor, params.id) };
+  });
+}

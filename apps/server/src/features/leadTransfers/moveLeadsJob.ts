@@ -1,0 +1,90 @@
+import { yup } from '@funil/validation';
+import type { StayReason } from '../../db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { referenceChange } from '../leads/leadChanges.ts';
+import { tellLeadsChanged } from '../leads/leads.channel.ts';
+import { insertLeadEvents } from '../leads/leads.queries.ts';
+import { notify } from '../notifications/notify.ts';
+import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
+import type { StoredTransfer } from './leadTransfers.queries.ts';
+import { giveLeads, leadsByPerson, listClosedStatuses, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
+import type { ItemLead, TransferItem } from './transferItems.ts';
+import { moveReminders } from './transferReminders.ts';
+
+export const transferJobInput = yup.object({ transfer_id: yup.string().required() }).noUnknown();
+
+/** Why a lead stays with whom it is; null when it moves. */
+function reasonToLeave(lead: ItemLead | undefined, item: TransferItem, isReceiverActive: boolean, closed: ReadonlySet<string> | null): StayReason | null {
+  if (!lead || lead.deletedAt) return 'deleted';
+  if (lead.ownerId !== item.fromOwnerId) return 'moved_before';
+  if (closed?.has(lead.statusId)) return 'closed';
+  return isReceiverActive ? null : 'receiver_inactive';
+}
+
+/** Moves the next part, with an event in each history; resolves to how many it was about. */
+async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
+  const items = await nextItems(tx, transfer.id, 'planned');
+  if (items.length === 0) return 0;
+  const leads = await lockItemLeads(tx, items);
+  const people = await readItemPeople(tx, items);
+  const closed = transfer.onlyOpen ? await listClosedStatuses(tx) : null;
+  const left = new Map<string, StayReason>();
+  for (const item of items) {
+    const reason = reasonToLeave(leads.get(item.leadId), item, people.get(item.toOwnerId)?.status === 'active', closed);
+    if (reason) left.set(item.leadId, reason);
+  }
+  const moved = items.filter(({ leadId }) => !left.has(leadId));
+  const movedIds = moved.map(({ leadId }) => leadId);
+
+  await giveLeads(tx, moved.map(({ leadId, toOwnerId }) => ({ leadId, ownerId: toOwnerId, groupId: people.get(toOwnerId)?.groupId ?? null })), now);
+  await markItems(tx, transfer.id, movedIds, 'moved', { movedAt: now });
+  await markStays(tx, transfer.id, 'left', left);
+  await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  await insertLeadEvents(
+    tx,
+    moved.map(({ leadId, fromOwnerId, toOwnerId }) => ({
+      leadId,
+      kind: 'transferred' as const,
+      actorId: transfer.createdBy,
+      at: now,
+      changes: referenceChange('owner', personOf(fromOwnerId), personOf(toOwnerId)),
+      body: transfer.reason,
+    })),
+  );
+  await countTransfer(tx, transfer.id, { moved: moved.length, left: left.size });
+  return items.length;
+}
+
+/** All have been dealt with: each receiver hears once of all that it got. */
+async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer): Promise<void> {
+  await saveTransfer(tx, id, { state: 'moved' });
+  for (const [userId, leadIds] of await leadsByPerson(tx, id, 'moved', 'toOwnerId')) {
+    notify(tx, { type: 'lead_transferred', userId, actorId: createdBy, leadIds, detail: reason });
+  }
+  tellLeadsChanged(tx);
+}
+
+/**
+ * Moves the leads of a transfer, a part at a time. Each lead's state says whether it has moved, and changes together
+ * with the lead: whatever cuts an attempt off, the next one moves each of the others once.
+ */
+export const moveLeadsJob = defineJob({
+  name: 'lead_transfer.move',
+  input: transferJobInput,
+  retries: 5,
+  isCancelable: false,
+  async run({ input, step }) {
+    for (let isDone = false; !isDone; ) {
+      isDone = await step(async (tx, { progress }) => {
+        const transfer = await lockTransfer(tx, input.transfer_id);
+        if (transfer?.state !== 'moving') return true;
+        const count = await moveNext(tx, transfer, new Date());
+        progress(transfer.movedCount + transfer.leftCount + count, transfer.leadsCount);
+        if (count === 0) await finish(tx, transfer);
+        return count === 0;
+      });
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import { transferUndoDays } from '@funil/api/contract';
+import type { LeadTransfer, TransferState } from '@funil/api/contract';
+import type { TransferRow } from './leadTransfers.queries.ts';
+
+const dayMs = 86_400_000;
+
+/** Until when a transfer can be taken back. */
+export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + transferUndoDays * dayMs);
+
+/** Where it stands: what its job has given up does not go on by itself. */
+export function stateOf({ transfer: { state }, jobState }: Pick<TransferRow, 'transfer' | 'jobState'>): TransferState {
+  const isRunning = state === 'moving' || state === 'undoing' || state === 'returning';
+  return isRunning && jobState === 'failed' ? 'failed' : state;
+}
+
+export function presentLeadTransfer(row: TransferRow, now = new Date()): LeadTransfer {
+  const { transfer, createdBy, receivers } = row;
+  const state = stateOf(row);
+  const until = undoUntil(transfer.createdAt);
+  const isOpen = (state === 'moved' || state === 'failed') && transfer.movedCount > 0 && until > now;
+  return {
+    id: transfer.id,
+    created_at: transfer.createdAt.toISOString(),
+    created_by: createdBy,
+    state,
+    from: transfer.origin,
+    from_words: transfer.originWords,
+    receivers: receivers.map(({ person, leadsCount }) => ({ person, leads_count: leadsCount })),
+    reason: transfer.reason,
+    only_open: transfer.onlyOpen,
+    keep_reminders: transfer.keepReminders,
+    return_on: transfer.returnOn,
+    leads_count: transfer.leadsCount,
+    moved_count: transfer.movedCount,
+    left_count: transfer.leftCount,
+    back_count: transfer.backCount,
+    stayed_count: transfer.stayedCount,
+    undo_until: isOpen ? until.toISOString() : null,
+  };
+}

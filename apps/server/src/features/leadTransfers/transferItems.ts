@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { leadTransferItems } from '../../db/schema/leadTransfers.ts';
+import type { StayReason } from '../../db/schema/leadTransfers.ts';
+import { leads } from '../../db/schema/leads.ts';
+import { leadStatuses, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+export type TransferItem = typeof leadTransferItems.$inferSelect;
+
+/** Leads that one step moves: well under a second. */
+const batch = 500;
+
+const ofTransfer = ({ accountId }: AccountTx, id: string) => and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
+
+/** The next part of the work; what is done has another state, so that another attempt goes on where this one was cut off. */
+export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
+  tx.db
+    .select()
+    .from(leadTransferItems)
+    .where(and(ofTransfer(tx, id), eq(leadTransferItems.state, state)))
+    .orderBy(asc(leadTransferItems.leadId))
+    .limit(batch);
+
+/** The leads, deleted or not, held until the end of the transaction. */
+export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[]) {
+  const rows = await tx.db
+    .select({ id: leads.id, ownerId: leads.ownerId, statusId: leads.statusId, deletedAt: leads.deletedAt })
+    .from(leads)
+    .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, items.map(({ leadId }) => leadId))))
+    .orderBy(asc(leads.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type ItemLead = Awaited<ReturnType<typeof lockItemLeads>> extends Map<string, infer Lead> ? Lead : never;
+
+/** Those who stand on either side of the items, with their group of today. */
+export async function readItemPeople(tx: AccountTx, items: readonly TransferItem[]) {
+  const ids = new Set(items.flatMap(({ fromOwnerId, toOwnerId }) => [fromOwnerId, toOwnerId].filter((id) => id !== null)));
+  const rows = await tx.db
+    .select({ id: users.id, name: users.name, groupId: users.groupId, status: users.status })
+    .from(users)
+    .where(and(eq(users.accountId, tx.accountId), inArray(users.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function listClosedStatuses(tx: AccountTx): Promise<ReadonlySet<string>> {
+  const rows = await tx.db
+    .select({ id: leadStatuses.id })
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.accountId, tx.accountId), inArray(leadStatuses.kind, ['won', 'lost'])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface NewOwner {
+  leadId: string;
+  ownerId: string | null;
+  groupId: string | null;
+}
+
+/** Gives leads to other people, in one statement. */
+export async function giveLeads(tx: AccountTx, owners: readonly NewOwner[], now: Date): Promise<void> {
+  if (owners.length === 0) return;
+  const column = (pick: (owner: NewOwner) => string | null) => sql`${sql.param(owners.map(pick))}::uuid[]`;
+  await tx.db.execute(sql`
+    update leads set owner_id = given.owner_id, owner_group_id = given.group_id, updated_at = ${now.toISOString()}, version = version + 1
+    from unnest(${column(({ leadId }) => leadId)}, ${column(({ ownerId }) => ownerId)}, ${column(({ groupId }) => groupId)}) as given (lead_id, owner_id, group_id)
+    where leads.account_id = ${tx.accountId} and leads.id = given.lead_id`);
+}
+
+/** Moves items on; those that stay where they are say why. */
+export async function markItems(tx: AccountTx, id: string, leadIds: readonly string[], state: TransferItem['state'], more: { stayReason?: StayReason; movedAt?: Date } = {}): Promise<void> {
+  if (leadIds.length === 0) return;
+  await tx.db
+    .update(leadTransferItems)
+    .set({ state, ...more })
+    .where(and(ofTransfer(tx, id), inArray(leadTransferItems.leadId, [...leadIds])));
+}
+
+/** The same for leads that stay, each with its reason. */
+export async function markStays(tx: AccountTx, id: string, state: 'left' | 'stayed', stays: ReadonlyMap<string, StayReason>): Promise<void> {
+  for (const reason of new Set(stays.values())) {
+    const leadIds = [...stays].filter(([, why]) => why === reason).map(([leadId]) => leadId);
+    await markItems(tx, id, leadIds, state, { stayReason: reason });
+  }
+}
+
+/** Leads that have come to a state, by the person on one side of them. */
+export async function leadsByPerson(tx: AccountTx, id: string, state: TransferItem['state'], side: 'fromOwnerId' | 'toOwnerId'): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await tx.db
+    .select({ leadId: leadTransferItems.leadId, userId: leadTransferItems[side] })
+    .from(leadTransferItems)
+    .where(and(ofTransfer(tx, id), eq(leadTransferItems.state, state)));
+  const byPerson = new Map<string, string[]>();
+  for (const { leadId, userId } of rows) {
+    if (userId === null) continue;
+    const known = byPerson.get(userId);
+    if (known) known.push(leadId);
+    else byPerson.set(userId, [leadId]);
+  }
+  return byPerson;
+}

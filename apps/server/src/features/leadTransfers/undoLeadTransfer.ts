@@ -1,0 +1,28 @@
+import { levelOf } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { findJob } from '../../jobs/jobs.queries.ts';
+import { giveBackJob } from './giveBackJob.ts';
+import { lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
+import { stateOf, undoUntil } from './presentLeadTransfer.ts';
+
+/**
+ * Asks for the job that takes a transfer back, by whoever made it or whoever moves all leads. A second call changes
+ * nothing; one that was given up half way goes on from there.
+ *
+ * @throws Refusal `lead_transfer.not_found`, `lead_transfer.too_late`, `lead_transfer.still_running`, `lead_transfer.returned`
+ */
+export async function undoLeadTransfer(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
+  const transfer = await lockTransfer(tx, id);
+  if (!transfer || (transfer.createdBy !== actor.uid && levelOf(actor.role, 'lead.transfer') !== 'all')) throw new Refusal('lead_transfer.not_found');
+  const job = transfer.jobId === null ? undefined : await findJob(tx, transfer.jobId);
+  const state = stateOf({ transfer, jobState: job?.state ?? null });
+  if (state === 'undoing' || state === 'undone') return;
+  if (state === 'returned' || state === 'returning') throw new Refusal('lead_transfer.returned');
+  if (state === 'moving') throw new Refusal('lead_transfer.still_running');
+  if (undoUntil(transfer.createdAt) <= now) throw new Refusal('lead_transfer.too_late');
+  const jobId = await enqueue(tx, giveBackJob, { transfer_id: id }, { createdBy: actor.uid });
+  await saveTransfer(tx, id, { state: 'undoing', undoneBy: actor.uid, jobId });
+}
