@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { CableRegister } from '../contract/cable/cable.ts';
 import { useClient } from '../react/context.ts';
-import { infinitePrefix, keys } from '../react/keys.ts';
+import { infinitePrefix, isLeadTransferKey, keys } from '../react/keys.ts';
 import { useLeadCache } from '../react/leads/useLeadCache.ts';
 import { refetchSignal } from '../react/refetchSignal.ts';
 import { createLeadUpdates } from './createLeadUpdates.ts';
@@ -74,7 +74,8 @@ export function useLiveCache(): void {
     if (kind !== 'reminders_changed') outdate(notificationPaths);
     if (kind !== 'notifications_changed') outdate(reminderPaths);
   });
-  useChannel('JobsChannel', (news) => outdate(news.kind === 'refetch' ? jobPaths : (path) => path === keys.job(news.job_id)));
+  // A transfer is as far as its job is.
+  useChannel('JobsChannel', (news) => outdate((path) => isLeadTransferKey(path) || (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id))));
   useChannel('AccountChannel', (news) => {
     if (news.kind !== 'register_changed') {
       void mutate(keys.account);

@@ -49,7 +49,9 @@ describe('endpoints', () => {
   });
 
   it('audit every command', () => {
-    for (const [, one] of list) expect(one.isAudited).toBe(one.method !== 'GET');
+    // Asks by POST: what it asks with is longer than an address.
+    const questions = ['lead_transfer.preview'];
+    for (const [, one] of list) expect(one.isAudited, one.name).toBe(one.method !== 'GET' && !questions.includes(one.name));
   });
 
   it('have a shape unless they answer nothing', () => {

@@ -1,6 +1,7 @@
 import type { ListAuditInput } from '../contract/audit/audit.ts';
 import type { LeadFilters } from '../contract/leads/leadFilters.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
+import type { PreviewLeadTransferInput } from '../contract/leadTransfers/leadTransfers.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
 import type { ListUsersInput } from '../contract/users/users.ts';
@@ -23,6 +24,9 @@ export const keys = {
   leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
   leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
+  leadTransfers: (cursor?: string) => requestPath({ path: '/api/lead_transfers' }, { query: { cursor } }),
+  leadTransfer: (id: string) => `/api/lead_transfers/${id}`,
+  leadTransferPreview: (input: PreviewLeadTransferInput) => `/api/lead_transfer_previews#${JSON.stringify(input)}`,
   leadViews: '/api/lead_views',
   leadTrash: '/api/lead_trash',
   leadEvents: (number: number) => `/api/leads/${number}/events`,
@@ -67,6 +71,9 @@ export const isLeadKey = (key: unknown): key is string => typeof key === 'string
 
 /** True for a count of leads, whatever its filters. */
 export const isLeadTotalsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);
+
+/** True for every page of the history of transfers, and for each of them. */
+export const isLeadTransferKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_transfers(?:[?/]|$)/.test(key);
 
 /** True for every list of people, and for each of them. */
 export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);

@@ -14,6 +14,7 @@ import { createStaff } from './demoPeople.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import { createRegisters } from './demoRegisters.ts';
 import type { DemoRegisters } from './demoRegisters.ts';
+import { createTransfers } from './demoTransfers.ts';
 import { insertRows } from './insertRows.ts';
 import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
@@ -49,7 +50,11 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   const administrative = createAdministrative(createRandom(`funil:${account.slug}:administrative`), account, leads, beginning);
   await insert('administrative_statuses', administrative.statuses);
   await insert('leads', leads.map((lead) => ({ ...leadRow(lead), administrative_status: administrative.statusOf.get(lead.id) ?? null })));
-  await insert('lead_events', events.map((event) => ({ id: event.id, lead_id: event.leadId, kind: event.kind, actor_id: event.actorId, at: event.at, changes: event.changes })));
+  const transfers = createTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
+  await insert('lead_events', events.map((event) => ({ id: event.id, lead_id: event.leadId, actor_id: event.actorId, at: event.at, changes: event.changes, ...transfers.eventOf(event) })));
+  await insert('lead_transfers', transfers.transfers);
+  await insert('lead_transfer_receivers', transfers.receivers);
+  await insert('lead_transfer_items', transfers.items);
   await insert('account_counters', [{ lead_number: leads.length }]);
   // Chance of its own, so that the leads above stay as they are.
   const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });

@@ -26,8 +26,7 @@ export function registerLeadTransferRoutes(app: App): void {
   handle(app, endpoints.createLeadTransfer, async ({ session, account, tx, body, audit }) => {
     const id = await createLeadTransfer(tx, session.actor, body, { settings: fieldSettingsOf(account.personalization), timeZone: account.timeZone });
     const transfer = await readTransfer(tx, session.actor, id);
-    const receivers = transfer.receivers.map(({ person }) => person.id);
-    audit.target('lead_transfer', id).change(null, { leads: transfer.leads_count, from: body.from, receivers, return_on: transfer.return_on });
+    audit.target('lead_transfer', id).change(null, { moved_leads: transfer.leads_count, return_on: transfer.return_on });
     return { lead_transfer: transfer };
   });
 

@@ -10,9 +10,9 @@ describe('turns', () => {
     [[1], [0]],
     [[1, 1], [0, 1]],
     [[2, 1], [0, 1, 0]],
-    [[50, 25, 25], [0, 1, 0, 2].toSorted()],
-  ])('of %j repeat as soon as they can', (parts, expected) => {
-    expect(turnsOf(parts).toSorted()).toEqual(expected.toSorted());
+    [[3, 1], [0, 0, 1, 0]],
+  ])('of %j go round', (parts, expected) => {
+    expect(turnsOf(parts)).toEqual(expected);
   });
 
   it('keep everybody within one of its share at any moment', () => {
@@ -46,7 +46,7 @@ describe('shares', () => {
   });
 
   it('of equal parts differ by one at the most', () => {
-    expect(shareOut(10, [1, 1, 1]).toSorted()).toEqual([3, 3, 4]);
+    expect(shareOut(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(shareOut(10, [7, 7])).toEqual([5, 5]);
     expect(shareOut(0, [3, 1])).toEqual([0, 0]);
   });

@@ -18,7 +18,9 @@ export function turnsOf(weights: readonly number[]): number[] {
     for (let place = 0; place < parts.length; place += 1) {
       // Another turn must not take anybody past its share.
       if (had[place]! * period >= parts[place]! * turn) continue;
-      if (next === -1 || parts[place]! * (had[next]! + 1) > parts[next]! * (had[place]! + 1)) next = place;
+      // Of two who wait for as much, the one that has had less.
+      const lead = next === -1 ? 1 : parts[place]! * (had[next]! + 1) - parts[next]! * (had[place]! + 1);
+      if (lead > 0 || (lead === 0 && had[place]! < had[next]!)) next = place;
     }
     had[next]! += 1;
     turns.push(next);

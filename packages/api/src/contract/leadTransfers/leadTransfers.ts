@@ -49,6 +49,7 @@ const receivers = yup
         /** Its share beside the others': who has 2 gets twice as many as who has 1. */
         weight: yup.number().label('Parte').integer().min(1).max(maxTransferWeight).default(1),
       })
+      .label('Pessoa')
       .noUnknown(),
   )
   .label('Quem recebe')
@@ -58,10 +59,10 @@ const receivers = yup
 
 const choice = {
   from: yup.string().label('Origem').required().oneOf(transferOrigins, unlistable),
-  user_ids: yup.array(id('Pessoa')).label('De quem').max(maxTransferPeople).default([]).test('chosen', missing, isChosen('people')),
+  user_ids: yup.array(id('Pessoa')).label('Pessoas').max(maxTransferPeople).default([]).test('chosen', missing, isChosen('people')),
   group_id: optionalId('Grupo').test('chosen', missing, isChosen('group')),
   /** As the list takes them; without any, every lead that the viewer sees. */
-  filters: leadFiltersInput.default({}),
+  filters: leadFiltersInput.label('Filtros').default({}),
   numbers: yup
     .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
     .label('Leads')

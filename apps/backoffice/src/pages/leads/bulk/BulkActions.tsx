@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import { ArrowRightLeft, CircleDot, ListChecks, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CircleDot, ListChecks, Trash2, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { LeadExportColumn, LeadStatus } from '@funil/api/contract';
 import { maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
@@ -7,6 +8,7 @@ import type { LeadListQuery } from '@funil/api/react';
 import { BulkAction, BulkBar, Menu, MenuItem } from '@funil/ui';
 import { MoveQuestionModal } from '../lazyForms.ts';
 import { formatCount } from '../../../formats/count.ts';
+import { transferOf } from '../../../leadTransfers/transferAddress.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { deleted, leadsInWords } from './bulkWords.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
@@ -33,6 +35,7 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();
   const { isRunning, run, selectAll } = useBulk();
+  const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>(null);
   const chosen = useRef<LeadStatus>(undefined);
   const close = () => setQuestion(null);
@@ -84,8 +87,20 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
           </Menu>
         )}
         {can('lead.assign') && (
-          <BulkAction icon={<ArrowRightLeft aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'owner' })}>
+          <BulkAction icon={<UserRound aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'owner' })}>
             Responsável
+          </BulkAction>
+        )}
+        {can('lead.transfer') && (
+          <BulkAction
+            icon={<ArrowRightLeft aria-hidden />}
+            disabled={isRunning}
+            onClick={() => {
+              const { to, state } = transferOf(numbers);
+              void navigate(to, { state });
+            }}
+          >
+            Transferir
           </BulkAction>
         )}
         <ExportChosen numbers={numbers} query={query} columns={columns} />

@@ -31,6 +31,7 @@ describe('describeEvent', () => {
     expect(tell({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });
     expect(tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: null, to: 'Caio' }] })).toMatchObject({ verb: 'Lead atribuído a', object: 'Caio' });
     expect(tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: 'Ana', to: 'Caio' }] }).verb).toBe('Lead passou de Ana para');
+    expect(tell({ kind: 'transfer_returned', actor: null, changes: [{ field: 'owner', from: 'Caio', to: 'Ana' }] })).toMatchObject({ verb: 'Fim da transferência temporária: lead devolvido a', object: 'Ana' });
     expect(tell({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe('Mudança em valor');
   });
 

@@ -46,6 +46,18 @@ function ownerVerb(change: Change | undefined, hasActor: boolean): { verb: strin
   return { verb: hasActor ? 'atribuiu o lead a' : 'lead atribuído a', object: change.to };
 }
 
+function transferVerb(change: Change | undefined, hasActor: boolean): { verb: string; object: string | null } {
+  const verb = hasActor ? 'transferiu o lead' : 'lead transferido';
+  return { verb: change?.from ? `${verb} de ${change.from} para` : `${verb} para`, object: change?.to ?? null };
+}
+
+/** "desfez a transferência e devolveu o lead a Ana"; on its day nobody did it: "Fim da transferência temporária: lead devolvido a Ana". */
+function returnVerb(change: Change | undefined, isUndo: boolean, hasActor: boolean): { verb: string; object: string | null } {
+  const end = isUndo ? (hasActor ? 'desfez a transferência e' : 'transferência desfeita:') : hasActor ? 'encerrou a transferência temporária e' : 'fim da transferência temporária:';
+  if (!change?.to) return { verb: `${end} ${hasActor ? 'deixou o lead' : 'lead ficou'} sem responsável`, object: null };
+  return { verb: `${end} ${hasActor ? 'devolveu o lead a' : 'lead devolvido a'}`, object: change.to };
+}
+
 /** Tells an event in words. */
 export function describeEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
@@ -89,6 +101,15 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'owner_changed': {
       const { verb, object } = ownerVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: linesWithout('owner') });
+    }
+    case 'transferred': {
+      const { verb, object } = transferVerb(changeOf('owner'), event.actor !== null);
+      return story(verb, { object, lines: event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : [] });
+    }
+    case 'transfer_undone':
+    case 'transfer_returned': {
+      const { verb, object } = returnVerb(changeOf('owner'), event.kind === 'transfer_undone', event.actor !== null);
+      return story(verb, { object });
     }
     case 'updated': {
       const names = event.changes.map(({ field }) => lowerFirst(labels[field]));

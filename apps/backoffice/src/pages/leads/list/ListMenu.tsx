@@ -1,9 +1,11 @@
-import { Columns3, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@funil/ui';
+import { transferOfList } from '../../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';
@@ -25,6 +27,7 @@ const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 /** What shows of each lead, and where the deleted ones are. Not for phones: `PhoneListMenu` is. */
 export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
   const { can } = useCan();
+  const navigate = useNavigate();
   const { singular_product_label: productLabel } = useFieldSettings();
   return (
     <Tools>
@@ -51,6 +54,11 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
         <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
           Atalhos de teclado
         </MenuItem>
+        {can('lead.transfer') && (
+          <MenuItem icon={<ArrowRightLeft aria-hidden />} onSelect={() => void navigate(transferOfList(window.location.search))}>
+            Transferir os leads da lista
+          </MenuItem>
+        )}
         {can('lead.delete') && (
           <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
             Lixeira

@@ -1,0 +1,49 @@
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CreateLeadTransferInput } from '@funil/api/contract';
+import { Card, CardBody, CardHeader, DateField, Stack, Switch, Textarea } from '@funil/ui';
+import { dayKey } from '../../formats/moment.ts';
+import { dayMs } from '../../formats/duration.ts';
+import { useClock } from '../../formats/useClock.ts';
+import type { useTransferForm } from './useTransferForm.ts';
+
+interface OptionsCardProps {
+  form: UseFormReturn<CreateLeadTransferInput, unknown, CreateLeadTransferInput>;
+  temporary: ReturnType<typeof useTransferForm>['temporary'];
+}
+
+/** Which leads go, what goes with them, for how long, and why. */
+export function OptionsCard({ form, temporary }: OptionsCardProps) {
+  const clock = useClock();
+  const tomorrow = dayKey(new Date(clock.now.getTime() + dayMs), clock);
+  const { errors } = form.formState;
+  return (
+    <Card asChild>
+      <section aria-label="Como">
+        <CardHeader title="Como" />
+        <CardBody>
+          <Stack>
+            <Switch label="Só leads em aberto" hint="Ganhos e perdidos ficam com quem estão." {...form.register('only_open')} />
+            <Switch label="Levar os lembretes" hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos." {...form.register('keep_reminders')} />
+            <Switch
+              label="Transferência temporária"
+              hint="Para férias e licenças: no dia escolhido os leads voltam a quem os tinha."
+              checked={temporary.isOn}
+              onCheckedChange={temporary.change}
+            />
+            {temporary.isOn && (
+              <Controller
+                control={form.control}
+                name="return_on"
+                render={({ field: { value, onChange, ...field }, fieldState }) => (
+                  <DateField {...field} label="Devolver em" min={tomorrow} value={value ?? ''} onValueChange={(day) => onChange(day || null)} error={fieldState.error?.message} hint="No começo do dia, sem ninguém precisar fazer nada." />
+                )}
+              />
+            )}
+            <Textarea label="Motivo" maxLength={200} rows={2} hint="Fica no histórico de cada lead e no aviso de quem recebe." error={errors.reason?.message} {...form.register('reason')} />
+          </Stack>
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
