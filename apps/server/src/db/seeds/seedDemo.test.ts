@@ -266,6 +266,20 @@ describe('the leads', () => {
     expect(leads.some(({ owner_status }) => owner_status === 'invited')).toBe(false);
   });
 
+  it('went by a transfer that its history, its receivers and its leads agree on', async () => {
+    const rows = await all<{ leads: number; items: number; received: number; events: number }>(`
+      select t.moved_count as leads,
+        (select count(*)::int from lead_transfer_items i where (i.account_id, i.transfer_id) = (t.account_id, t.id)) as items,
+        (select sum(leads_count)::int from lead_transfer_receivers r where (r.account_id, r.transfer_id) = (t.account_id, t.id)) as received,
+        (select count(*)::int from lead_events e where e.account_id = t.account_id and e.kind = 'transferred' and e.body = t.reason) as events
+      from lead_transfers t`);
+    expect(rows.length).toBeGreaterThanOrEqual(demoAccounts.length);
+    for (const { leads: count, items, received, events } of rows) {
+      expect(count).toBeGreaterThan(5);
+      expect([items, received, events]).toEqual([count, count, count]);
+    }
+  });
+
   it('belong to the partner and the team of who brought them', async () => {
     const rows = await all<{ wrong: number }>(`
       select count(*)::int as wrong from leads l left join users u on u.account_id = l.account_id and u.id = l.indicator_id
