@@ -14,7 +14,7 @@ export function LeadTransferPage() {
   const { params, go } = useAddressState();
   const tab = params.get('aba') === 'historico' ? 'historico' : 'transferir';
   return (
-    <Screen title="Transferir" parents={[<Link key="leads" to={routes.leads.path}>Leads</Link>]}>
+    <Screen parents={[<Link key="leads" to={routes.leads.path}>Leads</Link>]}>
       <Frame value={tab} onValueChange={(value) => go({ aba: value === 'historico' ? value : null, transferencia: null }, true)}>
         <PageTabs>
           <TabList aria-label="Transferir leads" hasLine={false}>
