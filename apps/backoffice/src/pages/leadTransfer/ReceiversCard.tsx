@@ -92,6 +92,7 @@ const Parts = styled.ul`
     align-items: center;
     gap: ${tokens.space[3]};
     min-block-size: 44px;
+    padding-block: 4px;
     border-block-end: 1px solid ${tokens.color.border};
   }
   & > li:last-child {
