@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Role } from '@funil/api/contract';
+import type { Dashboard, Role } from '@funil/api/contract';
 
 export interface StubbedRequest {
   method: string;
@@ -39,6 +39,22 @@ export const sessionAnswer = (role: Role): StubbedAnswer => ({
   },
 });
 
+/** A period in which nothing happened. */
+export const emptyDashboard: Dashboard = {
+  days: { from: '2026-03-01', to: '2026-03-14' },
+  before: { from: '2026-02-01', to: '2026-02-28' },
+  compared_to: '2026-02-14',
+  received: { now: 0, before: 0 },
+  won: { now: 0, before: 0 },
+  won_value_cents: { now: 0, before: 0 },
+  lost: { now: 0, before: 0 },
+  first_contact_minutes: { now: null, before: null },
+  received_by_day: [],
+  stages: [],
+  ranking: null,
+  waiting: { unowned: null, overdue: { count: 0 } },
+};
+
 export const adminAnswer: StubbedAnswer = { body: { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } } };
 
 /** A server at the client's boundary: a table of handlers, `'GET /api/leads'`, over the answers that every screen asks for. */
@@ -57,6 +73,7 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 0 } }),
     'GET /api/notification_settings': () => ({ body: { notification_settings: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
+    'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
     ...handlers,
   };

@@ -5,6 +5,7 @@ import { registerAdminSessionRoutes } from './features/adminSessions/adminSessio
 import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
@@ -42,6 +43,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
+  registerDashboardRoutes,
   registerDemoRoutes,
   registerFileRoutes,
   registerGroupRoutes,

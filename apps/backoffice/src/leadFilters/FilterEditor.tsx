@@ -25,8 +25,8 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
   switch (field.kind) {
     case 'choices':
       return <ChoiceList label={field.label} choices={field.choices} isLoading={field.isLoading} value={value} onChange={onChange} />;
-    case 'created':
-      return <CreatedEditor field={field} value={value} onChange={onChange} />;
+    case 'days':
+      return <DaysEditor field={field} value={value} onChange={onChange} />;
     case 'value':
       return <ValueEditor field={field} value={value} onChange={onChange} />;
     case 'next_contact':
@@ -43,7 +43,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
   }
 }
 
-function CreatedEditor({ field, value, onChange }: FilterEditorProps) {
+function DaysEditor({ field, value, onChange }: FilterEditorProps) {
   const [from = '', to = ''] = value?.includes('..') ? value.split('..') : [];
   return (
     <Stack>

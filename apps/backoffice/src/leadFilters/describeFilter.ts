@@ -29,7 +29,7 @@ export function describeFilter(field: OfferedFilter, value: string): string {
   switch (field.kind) {
     case 'choices':
       return describeChoices(field, value);
-    case 'created':
+    case 'days':
       return value in createdPeriodLabels ? lower(createdPeriodLabels[value as CreatedPeriod]) : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });

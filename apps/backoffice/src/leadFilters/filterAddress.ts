@@ -1,4 +1,4 @@
-import { leadFilterFields, noneId } from '@funil/api/contract';
+import { leadFilterFields, noneId, routes } from '@funil/api/contract';
 import type { CreatedPeriod, LeadFilters } from '@funil/api/contract';
 
 /** What a list can be narrowed by, the search left out, in the order of its chips. */
@@ -12,6 +12,8 @@ export const filterNames = [
   'product_type_id',
   'source',
   'created',
+  'won',
+  'lost',
   'value',
   'next_contact',
   'idle_days',
@@ -32,16 +34,18 @@ const words: Record<FilterName, string> = {
   product_type_id: 'tipo',
   source: 'origem',
   created: 'criado',
+  won: 'ganho',
+  lost: 'perdido',
   value: 'valor',
   next_contact: 'proximo',
   idle_days: 'parado',
 };
 
-const createdWords: Record<CreatedPeriod, string> = { today: 'hoje', '7d': '7d', '30d': '30d', '90d': '90d', month: 'mes', last_month: 'mes-passado' };
+export const dayWords: Record<CreatedPeriod, string> = { today: 'hoje', '7d': '7d', '30d': '30d', '90d': '90d', month: 'mes', last_month: 'mes-passado' };
 const contactWords = { overdue: 'atrasado', none: 'sem-agenda' };
 
 /** Values that read differently in the address than on the wire. */
-const translations: Partial<Record<FilterName, Record<string, string>>> = { created: createdWords, next_contact: contactWords };
+const translations: Partial<Record<FilterName, Record<string, string>>> = { created: dayWords, won: dayWords, lost: dayWords, next_contact: contactWords };
 const none = 'ninguem';
 
 function toAddress(name: FilterName, value: string): string {
@@ -89,4 +93,12 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): voi
 /** The same as the endpoint takes it. */
 export function toLeadFilters({ idle_days: days, ...filters }: FilterState): LeadFilters {
   return { ...(filters as LeadFilters), ...(days && { idle_days: Number(days) }) };
+}
+
+/** Path of the list of leads with these filters and no others. */
+export function leadsPath(filters: FilterState): string {
+  const params = new URLSearchParams();
+  writeFilters(params, filters);
+  const query = params.toString();
+  return query ? `${routes.leads.path}?${query}` : routes.leads.path;
 }

@@ -1,6 +1,6 @@
 import type { FilterName } from './filterAddress.ts';
 
-export type FilterKind = 'choices' | 'created' | 'value' | 'next_contact' | 'idle_days';
+export type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days';
 
 export interface FilterField {
   name: FilterName;
@@ -22,7 +22,9 @@ export const filterFields = {
   product_id: choices('product_id', 'Produto', 'Não informado'),
   product_type_id: choices('product_type_id', 'Tipo'),
   source: choices('source', 'Origem'),
-  created: { name: 'created', label: 'Criado', kind: 'created' },
+  created: { name: 'created', label: 'Criado', kind: 'days' },
+  won: { name: 'won', label: 'Ganho', kind: 'days' },
+  lost: { name: 'lost', label: 'Perdido', kind: 'days' },
   value: { name: 'value', label: 'Valor', kind: 'value' },
   next_contact: { name: 'next_contact', label: 'Próximo contato', kind: 'next_contact' },
   idle_days: { name: 'idle_days', label: 'Parado', kind: 'idle_days' },

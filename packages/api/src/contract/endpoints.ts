@@ -35,6 +35,7 @@ import { listLeadStatuses, listLossReasons, listProducts } from './registers/reg
 import { completeReminder, createReminder, deleteReminder, listReminders, reopenReminder, showReminder, snoozeReminder, updateReminder } from './reminders/reminders.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
+import { showDashboard } from './dashboard/dashboard.ts';
 import { createSession } from './session/createSession.ts';
 import { destroyAllSessions, destroySession, listSessions, revokeSession, showSession } from './session/session.ts';
 
@@ -130,6 +131,7 @@ export const endpoints = {
   removeGroup,
   showSalesGoals,
   setSalesGoals,
+  showDashboard,
   listPartners,
   createPartner,
   showPartner,

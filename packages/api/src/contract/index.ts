@@ -44,6 +44,7 @@ export * from './profile/profile.ts';
 export * from './registers/registerEntries.ts';
 export * from './registers/registers.ts';
 export * from './salesGoals/salesGoals.ts';
+export * from './dashboard/dashboard.ts';
 export * from './reminders/reminders.ts';
 export * from './session/createSession.ts';
 export * from './session/session.ts';

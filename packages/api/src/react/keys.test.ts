@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { isLeadKey, isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
+import { isDashboardKey, isLeadKey, isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
 import { leadAttachmentsKey } from './leads/leadAttachmentsKey.ts';
 
 describe('keys', () => {
@@ -36,6 +36,7 @@ describe('keys', () => {
       reminders: keys.reminders({}),
       reminder: keys.reminder('x'),
       groups: keys.groups,
+      dashboard: keys.dashboard('7d'),
       salesGoals: keys.salesGoals('2026-11'),
       partners: keys.partners,
       partner: keys.partner('x'),
@@ -78,6 +79,7 @@ describe('keys', () => {
       reminders: requestPath(endpoints.listReminders),
       reminder: requestPath(endpoints.showReminder, { params: { id: 'x' } }),
       groups: requestPath(endpoints.listGroups),
+      dashboard: requestPath(endpoints.showDashboard, { query: { period: '7d' } }),
       salesGoals: requestPath(endpoints.showSalesGoals, { query: { month: '2026-11' } }),
       partners: requestPath(endpoints.listPartners),
       partner: requestPath(endpoints.showPartner, { params: { id: 'x' } }),
@@ -97,6 +99,11 @@ describe('keys', () => {
   it('of people are known as such, and no others', () => {
     expect([keys.users({}), keys.users({ search: 'a' }), keys.user('x')].every(isUserKey)).toBe(true);
     expect([keys.userOptions, keys.people, keys.leads({}), undefined].some(isUserKey)).toBe(false);
+  });
+
+  it('of the numbers of periods are known as such, and no others', () => {
+    expect(isDashboardKey(keys.dashboard('month'))).toBe(true);
+    expect([keys.leadTotals({}), '/api/dashboards', undefined].some(isDashboardKey)).toBe(false);
   });
 
   it('of counts of leads are known as such, and no others', () => {

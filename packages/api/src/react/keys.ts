@@ -1,11 +1,14 @@
 import type { ListAuditInput } from '../contract/audit/audit.ts';
 import type { LeadFilters } from '../contract/leads/leadFilters.ts';
+import type { ShowDashboardInput } from '../contract/dashboard/dashboard.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
 import type { PreviewLeadTransferInput } from '../contract/leadTransfers/leadTransfers.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
 import type { ListUsersInput } from '../contract/users/users.ts';
 import { requestPath } from '../client/requestPath.ts';
+
+export type DashboardPeriod = ShowDashboardInput['period'];
 
 /** What the list of leads is asked for, the page left out. */
 export type LeadListQuery = Partial<Omit<ListLeadsInput, 'cursor'>>;
@@ -22,6 +25,7 @@ export const keys = {
   session: (uid: string) => `/api/session#${uid}`,
   leads: (query: LeadListQuery, cursor?: string) => requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
   leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
+  dashboard: (period: DashboardPeriod) => `/api/dashboard?period=${period}` as const,
   leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
   leadTransfers: (cursor?: string) => requestPath({ path: '/api/lead_transfers' }, { query: { cursor } }),
@@ -74,6 +78,9 @@ export const isLeadTotalsKey = (key: unknown): key is string => typeof key === '
 
 /** True for every page of the history of transfers, and for each of them. */
 export const isLeadTransferKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_transfers(?:[?/]|$)/.test(key);
+
+/** True for the numbers of any period. */
+export const isDashboardKey = (key: unknown): key is string => typeof key === 'string' && key.startsWith('/api/dashboard?');
 
 /** True for every list of people, and for each of them. */
 export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);

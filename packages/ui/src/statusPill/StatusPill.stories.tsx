@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
-import { StatusPill } from './StatusPill.tsx';
+import { StatusDot, StatusPill } from './StatusPill.tsx';
 
 const meta = {
   title: 'Data/StatusPill',
@@ -28,6 +28,23 @@ export const Pipeline: Story = {
       <StatusPill color="#ffff00">Documentação pendente do segundo comprador</StatusPill>
     </p>
   ),
+};
+
+/** The marks alone, as lists and charts have them before a name. */
+export const Marks: Story = {
+  render: () => (
+    <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
+      {([['#2f7de1', 'open', 'Novo'], ['#15914f', 'won', 'Ganho'], ['#7b818d', 'lost', 'Perdido']] as const).map(([color, outcome, name]) => (
+        <li key={name} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <StatusDot color={color} outcome={outcome} /> {name}
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(2);
+  },
 };
 
 /** A colour that is none leaves the mark without a colour; nothing is loaded and the name stays. */

@@ -35,10 +35,23 @@ export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function 
 
 export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
   color: string;
+  /**
+   * Won and lost are an icon in a colour of the scheme.
+   * @default 'open'
+   */
+  outcome?: StatusPillProps['outcome'];
 }
 
 /** The mark alone, for lists and charts whose names stand beside it. */
-export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot({ color, style, ...props }, ref) {
+export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot({ color, outcome = 'open', style, ...props }, ref) {
+  if (outcome !== 'open') {
+    const Icon = outcome === 'won' ? CircleCheck : CircleX;
+    return (
+      <Mark ref={ref} aria-hidden data-outcome={outcome} {...props} style={style}>
+        <Icon size={14} strokeWidth={1.75} />
+      </Mark>
+    );
+  }
   return <Dot ref={ref} aria-hidden {...props} style={{ '--status-color': color, ...style } as CSSProperties} />;
 });
 
@@ -50,6 +63,14 @@ const Dot = styled.i`
   border-radius: 50%;
   background-color: var(--status-color);
   forced-color-adjust: none;
+`;
+
+const Mark = styled.i`
+  display: inline-flex;
+  flex: none;
+  &[data-outcome='won'] {
+    color: ${tokens.color.successText};
+  }
 `;
 
 const Pill = styled.span`

@@ -90,6 +90,8 @@ export const leads = pgTable(
       index('leads_by_product').on(table.accountId, table.productId, table.number, table.valueCents).where(live),
       index('leads_by_source').on(table.accountId, table.source, table.number, table.valueCents).where(live),
       index('leads_by_created_at').on(table.accountId, table.createdAt, table.number).where(live),
+      index('leads_by_won_at').on(table.accountId, table.wonAt, table.number).where(sql`deleted_at is null and won_at is not null`),
+      index('leads_by_lost_at').on(table.accountId, table.lostAt, table.number).where(sql`deleted_at is null and lost_at is not null`),
       index('leads_by_status_since').on(table.accountId, table.statusSince, table.number).where(live),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),

@@ -37,10 +37,14 @@ function describeRange(text: string, print: (end: string) => string): string {
   return from ? `a partir de ${print(from)}` : `até ${print(to ?? '')}`;
 }
 
+const describePeriod = (value: string) => (value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, (day) => formatDate(day)));
+
 const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> = {
   search: (value) => `"${value}"`,
   source: (value) => value.split(',').map((source) => leadSourceLabels[source as LeadSource]).join(', '),
-  created: (value) => (value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, (day) => formatDate(day))),
+  created: describePeriod,
+  won: describePeriod,
+  lost: describePeriod,
   value: (value) => describeRange(value, (cents) => formatCurrency(Number(cents))),
   next_contact: (value) => nextContactLabels[value as NextContactFilter],
   idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),

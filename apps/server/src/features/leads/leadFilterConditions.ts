@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { unassignedGroupId } from '../../db/schema/leads.ts';
 import { leadStatuses, products } from '../../db/schema/registers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
-import { createdBounds } from './createdBounds.ts';
+import { periodBounds } from './periodBounds.ts';
 
 /** Where and when the calendar of a filter is looked at. */
 export interface FilterClock {
@@ -63,10 +63,11 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
   if (filters.product_type_id) where.push(isAny(sql`product_id`, await productsOfTypes(tx, filters.product_type_id.split(','))));
   if (filters.source) where.push(isAny(sql`source`, filters.source.split(','), 'text'));
-  if (filters.created) {
-    const { from, to } = createdBounds(filters.created, now, timeZone);
-    if (from) where.push(sql`created_at >= ${dayStart(from, timeZone)}`);
-    if (to) where.push(sql`created_at < ${dayStart(to, timeZone, 1)}`);
+  for (const [filter, column] of [[filters.created, sql`created_at`], [filters.won, sql`won_at`], [filters.lost, sql`lost_at`]] as const) {
+    if (!filter) continue;
+    const { from, to } = periodBounds(filter, now, timeZone);
+    if (from) where.push(sql`${column} >= ${dayStart(from, timeZone)}`);
+    if (to) where.push(sql`${column} < ${dayStart(to, timeZone, 1)}`);
   }
   if (filters.value) {
     const [min, max] = filters.value.split('..');

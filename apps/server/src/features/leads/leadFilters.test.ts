@@ -9,7 +9,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findActor } from '../people/findActor.ts';
-import { createdBounds } from './createdBounds.ts';
+import { periodBounds } from './periodBounds.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { readChoice } from './readChoice.ts';
 
@@ -34,8 +34,12 @@ beforeAll(async () => {
       const indicators = [null, people.indicator.user.id, people.indicatorManager.user.id, people.loner.user.id];
       for (let index = 0; index < 190; index += 1) {
         const ownerId = turn(owners, index, 1);
+        const status = turn([statuses.new, statuses.contacted, statuses.won, statuses.lost, statuses.archived], index, 3);
+        const doneAt = new Date(Date.now() - index * 0.5 * dayMs);
         await createLeadRow(tx, {
-          statusId: turn([statuses.new, statuses.contacted, statuses.won, statuses.lost, statuses.archived], index, 3).id,
+          statusId: status.id,
+          wonAt: status === statuses.won ? doneAt : null,
+          lostAt: status === statuses.lost ? doneAt : null,
           name: turn(['Érica dos Santos', 'Padaria Estrela', 'Ana Kaori'], index, 2),
           phone: index % 4 === 0 ? null : `+55119${82_140_000 + index}`,
           email: index % 5 === 0 ? `ana${index}@exemplo.com.br` : null,
@@ -76,6 +80,11 @@ const sees: Record<string, string> = {
 
 const listed = (column: string) => (value: string) => `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
 
+const onDays = (column: string) => (value: string) => {
+  const { from, to } = periodBounds(value, new Date(), 'America/Sao_Paulo');
+  return `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') between '${from ?? '0000'}' and '${to ?? '9999'}'`;
+};
+
 /** What each filter means, likewise: texts, joins and calendars instead of what the server compares. */
 const means: Record<keyof LeadFilters, (value: string) => string> = {
   search: (value) => `(l.name ilike '%${value}%' or l.phone like '%${value}%' or l.email ilike '%${value}%')`,
@@ -87,10 +96,9 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   product_id: listed('l.product_id'),
   product_type_id: listed('p.product_type_id'),
   source: listed('l.source'),
-  created(value) {
-    const { from, to } = createdBounds(value, new Date(), 'America/Sao_Paulo');
-    return `to_char(l.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') between '${from ?? '0000'}' and '${to ?? '9999'}'`;
-  },
+  created: onDays('l.created_at'),
+  won: onDays('l.won_at'),
+  lost: onDays('l.lost_at'),
   value(value) {
     const [min, max] = value.split('..');
     return `l.value_cents between ${min || 0} and ${max || 10 ** 15}`;
@@ -198,6 +206,8 @@ function choices(): Record<keyof LeadFilters, string[]> {
     product_type_id: [product.productTypeId, otherProduct.productTypeId],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
+    won: ['today', 'month', '2000-01-01..', '..2026-01-01'],
+    lost: ['7d', 'last_month', '..2099-12-31'],
     value: ['0..', '1..', '..10000', '10000..500000'],
     next_contact: ['overdue', 'none'],
     idle_days: ['1', '7', '30'],
@@ -316,6 +326,6 @@ describe('days of the calendar', () => {
     ['2026-01-02..', '2026-01-02', null],
     ['..2026-01-02', null, '2026-01-02'],
   ])('%s is from %s to %s', (filter, from, to) => {
-    expect(createdBounds(filter, now, 'America/Sao_Paulo')).toEqual({ from, to });
+    expect(periodBounds(filter, now, 'America/Sao_Paulo')).toEqual({ from, to });
   });
 });

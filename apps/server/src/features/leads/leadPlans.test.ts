@@ -177,6 +177,8 @@ describe('a filter that leaves few is answered by its own index', () => {
   it.each<[string, LeadFilters]>([
     ['nobody as owner', { owner_id: 'none' }],
     ['days of creation', { created: 'today' }],
+    ['days of the sale', { won: 'today' }],
+    ['days of the loss', { lost: 'today' }],
     ['value', { value: '100..105' }],
     ['late next contact', { next_contact: 'overdue' }],
     ['days without a move', { idle_days: 10 }],

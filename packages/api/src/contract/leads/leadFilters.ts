@@ -34,6 +34,12 @@ export function isCreatedFilter(text: string): boolean {
   return dayRange.test(text) && text !== '..' && text.split('..').every((one) => one === '' || isDay(one));
 }
 
+const days = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .test('days', unlistable, (value) => value === undefined || isCreatedFilter(value));
+
 export const nextContactFilters = ['overdue', 'none'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
@@ -61,10 +67,11 @@ export const leadFilterFields = {
     .label('Origem')
     .matches(new RegExp(`^(?:${source})(?:,(?:${source})){0,${leadSources.length - 1}}$`)),
   /** A period, or days of the account's calendar, both included. */
-  created: yup
-    .string()
-    .label('Criado')
-    .test('created', unlistable, (value) => value === undefined || isCreatedFilter(value)),
+  created: days('Criado'),
+  /** Days in which they were won; what was reopened since is not among them. */
+  won: days('Ganho'),
+  /** Days in which they were lost; what was reopened since is not among them. */
+  lost: days('Perdido'),
   /** Cents, both ends included, one of which may be left out: `100000..500000`. */
   value: yup.string().label('Valor').matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
   /** `overdue`: late, and neither won nor lost. */

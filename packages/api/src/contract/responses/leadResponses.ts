@@ -104,13 +104,41 @@ const LeadTransferSchema = Type.Object({
 
 const LeadTransferAnswer = Type.Object({ lead_transfer: LeadTransferSchema });
 
-/** Leads, their timeline, bulk actions, views and exports. */
+const DaySpanSchema = Type.Object({ from: Text, to: Text });
+const Compared = Type.Object({ now: Type.Integer(), before: Type.Integer() });
+const DashboardSchema = Type.Object({
+  days: DaySpanSchema,
+  before: DaySpanSchema,
+  compared_to: Text,
+  received: Compared,
+  won: Compared,
+  won_value_cents: Type.Object({ now: Cents, before: Cents }),
+  lost: Compared,
+  first_contact_minutes: Type.Object({ now: Nullable(Type.Integer()), before: Nullable(Type.Integer()) }),
+  received_by_day: Type.Array(Type.Object({ day: Text, count: Type.Integer() })),
+  stages: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), count: Type.Integer() })),
+  ranking: Nullable(
+    Type.Object({
+      by: Choice(['owner', 'indicator']),
+      people: Type.Array(
+        Type.Object({ id: Text, name: Text, received: Type.Integer(), won: Type.Integer(), won_value_cents: Cents, first_contact_minutes: Nullable(Type.Integer()) }),
+      ),
+    }),
+  ),
+  waiting: Type.Object({
+    unowned: Nullable(Type.Object({ count: Type.Integer(), oldest_at: Nullable(Moment) })),
+    overdue: Type.Object({ count: Type.Integer() }),
+  }),
+});
+
+/** Leads, their timeline, bulk actions, views and exports, and what they add up to. */
 export const leadResponses = {
   listLeads: Type.Object({
     leads: Type.Array(Type.Object(leadSummary)),
     meta: Type.Union([Type.Object({ ...nextCursor, ...leadTotals }), Type.Object({ ...nextCursor, ...notCounted })]),
   }),
   totalLeads: Type.Object(leadTotals),
+  showDashboard: Type.Object({ dashboard: DashboardSchema }),
   listLeadFilterOptions: Type.Object({ owners: Type.Array(Named), groups: Type.Array(Named), partners: Type.Array(Named), indicators: Type.Array(Named) }),
   createLead: LeadAnswer,
   showLead: LeadAnswer,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
-import { infinitePrefix, isLeadListKey, isLeadTotalsKey, keys } from '../keys.ts';
+import { infinitePrefix, isDashboardKey, isLeadListKey, isLeadTotalsKey, keys } from '../keys.ts';
 import { leadAttachmentsKey } from './leadAttachmentsKey.ts';
 
 /** A page with the changed lead in its row; the very same page when the lead is not on it. */
@@ -20,7 +20,7 @@ export function useLeadCache() {
     /** Lists show the change at once, then ask again for the pages that it touched. */
     async function refreshLists() {
       const lists = [...cache.keys()].filter((key) => key.startsWith(infinitePrefix) && isLeadListKey(key.slice(infinitePrefix.length)));
-      await Promise.all([...lists.map((key) => mutate(key)), mutate(isLeadTotalsKey)]);
+      await Promise.all([...lists.map((key) => mutate(key)), mutate(isLeadTotalsKey), mutate(isDashboardKey)]);
     }
     /** `goneNumbers`: leads that the person no longer sees. */
     async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { CircleCheck, CircleX, Plus } from 'lucide-react';
-import { styled } from 'styled-components';
+import { Plus } from 'lucide-react';
 import type { LeadStatus } from '@funil/api/contract';
 import { useLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
-import { tokens } from '@funil/theme';
 import { IconButton, KanbanColumn, StatusDot } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
+import { outcomeOf } from '../status/LeadStatusPill.tsx';
 import type { UnderWay } from './useKanbanMoves.ts';
 
 interface LeadColumnProps {
@@ -33,7 +32,7 @@ export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProp
     <KanbanColumn
       id={status.id}
       title={status.name}
-      mark={status.kind === 'won' ? <Won /> : status.kind === 'lost' ? <Lost /> : <StatusDot color={status.color} />}
+      mark={<StatusDot color={status.color} outcome={outcomeOf(status)} />}
       count={totals && formatTotalCount(totals.total, totals.is_total_capped)}
       sum={totals && !totals.is_total_capped && totals.total_value_cents > 0 ? formatMoneyTotal(totals.total_value_cents) : undefined}
       action={onCreate && <IconButton size="sm" label={`Novo lead em ${status.name}`} icon={<Plus aria-hidden />} onClick={onCreate} />}
@@ -47,16 +46,3 @@ export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProp
     />
   );
 }
-
-const mark = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const Lost = () => <CircleX {...mark} />;
-const Won = () => (
-  <Good>
-    <CircleCheck {...mark} />
-  </Good>
-);
-
-const Good = styled.span`
-  display: inline-flex;
-  color: ${tokens.color.successText};
-`;

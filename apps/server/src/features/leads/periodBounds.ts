@@ -30,8 +30,8 @@ const periods: Record<string, (today: string) => DayBounds> = {
   last_month: (today) => monthOf(today, -1),
 };
 
-/** The days that a `created` filter means, seen from the account's today. "7d" ends today and counts it. */
-export function createdBounds(filter: string, now: Date, timeZone: string): DayBounds {
+/** The days that a filter of days (`created`, `won`, `lost`) means, seen from the account's today. "7d" ends today and counts it. */
+export function periodBounds(filter: string, now: Date, timeZone: string): DayBounds {
   const period = periods[filter];
   if (period) return period(formatDate(now, timeZone).split('/').toReversed().join('-'));
   const [from, to] = filter.split('..');

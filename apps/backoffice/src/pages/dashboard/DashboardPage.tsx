@@ -1,0 +1,85 @@
+import { Calendar, ChevronDown } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useDashboard } from '@funil/api/react';
+import type { DashboardPeriod } from '@funil/api/react';
+import { Button, ErrorState, Menu, MenuRadioGroup, MenuRadioItem, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
+import { useClock } from '../../formats/useClock.ts';
+import { Screen } from '../../layouts/Screen.tsx';
+import { useCurrentSession } from '../../session/CurrentSession.ts';
+import { describeComparison, greetingAt, todayIn } from './comparisons.ts';
+import { namesOf, periodChoices, periodOf, wordOf } from './dashboardPeriod.ts';
+import { MyDay } from './MyDay.tsx';
+import { PeriodFunnel } from './PeriodFunnel.tsx';
+import { PeriodNumbers } from './PeriodNumbers.tsx';
+import { ReceivedChart } from './ReceivedChart.tsx';
+import { SalesRanking } from './SalesRanking.tsx';
+
+/** What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind it. */
+export function DashboardPage() {
+  const [params, setParams] = useSearchParams();
+  const period = periodOf(params.get('periodo'));
+  const { dashboard, error, retry } = useDashboard(period);
+  const { user } = useCurrentSession();
+  const clock = useClock();
+  const names = dashboard && namesOf(period, dashboard.days, dashboard.before);
+
+  const choose = (next: DashboardPeriod) =>
+    setParams(
+      (current) => {
+        const word = wordOf(next);
+        if (word === null) current.delete('periodo');
+        else current.set('periodo', word);
+        return current;
+      },
+      { replace: true },
+    );
+  const chosen = periodChoices.find(({ value }) => value === period)!.label;
+
+  const compared = dashboard ? ` ${describeComparison(dashboard, clock)}` : '';
+
+  const funnel = dashboard && <PeriodFunnel stages={dashboard.stages} period={period} />;
+
+  return (
+    <Screen>
+      <PageScroll>
+        <PageBody>
+          <PageHeader title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`} description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}>
+            <Menu
+              align="end"
+              trigger={
+                <Button aria-label={`Período: ${chosen}`} icon={<Calendar aria-hidden />}>
+                  {chosen} <ChevronDown size={14} aria-hidden />
+                </Button>
+              }
+            >
+              <MenuRadioGroup value={period} onValueChange={(value) => choose(value as DashboardPeriod)}>
+                {periodChoices.map(({ value, label }) => (
+                  <MenuRadioItem key={value} value={value}>
+                    {label}
+                  </MenuRadioItem>
+                ))}
+              </MenuRadioGroup>
+            </Menu>
+          </PageHeader>
+          {error && !dashboard && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+          {!dashboard && !error && <SkeletonList rows={10} rowHeight={44} label="Carregando os números" />}
+          {dashboard && names && (
+            <Stack>
+              <PeriodNumbers dashboard={dashboard} period={period} />
+              <TwoColumns>
+                <Stack>
+                  <ReceivedChart dashboard={dashboard} names={names} />
+                  {dashboard.ranking ? <SalesRanking ranking={dashboard.ranking} period={period} /> : funnel}
+                </Stack>
+                <Stack>
+                  <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
+                  {dashboard.ranking && funnel}
+                </Stack>
+              </TwoColumns>
+            </Stack>
+          )}
+        </PageBody>
+      </PageScroll>
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Dashboard } from '@funil/api/contract';
+import { Card, CardBody, CardHeader, LineChart } from '@funil/ui';
+import { receivedSeries } from './receivedSeries.ts';
+
+const title = 'Leads recebidos, somados dia a dia';
+
+/** How the leads of the period came in, beside those before. A single day makes no line. */
+export function ReceivedChart({ dashboard, names }: { dashboard: Dashboard; names: readonly [string, string] }) {
+  const [name, before] = names;
+  const chart = useMemo(() => receivedSeries(dashboard, [name, before]), [dashboard, name, before]);
+  if (chart.categories.length < 2) return null;
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title={title} />
+        <CardBody>
+          <LineChart label={title} {...chart} height={180} />
+        </CardBody>
+      </section>
+    </Card>
+  );
+}

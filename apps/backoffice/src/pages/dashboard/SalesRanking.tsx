@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Dashboard, RankedPerson } from '@funil/api/contract';
+import type { DashboardPeriod } from '@funil/api/react';
+import { Card, CardHeader, DataTable, EmptyState, Link, Meter, Person } from '@funil/ui';
+import type { DataTableColumn } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+import { formatCount } from '../../formats/count.ts';
+import { formatDuration, minuteMs } from '../../formats/duration.ts';
+import { leadsPath } from '../../leadFilters/filterAddress.ts';
+import type { FilterState } from '../../leadFilters/filterAddress.ts';
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Those who sell, or bring what is sold, best first. */
+export function SalesRanking({ ranking: { by, people }, period }: { ranking: NonNullable<Dashboard['ranking']>; period: DashboardPeriod }) {
+  const columns = useMemo(() => {
+    const most = Math.max(0, ...people.map(({ won_value_cents: cents }) => cents));
+    const leads = (count: number, filters: FilterState) =>
+      count === 0 ? formatCount(0) : (
+        <Link asChild tone="quiet">
+          <RouterLink to={leadsPath(filters)}>{formatCount(count)}</RouterLink>
+        </Link>
+      );
+    const whose = ({ id }: RankedPerson) => (by === 'owner' ? { owner_id: id } : { indicator_id: id });
+    return [
+      { id: 'nome', header: by === 'owner' ? 'Responsável' : 'Indicador', cell: ({ id, name }) => <Person name={name} seed={id} />, tone: 'strong' },
+      { id: 'leads', header: 'Leads', cell: (person) => leads(person.received, { ...whose(person), created: period }), align: 'end' },
+      { id: 'vendas', header: 'Vendas', cell: (person) => leads(person.won, { ...whose(person), won: period }), align: 'end' },
+      { id: 'conversao', header: 'Conversão', cell: ({ won, received }) => received > 0 && percent.format(won / received), align: 'end' },
+      { id: 'contato', header: '1º contato', cell: ({ first_contact_minutes: minutes }) => minutes !== null && formatDuration(minutes * minuteMs), align: 'end' },
+      { id: 'valor', header: 'Valor vendido', cell: ({ won_value_cents: cents }) => formatCurrency(cents), align: 'end', tone: 'strong' },
+      { id: 'parte', header: 'Proporção', cell: ({ won_value_cents: cents }) => <Meter value={cents} max={most || 1} />, width: 96, card: 'hidden' },
+    ] satisfies DataTableColumn<RankedPerson>[];
+  }, [people, by, period]);
+  return (
+    <Card asChild>
+      <section>
+        <CardHeader title="Ranking de vendas" />
+        <DataTable
+          label="Ranking de vendas"
+          layout="flow"
+          columns={columns}
+          rows={people}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={<EmptyState title="Nenhum lead recebido nem vendido no período" />}
+        />
+      </section>
+    </Card>
+  );
+}

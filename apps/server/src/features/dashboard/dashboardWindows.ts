@@ -1,0 +1,43 @@
+import type { ShowDashboardInput } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+import { periodBounds } from '../leads/periodBounds.ts';
+
+/** Days of a calendar, ISO, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export interface DashboardWindows {
+  /** What the period has had so far: the current month ends today. */
+  days: Days;
+  /** As many days before it, or the month before it. */
+  before: Days;
+  /** The last day of `before` that is compared with `days`, and whether it counts up to the present hour only. */
+  comparedTo: string;
+  isCutByHour: boolean;
+}
+
+const dayMs = 86_400_000;
+const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const countOf = ({ from, to }: Days) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/**
+ * The days of a period and those that it is compared with. A month is compared with the month before, day by day (the
+ * 31st with the last one that there is); other periods with as many days right before them. Where the period runs still,
+ * its last day is today, and what it is compared with ends at the same hour.
+ */
+export function dashboardWindows(period: ShowDashboardInput['period'], now: Date, timeZone: string): DashboardWindows {
+  const today = formatDate(now, timeZone).split('/').toReversed().join('-');
+  const whole = periodBounds(period, now, timeZone) as Days;
+  const days = { from: whole.from, to: earlier(whole.to, today) };
+  const isRunning = days.to === today;
+  if (period === 'month' || period === 'last_month') {
+    const lastBefore = shifted(days.from, -1);
+    const before = { from: `${lastBefore.slice(0, 7)}-01`, to: lastBefore };
+    return { days, before, comparedTo: isRunning ? earlier(shifted(before.from, countOf(days) - 1), lastBefore) : lastBefore, isCutByHour: isRunning };
+  }
+  const before = { from: shifted(days.from, -countOf(days)), to: shifted(days.from, -1) };
+  return { days, before, comparedTo: before.to, isCutByHour: isRunning };
+}
