@@ -6,6 +6,7 @@ import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { registerCaptationRoutes } from './features/captation/captation.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
@@ -31,6 +32,7 @@ import { registerRegisterRoutes } from './features/registers/registers.routes.ts
 import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
+import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './http/App.ts';
 
@@ -44,6 +46,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerApiKeyRoutes,
   registerAuditRoutes,
   registerDashboardRoutes,
+  registerCaptationRoutes,
   registerDemoRoutes,
   registerFileRoutes,
   registerGroupRoutes,
@@ -69,5 +72,6 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerSalesGoalRoutes,
   registerReminderRoutes,
   registerSessionRoutes,
+  registerSimulatorRoutes,
   registerUserRoutes,
 ];

@@ -88,6 +88,7 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
   '/api/loss_reasons/{id}': async (tx) => ({ id: (await createLossReason(tx)).id }),
   '/api/product_types/{id}': async (tx) => ({ id: await createProductType(tx) }),
   '/api/products/{id}': async (tx) => ({ id: (await createProduct(tx)).id }),
+  '/api/captations/{id}': async (tx) => ({ id: (await createUser(tx)).id }),
   '/api/groups/{id}': async (tx) => ({ id: (await createGroup(tx)).id }),
   '/api/partners/{id}': async (tx) => ({ id: (await createPartner(tx)).id }),
   async '/api/leads/{number}'(tx) {
@@ -165,6 +166,8 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
   updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
   snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
+  saveCaptation: async () => ({ settings: { headline: 'Sua casa' }, version: 0 }),
+  saveUserCaptation: async () => ({ settings: { headline: 'Sua casa' }, version: 0 }),
   createLeadView: async () => ({ name: 'Esquecidos' }),
   updateLeadView: async () => ({ name: 'Esquecidos' }),
   bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),

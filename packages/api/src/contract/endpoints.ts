@@ -2,6 +2,7 @@ import { showAccount } from './account/account.ts';
 import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays, showAccountSettings, updateAccount } from './account/accountSettings.ts';
 import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
 import { createAdminAccount, reactivateAdminAccount, showAdminAccount, suspendAdminAccount, updateAdminAccount } from './admin/manageAccounts.ts';
+import { saveCaptation, saveUserCaptation, showCaptation, showUserCaptation } from './captation/captation.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from './logoPresets/logoPresets.ts';
@@ -33,6 +34,7 @@ import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { completeReminder, createReminder, deleteReminder, listReminders, reopenReminder, showReminder, snoozeReminder, updateReminder } from './reminders/reminders.ts';
+import { createSimulation, listLeadSimulations, showSimulator } from './simulator/simulator.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
@@ -161,6 +163,13 @@ export const endpoints = {
   createLogoPreset,
   removeLogoPreset,
   listAuditEntries,
+  showCaptation,
+  saveCaptation,
+  showUserCaptation,
+  saveUserCaptation,
+  showSimulator,
+  createSimulation,
+  listLeadSimulations,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -95,6 +95,12 @@ export const errorCatalogue = {
   'lead_view.not_found': { status: 404, message: 'Visão não encontrada.' },
   'lead_view.name_taken': { status: 422, message: 'Você já tem uma visão com este nome.' },
   'lead_view.too_many': { status: 409, message: 'Você já tem visões demais. Exclua uma para salvar outra.' },
+  'captation.conflict': { status: 409, message: 'Outra pessoa alterou esta configuração. Recarregue antes de salvar.' },
+  'captation.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },
+  'captation.type_unknown': { status: 422, message: 'Um dos tipos de produto não existe mais. Recarregue e tente de novo.' },
+  'simulator.form_expired': { status: 422, message: 'Este formulário perdeu a validade. Recarregue a página e envie de novo.' },
+  'simulator.offer_changed': { status: 422, message: 'As condições mudaram. Recarregue a página e simule de novo.' },
+  'simulator.lead_protected': { status: 409, message: 'Este contato já está cadastrado.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

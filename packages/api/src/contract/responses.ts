@@ -6,6 +6,7 @@ import { leadResponses } from './responses/leadResponses.ts';
 import { noticeResponses } from './responses/noticeResponses.ts';
 import { peopleResponses } from './responses/peopleResponses.ts';
 import { registerResponses } from './responses/registerResponses.ts';
+import { simulatorResponses } from './responses/simulatorResponses.ts';
 
 /*
  * Shapes of the answers, for the server: it serializes by them (what they do not name never leaves), and its tests
@@ -19,6 +20,7 @@ export const responseSchemas = {
   ...leadResponses,
   ...registerResponses,
   ...noticeResponses,
+  ...simulatorResponses,
 } satisfies { [K in keyof typeof endpoints]: TSchema | null };
 
 type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

@@ -81,3 +81,6 @@ export { useUserCommands } from './users/useUserCommands.ts';
 export { useUserOptions } from './users/useUserOptions.ts';
 export { useUserPages } from './users/useUserPages.ts';
 export { useUsers } from './users/useUsers.ts';
+export { useCaptation } from './captation/useCaptation.ts';
+export { useLeadSimulations } from './simulator/useLeadSimulations.ts';
+export { useSendSimulation, useSimulator } from './simulator/useSimulator.ts';

@@ -3,6 +3,7 @@ import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { isDashboardKey, isLeadKey, isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
 import { leadAttachmentsKey } from './leads/leadAttachmentsKey.ts';
+import { captationKey, leadSimulationsKey, simulatorKey } from './simulator/simulatorKeys.ts';
 
 describe('keys', () => {
   it('are the paths of the contract', () => {
@@ -50,6 +51,10 @@ describe('keys', () => {
       holidays: keys.holidays,
       logoPresets: keys.logoPresets,
       audit: keys.audit({}),
+      simulator: simulatorKey('ANA10'),
+      leadSimulations: leadSimulationsKey(7),
+      captation: captationKey(null),
+      userCaptation: captationKey('x'),
     }).toEqual({
       account: requestPath(endpoints.showAccount),
       demoSignIns: requestPath(endpoints.showDemoSignIns),
@@ -93,6 +98,10 @@ describe('keys', () => {
       holidays: requestPath(endpoints.listHolidays),
       logoPresets: requestPath(endpoints.listLogoPresets),
       audit: requestPath(endpoints.listAuditEntries),
+      simulator: requestPath(endpoints.showSimulator, { query: { codigo: 'ANA10' } }),
+      leadSimulations: requestPath(endpoints.listLeadSimulations, { params }),
+      captation: requestPath(endpoints.showCaptation),
+      userCaptation: requestPath(endpoints.showUserCaptation, { params: { id: 'x' } }),
     });
   });
 

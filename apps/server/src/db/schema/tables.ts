@@ -4,6 +4,7 @@ export { auditLog } from './auditLog.ts';
 export { cableMessages, cablePositions } from './cable.ts';
 export { administrativeStatuses, holidays } from './accountLists.ts';
 export { files } from './files.ts';
+export { captations, simulations } from './captations.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
 export { jobs } from './jobs.ts';
 export { leadViews } from './leadViews.ts';

@@ -1,4 +1,4 @@
-import type { Personalization } from '@funil/api/contract';
+import type { CaptationSettings, OfferRange, OfferRates, Personalization } from '@funil/api/contract';
 import type { Random } from './random.ts';
 
 /** What every demo account signs in with; shown on its sign-in page and in the README. */
@@ -21,6 +21,8 @@ export interface DemoProduct {
 export interface DemoProductType {
   name: string;
   calculator: 'consorcio' | 'price' | 'sac' | 'none';
+  /** How the simulator offers it. */
+  offer: OfferRange & { rates: OfferRates | null };
   products: readonly DemoProduct[];
 }
 
@@ -60,4 +62,6 @@ export interface DemoAccount {
   /** Value of custom field 1, when the account has it on. */
   customField: ((random: Random) => string) | null;
   featured: readonly FeaturedLead[];
+  /** What its simulator says. */
+  captation: Partial<CaptationSettings>;
 }

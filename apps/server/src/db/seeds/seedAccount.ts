@@ -4,6 +4,7 @@ import type { FileStorage } from '../../files/FileStorage.ts';
 import { historyDays } from './arrivals.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { createAdministrative } from './demoAdministrative.ts';
+import { captationSettings, createSimulations } from './demoCaptation.ts';
 import { createGoals } from './demoGoals.ts';
 import { createAuditTrail, createHolidays } from './demoHistory.ts';
 import { createLeads } from './demoLeads.ts';
@@ -55,6 +56,9 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   await insert('lead_transfers', transfers.transfers);
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);
+  const visits = createRandom(`funil:${account.slug}:simulations`);
+  await insert('captations', [{ id: visits.uuid(beginning), user_id: null, settings: captationSettings(account, registers), updated_at: beginning, version: 1 }]);
+  await insert('simulations', createSimulations(visits, registers, leads));
   await insert('account_counters', [{ lead_number: leads.length }]);
   // Chance of its own, so that the leads above stay as they are.
   const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });

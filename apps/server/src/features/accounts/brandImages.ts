@@ -18,7 +18,7 @@ function fileIdsOf(personalization: Personalization | null): Map<string, (typeof
   return found;
 }
 
-const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
+export const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
   (await db.select({ id: logoPresets.id }).from(logoPresets).where(and(eq(logoPresets.accountId, accountId), eq(logoPresets.fileId, fileId)))).length > 0;
 
 /**

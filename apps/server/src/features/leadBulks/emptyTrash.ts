@@ -6,7 +6,7 @@ import { defineSystemJob } from '../../jobs/defineJob.ts';
 /** Leads deleted by one statement. */
 const batch = 500;
 
-/** Lets go of leads whose time in the trash is over, with their history and attachments, and of bulks that nobody can undo any more. */
+/** Lets go of leads whose time in the trash is over, with their history, attachments and simulations, and of bulks that nobody can undo any more. */
 export const emptyTrash = defineSystemJob({
   name: 'leads.empty_trash',
   cron: '37 3 * * *',
@@ -23,6 +23,7 @@ export const emptyTrash = defineSystemJob({
           sql`delete from lead_attachments where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[]) returning file_id`,
         );
         await releaseFiles(tx, files.map((row) => row.file_id));
+        await tx.db.execute(sql`delete from simulations where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`);
         await tx.db.execute(sql`delete from lead_events where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`);
         await tx.db.execute(sql`delete from leads where account_id = ${tx.accountId} and id = any(${ids}::uuid[])`);
       }

@@ -2,6 +2,7 @@ import { can, levelOf } from '@funil/api/contract';
 import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
+import type { LeadConsent } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
@@ -18,7 +19,7 @@ import { refuseFields } from './refuseFields.ts';
 import type { FieldProblem } from './refuseFields.ts';
 
 /** Those who see what they or their people brought, and not what they own, are the ones who bring. */
-const isBringer = (actor: Actor) => ['partner', 'team'].includes(levelOf(actor.role, 'lead.read')) || actor.role === 'indicator';
+export const isBringer = (actor: Actor) => ['partner', 'team'].includes(levelOf(actor.role, 'lead.read')) || actor.role === 'indicator';
 
 /** Who brought the lead, and where that person belongs on this day. */
 async function originOf(tx: AccountTx, actor: Actor) {
@@ -47,6 +48,8 @@ export interface LeadOrigin {
   source: LeadSource;
   /** Name of the API key that brought it. */
   apiKeyName: string | null;
+  /** Set when the person itself sent it, from a public page: what it agreed to, and the campaign that it came by. */
+  visitor?: { consent: LeadConsent; utm: Record<string, string> | null };
 }
 
 /**
@@ -55,9 +58,9 @@ export interface LeadOrigin {
  *
  * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
  */
-export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, { source, apiKeyName }: LeadOrigin = { source: 'manual', apiKeyName: null }, now = new Date()): Promise<LeadRow> {
-  // A key is no person: neither history nor news name one.
-  const personId = apiKeyName === null ? actor.uid : null;
+export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null }, now = new Date()): Promise<LeadRow> {
+  // A key is no person, and a visitor none of ours: neither history nor news name one.
+  const personId = apiKeyName === null && !visitor ? actor.uid : null;
   const problems: FieldProblem[] = [];
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
@@ -86,6 +89,7 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     ownerGroupId: owner?.groupId ?? null,
     ...origin,
     source,
+    ...(visitor && { consent: visitor.consent, utm: visitor.utm }),
     createdBy: personId,
     createdAt: now,
     updatedAt: now,

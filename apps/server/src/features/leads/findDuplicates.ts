@@ -12,7 +12,7 @@ import { isLeadVisible, leadSubject } from './leadVisibility.ts';
 const most = 5;
 
 /** What is typed, as it is stored; null for what is not complete. */
-function keysOf({ document_number: document, phone, email }: FindDuplicatesInput): Record<DuplicateField, string | null> {
+function keysOf({ document_number: document, phone, email }: PersonKeys): Record<DuplicateField, string | null> {
   return {
     document_number: document ? parseCpfOrCnpj(document) : null,
     phone: phone ? parsePhone(phone) : null,
@@ -20,8 +20,16 @@ function keysOf({ document_number: document, phone, email }: FindDuplicatesInput
   };
 }
 
-/** Leads of the account with the same document, phone or e-mail. Of those that the actor may not see only that they exist. */
-export async function findDuplicates(tx: AccountTx, actor: Actor, input: FindDuplicatesInput): Promise<LeadDuplicate[]> {
+/** What a person is known by, as typed. */
+interface PersonKeys {
+  document_number?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  except_number?: number | undefined;
+}
+
+/** Ids of live leads of the account with the same document, phone or e-mail. */
+export async function findSamePerson(tx: AccountTx, input: PersonKeys): Promise<string[]> {
   const keys = keysOf(input);
   const own = sql`account_id = ${tx.accountId} and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
   const newest = sql`order by number desc limit ${most}`;
@@ -35,11 +43,18 @@ export async function findDuplicates(tx: AccountTx, actor: Actor, input: FindDup
   const wanted = Object.values(same).filter((one) => one !== null);
   if (wanted.length === 0) return [];
   const { rows: found } = await tx.db.execute<{ id: string }>(sql`select distinct id from (${sql.join(wanted, sql` union all `)}) as same`);
-  if (found.length === 0) return [];
+  return found.map(({ id }) => id);
+}
+
+/** Leads of the account with the same document, phone or e-mail. Of those that the actor may not see only that they exist. */
+export async function findDuplicates(tx: AccountTx, actor: Actor, input: FindDuplicatesInput): Promise<LeadDuplicate[]> {
+  const keys = keysOf(input);
+  const ids = await findSamePerson(tx, input);
+  if (ids.length === 0) return [];
   const rows = await tx.db
     .select({ lead: leads, isVisible: sql<boolean>`${isLeadVisible(actor, 'lead.read', leadColumns)}` })
     .from(leads)
-    .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, found.map(({ id }) => id))))
+    .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, ids)))
     .orderBy(desc(leads.number))
     .limit(most);
   const valueOf = (lead: (typeof rows)[number]['lead'], field: DuplicateField) => ({ document_number: lead.documentNumber, phone: lead.phone, email: lead.email?.toLowerCase() ?? null })[field];

@@ -4,6 +4,7 @@ import { leadEvents } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { moveAttachments } from '../leadAttachments/leadAttachments.queries.ts';
+import { moveSimulations } from '../simulator/simulator.queries.ts';
 import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
@@ -12,7 +13,7 @@ import { refuseFields } from './refuseFields.ts';
 import { updateLead } from './updateLead.ts';
 
 /**
- * Merges one lead into another: the first one stays, with the chosen fields, both histories and all attachments; the other one goes
+ * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments and simulations; the other one goes
  * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
  *
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, and what `updateLead` refuses
@@ -33,6 +34,7 @@ export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, in
     .set({ leadId: kept.lead.id })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
   await moveAttachments(tx, other.lead.id, kept.lead.id);
+  await moveSimulations(tx, other.lead.id, kept.lead.id);
   await insertLeadEvents(tx, [{ leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) }]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
   const firstContact = [kept.lead.firstContactAt, other.lead.firstContactAt].filter((one) => one !== null).toSorted((a, b) => a.getTime() - b.getTime())[0];

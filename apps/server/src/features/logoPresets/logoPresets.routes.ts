@@ -10,6 +10,7 @@ import { attachFile, releaseFiles } from '../../files/files.queries.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { isCaptationLogo } from '../captation/captation.queries.ts';
 import { isBrandImage } from '../accounts/brandImages.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
@@ -51,8 +52,9 @@ export function registerLogoPresetRoutes(app: App): void {
     const [row] = await listRows(tx, params.id);
     if (!row) throw new Refusal('logo_preset.not_found');
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
-    // The account may have taken it for its own logo.
-    if (!isBrandImage(account.personalization, row.file.id)) await releaseFiles(tx, [row.file.id]);
+    // The account, or somebody's simulator, may have taken it for its own logo.
+    const isShown = isBrandImage(account.personalization, row.file.id) || (await isCaptationLogo(tx, addresses.addressOf(row.file)));
+    if (!isShown) await releaseFiles(tx, [row.file.id]);
     audit.target('logo_preset', params.id).change({ name: row.preset.name }, null);
     broadcastRegister(tx, 'logo_presets');
   });

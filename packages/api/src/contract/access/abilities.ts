@@ -76,6 +76,8 @@ export const abilityTable = {
   'affiliate.read': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'affiliate.approve': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'captation.manage': { ...own, admin: 'all' },
+  /** The simulators of others. */
+  'captation.manageOthers': { admin: 'all' },
   /** Rates of a simulator. */
   'captation.setRates': { admin: 'all' },
   'affiliateCaptation.manage': { ...own, admin: 'all', indicator_manager: 'none' },

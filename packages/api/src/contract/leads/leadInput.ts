@@ -17,10 +17,10 @@ function customField(settings: FieldSettings) {
 }
 
 /**
- * The fields of a lead that a person types, by what the account asks for.
+ * Who a lead is, by what the account asks for: on every form, also on those that visitors fill in.
  * Phone and document are required on every lead form when the account says so.
  */
-function leadFields(settings: FieldSettings) {
+export function contactFields(settings: FieldSettings) {
   const phoneField = phone().label('Telefone');
   const documentField = cpfOrCnpj().label('CPF ou CNPJ');
   return {
@@ -29,9 +29,16 @@ function leadFields(settings: FieldSettings) {
     email: emptyIsNull(plainText('E-mail').max(254)).email(),
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),
     document_number: settings.required_document_number ? documentField.required() : emptyIsNull(documentField),
+    custom_field_1: customField(settings),
+  };
+}
+
+/** The fields of a lead that a person types. */
+function leadFields(settings: FieldSettings) {
+  return {
+    ...contactFields(settings),
     product_id: optionalId(settings.singular_product_label),
     value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
-    custom_field_1: customField(settings),
     next_contact_at: emptyIsNull(moment('Próximo contato')),
   };
 }

@@ -106,7 +106,7 @@ export type LeadChangeField = (typeof leadChangeFields)[number];
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'imported', 'noted', 'contacted', 'merged', 'attached', 'detached', 'deleted', 'restored'] as const;
+export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'imported', 'noted', 'contacted', 'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated'] as const;
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
@@ -127,6 +127,8 @@ export interface LeadEvent {
   api_key_name?: string;
   /** Of `transferred`: why. */
   reason?: string;
+  /** Of `simulated`: what the visitor names the simulation by. */
+  protocol?: string;
   /** Of `attached` and `detached`: the file's name. */
   file_name?: string;
 }

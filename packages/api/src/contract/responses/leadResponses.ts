@@ -74,6 +74,7 @@ const LeadEventSchema = Type.Object({
   file_name: Type.Optional(Text),
   api_key_name: Type.Optional(Text),
   reason: Type.Optional(Text),
+  protocol: Type.Optional(Text),
 });
 
 const LeadEventAnswer = Type.Object({ event: LeadEventSchema });

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
+import { range } from '../offers.ts';
 
 /** An account that has personalized nothing: every default of the product shows here. */
 export const basico: DemoAccount = {
@@ -7,10 +8,12 @@ export const basico: DemoAccount = {
   hosts: ['basico.localhost'],
   personalization: null,
   leadCount: 2402,
+  captation: {},
   productTypes: [
     {
       name: 'Padrão',
       calculator: 'none',
+      offer: { ...range([500, 20_000, 100], [12, 12, 12]), rates: null },
       products: [
         { name: 'Assinatura mensal', medianValue: 1_200, spread: 0.3, step: 60, weight: 40, companies: 0.3 },
         { name: 'Assinatura anual', medianValue: 10_800, spread: 0.3, step: 120, weight: 25, companies: 0.45 },

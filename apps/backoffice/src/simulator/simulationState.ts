@@ -1,0 +1,77 @@
+import { estimate, firstInstallment, planOf, solveAmount, solveTerm } from '@funil/api/contract';
+import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
+
+/** What is looked for; the visitor sets the other two. */
+export const unknowns = ['installment', 'amount', 'term'] as const;
+export type Unknown = (typeof unknowns)[number];
+
+/** What the visitor has set. */
+export interface Wishes {
+  typeId: string;
+  unknown: Unknown;
+  amountCents: number;
+  months: number;
+  installmentCents: number;
+}
+
+export interface Span {
+  min: number;
+  max: number;
+  step: number;
+}
+
+export interface Solved {
+  offer: SimulatorOffer;
+  plan: Plan;
+  /** Null when nothing on offer fits what was set. */
+  amountCents: number | null;
+  months: number | null;
+  /** Null where nothing is reckoned, or nothing fits. */
+  estimate: Estimate | null;
+  installments: Span;
+}
+
+const snap = (value: number, { min, max, step }: Span) => Math.min(max, min + Math.round((Math.min(Math.max(value, min), max) - min) / step) * step);
+
+export const amountsOf = (offer: SimulatorOffer): Span => ({ min: offer.min_cents, max: offer.max_cents, step: offer.step_cents });
+export const monthsOf = (offer: SimulatorOffer): Span => ({ min: offer.min_months, max: offer.max_months, step: offer.step_months });
+
+/** Instalments from the smallest amount over the longest term to the largest over the shortest, in round steps. */
+export function installmentsOf(offer: SimulatorOffer): Span {
+  const plan = planOf(offer.calculator, offer.rates);
+  const least = firstInstallment(plan, offer.min_cents, offer.max_months) ?? 0;
+  const most = firstInstallment(plan, offer.max_cents, offer.min_months) ?? 0;
+  const step = most - least > 1_000_000 ? 5_000 : 1_000;
+  const [min, max] = [Math.ceil(least / step) * step, Math.ceil(most / step) * step];
+  return { min, max: Math.max(max, min + step), step };
+}
+
+/** Where a type of product starts: some way into its range, over a long term. */
+export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment'): Wishes {
+  const part = ({ min, max, step }: Span, share: number) => snap(min + (max - min) * share, { min, max, step });
+  const [amountCents, months] = [part(amountsOf(offer), 0.46), part(monthsOf(offer), 0.78)];
+  const installment = firstInstallment(planOf(offer.calculator, offer.rates), amountCents, months);
+  return { typeId: offer.product_type.id, unknown, amountCents, months, installmentCents: installment === null ? 0 : snap(installment, installmentsOf(offer)) };
+}
+
+/** The amount, the term and the instalment that belong to what was set. */
+export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved {
+  const offer = offers.find(({ product_type: { id } }) => id === wishes.typeId) ?? offers[0]!;
+  const plan = planOf(offer.calculator, offer.rates);
+  const installments = installmentsOf(offer);
+  const inRange = (value: number, { min, max }: Span) => Math.min(Math.max(value, min), max);
+  let amountCents: number | null = inRange(wishes.amountCents, amountsOf(offer));
+  let months: number | null = inRange(wishes.months, monthsOf(offer));
+  if (plan.calculator === 'none') return { offer, plan, amountCents, months: null, estimate: null, installments };
+  if (wishes.unknown === 'amount') amountCents = solveAmount(plan, wishes.installmentCents, months, amountsOf(offer));
+  if (wishes.unknown === 'term') months = solveTerm(plan, amountCents!, wishes.installmentCents, monthsOf(offer));
+  return { offer, plan, amountCents, months, estimate: amountCents === null || months === null ? null : estimate(plan, amountCents, months), installments };
+}
+
+/** Terms to compare with the chosen one: four neighbours on the offer's steps, the chosen one among them. */
+export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
+  const { min, max, step } = monthsOf(offer);
+  const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
+  const near = [...all.filter((term) => term !== months).toSorted((one, other) => Math.abs(one - months) - Math.abs(other - months) || other - one).slice(0, 3), months];
+  return near.toSorted((one, other) => one - other);
+}

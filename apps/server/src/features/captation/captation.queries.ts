@@ -1,0 +1,66 @@
+import { emptyCaptation } from '@funil/api/contract';
+import type { CaptationSettings, OfferableType } from '@funil/api/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { captations, productTypes, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+export interface StoredCaptation {
+  settings: CaptationSettings;
+  /** 0 while nobody has saved it. */
+  version: number;
+}
+
+const ofUser = (userId: string | null) => (userId === null ? isNull(captations.userId) : eq(captations.userId, userId));
+
+/** The configuration of a person, or the account's own; an empty one where nothing was saved. */
+export async function readCaptation({ db, accountId }: AccountTx, userId: string | null): Promise<StoredCaptation> {
+  const [row] = await db
+    .select({ settings: captations.settings, version: captations.version })
+    .from(captations)
+    .where(and(eq(captations.accountId, accountId), ofUser(userId)));
+  // What was saved before a setting existed says nothing about it.
+  return { settings: { ...emptyCaptation, ...row?.settings }, version: row?.version ?? 0 };
+}
+
+/** Writes the version after the given one; false when somebody else has written meanwhile. */
+export async function writeCaptation({ db, accountId }: AccountTx, userId: string | null, { settings, version }: StoredCaptation, updatedBy: string): Promise<boolean> {
+  const fields = { settings, updatedBy, updatedAt: sql`now()` };
+  const written =
+    version === 0
+      ? await db.insert(captations).values({ accountId, id: newId(), userId, ...fields }).onConflictDoNothing().returning({ id: captations.id })
+      : await db
+          .update(captations)
+          .set({ ...fields, version: version + 1 })
+          .where(and(eq(captations.accountId, accountId), ofUser(userId), eq(captations.version, version)))
+          .returning({ id: captations.id });
+  return written.length > 0;
+}
+
+/** The types of product that a simulator may offer, in the account's order. */
+export async function listOfferableTypes({ db, accountId }: AccountTx): Promise<OfferableType[]> {
+  return db
+    .select({ id: productTypes.id, name: productTypes.name, calculator: productTypes.calculator })
+    .from(productTypes)
+    .where(and(eq(productTypes.accountId, accountId), isNull(productTypes.archivedAt)))
+    .orderBy(asc(productTypes.position), asc(productTypes.id));
+}
+
+/** A person of the account, whatever its state. */
+export async function findCaptationPerson({ db, accountId }: AccountTx, id: string) {
+  const [person] = await db
+    .select({ id: users.id, name: users.name, code: users.code })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, id)));
+  return person;
+}
+
+/** True while any simulator shows this address as its logo. */
+export async function isCaptationLogo({ db, accountId }: AccountTx, url: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: captations.id })
+    .from(captations)
+    .where(and(eq(captations.accountId, accountId), sql`${captations.settings}->>'logo_url' = ${url}`))
+    .limit(1);
+  return rows.length > 0;
+}

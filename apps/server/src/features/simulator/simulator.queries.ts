@@ -1,0 +1,83 @@
+import type { Simulation } from '@funil/api/contract';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { leads, leadStatuses, products, simulations, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+/** The active person that a code belongs to. Codes are upper case. */
+export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {
+  if (!code) return undefined;
+  const [person] = await db
+    .select({ id: users.id, code: users.code })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.code, code.trim().toUpperCase()), eq(users.status, 'active')));
+  return person;
+}
+
+export async function findSubmission({ db, accountId }: AccountTx, submissionId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ protocol: simulations.protocol })
+    .from(simulations)
+    .where(and(eq(simulations.accountId, accountId), eq(simulations.submissionId, submissionId)));
+  return row?.protocol;
+}
+
+export async function insertSimulation({ db, accountId }: AccountTx, row: Omit<typeof simulations.$inferInsert, 'accountId' | 'id'>): Promise<void> {
+  await db.insert(simulations).values({ ...row, accountId, id: newId() });
+}
+
+/** Of leads that are the same person: what decides whose they are, the newest first. */
+export async function listKnownLeads({ db, accountId }: AccountTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: leads.id, number: leads.number, indicatorId: leads.indicatorId, createdAt: leads.createdAt, kind: leadStatuses.kind })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
+    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.deletedAt)))
+    .orderBy(desc(leads.number));
+}
+
+/** The one product of a type; null where there are several, and somebody has to choose. */
+export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeId: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.accountId, accountId), eq(products.productTypeId, productTypeId), isNull(products.archivedAt)))
+    .limit(2);
+  return rows.length === 1 ? rows[0]!.id : null;
+}
+
+/** One submission at a time in an account: who waited sees the lead that the one before has made. */
+export async function lockSubmissions({ db, accountId }: AccountTx): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulations ${accountId}`}, 0))`);
+}
+
+/** Simulations of a lead, the latest first. */
+export async function listSimulations({ db, accountId }: AccountTx, leadId: string): Promise<Simulation[]> {
+  const rows = await db
+    .select({ simulation: simulations, person: { id: users.id, name: users.name } })
+    .from(simulations)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, simulations.personId)))
+    .where(and(eq(simulations.accountId, accountId), eq(simulations.leadId, leadId)))
+    .orderBy(desc(simulations.createdAt), desc(simulations.id));
+  return rows.map(({ simulation: { id, protocol, productType, calculator, amountCents, termMonths, estimate, rates, code, firstTouchAt, createdAt }, person }) => ({
+    id,
+    protocol,
+    product_type: productType,
+    calculator,
+    amount_cents: amountCents,
+    term_months: termMonths,
+    estimate,
+    rates,
+    referral: code === null ? null : { code, person, first_touch_at: firstTouchAt?.toISOString() ?? null },
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** What one lead has becomes another's. */
+export async function moveSimulations({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<void> {
+  await db
+    .update(simulations)
+    .set({ leadId: toLeadId })
+    .where(and(eq(simulations.accountId, accountId), eq(simulations.leadId, fromLeadId)));
+}

@@ -1,0 +1,43 @@
+import { emptyCaptation, endpoints, resolveCaptation, simulatorConsent } from '@funil/api/contract';
+import { AuditDraft } from '../../audit/AuditDraft.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { handlePublic } from '../../http/handlePublic.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
+import { findVisibleLead } from '../leads/leads.queries.ts';
+import { checkFormToken, issueFormToken } from './formTokens.ts';
+import { newProtocol } from './protocol.ts';
+import { findPersonByCode, listSimulations } from './simulator.queries.ts';
+import { submitSimulation } from './submitSimulation.ts';
+
+export function registerSimulatorRoutes(app: App): void {
+  const { digest } = app.services;
+
+  handlePublic(app, endpoints.showSimulator, async ({ account, query, transaction }) =>
+    transaction(async (tx) => {
+      const person = await findPersonByCode(tx, query.codigo);
+      const own = person ? (await readCaptation(tx, person.id)).settings : emptyCaptation;
+      const look = resolveCaptation(own, (await readCaptation(tx, null)).settings, await listOfferableTypes(tx));
+      const { version, textFor } = simulatorConsent;
+      return { simulator: { ...look, code: person?.code ?? null, consent: { version, text: textFor(account.name) }, form_token: issueFormToken(digest, account.id) } };
+    }),
+  );
+
+  handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
+    // A robot learns nothing from an answer that looks like success.
+    if (body.website !== '') return { simulation: { protocol: newProtocol() } };
+    checkFormToken(digest, account.id, body.form_token);
+    return transaction(async (tx) => {
+      const { protocol, leadId } = await submitSimulation(tx, account, body);
+      if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
+      return { simulation: { protocol } };
+    });
+  });
+
+  handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {
+    const row = await findVisibleLead(tx, session.actor, Number(params.number));
+    if (!row) throw new Refusal('lead.not_found');
+    return { simulations: await listSimulations(tx, row.lead.id) };
+  });
+}

@@ -1,0 +1,243 @@
+import type { PublicSimulator, Simulation } from '@funil/api/contract';
+import { formAgeHours } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld, goodCpf } from '../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+import { offerOf, settingsOf } from '../../../test/simulators.ts';
+import { leads, productTypes, products, simulations } from '../../db/schema/tables.ts';
+import { newId } from '../../db/newId.ts';
+import { issueFormToken } from './formTokens.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+const [house, other] = [newId(), newId()];
+const houseProduct = newId();
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+  await world.within(async (tx) => {
+    const type = (id: string, name: string, position: number) => ({ accountId: tx.accountId, id, name, nameKey: name.toLowerCase(), position });
+    await tx.db.insert(productTypes).values([{ ...type(house, 'Casa', 10), calculator: 'consorcio' }, type(other, 'Outro', 11)]);
+    await tx.db.insert(products).values({ accountId: tx.accountId, id: houseProduct, name: 'Casa pronta', nameKey: 'casa pronta', productTypeId: house });
+  });
+  await server.app.inject({ method: 'PUT', url: '/api/captation', headers: world.people.admin.headers, payload: { version: 0, settings: settingsOf({ headline: 'Sua casa', offers: [offerOf(house), offerOf(other, { rates: null })] }) } });
+});
+afterAll(() => server.close());
+
+const host = () => ({ host: world.account.host });
+const open = async (query = '') => (await server.app.inject({ method: 'GET', url: `/public_api/simulator${query}`, headers: host() })).json<{ simulator: PublicSimulator }>().simulator;
+const tokenOf = (secondsAgo = 60, accountId = world.account.id) => issueFormToken(server.app.services.digest, accountId, Date.now() - secondsAgo * 1000);
+
+let serial = 0;
+/** Another person each time. */
+const visitor = () => {
+  serial += 1;
+  return { name: 'Ana Visitante', email: `ana${serial}@exemplo.com.br`, phone: `+55119${String(80_000_000 + serial)}`, document_number: cpfOf(serial) };
+};
+
+/** A CPF of its own for each number. */
+function cpfOf(number: number): string {
+  const digits = [...String(300_000_000 + number)].map(Number);
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
+const bodyOf = (more: object = {}) => ({
+  ...visitor(),
+  consent: true,
+  consent_version: '2026-11',
+  product_type_id: house,
+  amount_cents: 32_000_000,
+  term_months: 200,
+  form_token: tokenOf(),
+  submission_id: newId(),
+  ...more,
+});
+
+let address = 0;
+const send = (payload: object, remoteAddress = `10.1.${(address += 1) >> 8}.${address & 255}`) =>
+  server.app.inject({ method: 'POST', url: '/public_api/simulations', headers: host(), payload, remoteAddress });
+const countLeads = () => world.within(async (tx) => (await tx.db.select({ id: leads.id }).from(leads)).length);
+const leadOf = (email: string) => world.within(async (tx) => tx.db.select().from(leads).where(eq(leads.email, email)));
+const simulationsOf = async (caller: Caller, number: number) => (await server.app.inject({ method: 'GET', url: `/api/leads/${number}/simulations`, headers: caller.headers })).json<{ simulations: Simulation[] }>().simulations;
+
+describe('a visitor’s simulation', () => {
+  it.each([
+    ['without consent', { consent: false }, 'consent', 'Autorize o contato para enviar'],
+    ['without a phone, which the account asks for', { phone: '' }, 'phone', 'Telefone é um campo obrigatório'],
+    ['with a wrong document', { document_number: '11111111111' }, 'document_number', 'CPF ou CNPJ inválido'],
+    ['without an amount', { amount_cents: null }, 'amount_cents', 'Valor é um campo obrigatório'],
+    ['of a negative amount', { amount_cents: -5 }, 'amount_cents', 'Valor deve ser no mínimo R$ 0,01'],
+  ])('is refused %s', async (_what, more, field, message) => {
+    const answer = await send(bodyOf(more));
+    expect(answer.statusCode).toBe(422);
+    expect({ ...answer.json().error.fields, [field]: answer.json().error.fields[field].replaceAll('\u00a0', ' ') }).toEqual({ [field]: message });
+  });
+
+  it.each([
+    ['below what is offered', { amount_cents: 5_999_999 }],
+    ['above what is offered', { amount_cents: 62_000_001 }],
+    ['over a term that is not offered', { term_months: 241 }],
+    ['without the term that its instalment needs', { term_months: null }],
+    ['of a type that is not offered', { product_type_id: newId() }],
+  ])('is refused %s', async (_what, more) => {
+    const answer = await send(bodyOf(more));
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'simulator.offer_changed']);
+  });
+
+  it.each([
+    ['that was never opened', () => 'x.y'],
+    ['of another account', () => tokenOf(60, newId())],
+    ['filled in faster than a person does', () => tokenOf(1)],
+    ['that was open for too long', () => tokenOf(formAgeHours * 3600 + 1)],
+    ['with another time than it was given', () => `${(Date.now() - 100_000).toString(36)}.${tokenOf().split('.')[1]}`],
+  ])('is refused from a form %s', async (_what, token) => {
+    const before = await countLeads();
+    const answer = await send(bodyOf({ form_token: token() }));
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'simulator.form_expired']);
+    expect(await countLeads()).toBe(before);
+  });
+
+  it('of a robot, which fills in everything, looks like any other and is nothing', async () => {
+    const before = await countLeads();
+    const answer = await send(bodyOf({ website: 'https://spam.example' }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().simulation.protocol).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await countLeads()).toBe(before);
+  });
+
+  it('is one of a few from one address', async () => {
+    const answers = [];
+    for (let index = 0; index < 11; index += 1) answers.push(await send({}, '10.9.9.9'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(422), 429]);
+    expect(answers.at(-1)!.headers['retry-after']).toBeDefined();
+  });
+
+  it('becomes a lead with its sums, its consent and where it came from', async () => {
+    const body = bodyOf({ utm: { utm_source: 'instagram', utm_campaign: null } });
+    const answer = await send(body);
+    expect(answer.statusCode).toBe(201);
+    const [lead] = await leadOf(body.email);
+    expect(lead).toMatchObject({ source: 'simulator', valueCents: 32_000_000, productId: houseProduct, ownerId: null, indicatorId: null, createdBy: null, utm: { utm_source: 'instagram' }, consent: { textVersion: '2026-11' } });
+    const [simulation] = await simulationsOf(world.people.admin, lead!.number);
+    expect(simulation).toMatchObject({
+      protocol: answer.json().simulation.protocol,
+      product_type: 'Casa',
+      term_months: 200,
+      estimate: { first_installment_cents: 200_960, total_cents: 40_192_000 },
+      rates: offerOf(house).rates,
+      referral: null,
+    });
+    const events = await server.app.inject({ method: 'GET', url: `/api/leads/${lead!.number}/events`, headers: world.people.admin.headers });
+    expect(events.json().events).toContainEqual(expect.objectContaining({ kind: 'simulated', actor: null, protocol: simulation!.protocol }));
+    // A lead that one may not see has no simulations either.
+    expect((await server.app.inject({ method: 'GET', url: `/api/leads/${lead!.number}/simulations`, headers: world.people.stranger.headers })).statusCode).toBe(404);
+  });
+
+  it('sent twice, also at once, counts once', async () => {
+    const body = bodyOf();
+    const [one, two] = await Promise.all([send(body), send(body)]);
+    const three = await send(body);
+    expect([one.statusCode, two.statusCode, three.statusCode]).toEqual([201, 201, 201]);
+    expect(new Set([one, two, three].map((answer) => answer.json().simulation.protocol)).size).toBe(1);
+    expect(await leadOf(body.email)).toHaveLength(1);
+  });
+
+  it('of somebody who already is an open lead is added there, and changes nothing else', async () => {
+    const body = bodyOf();
+    await send(body);
+    const again = await send({ ...bodyOf({ ...body, name: 'Outro Nome', amount_cents: 20_000_000 }), submission_id: newId() });
+    expect(again.statusCode).toBe(201);
+    const found = await leadOf(body.email);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ name: 'Ana Visitante', valueCents: 32_000_000 });
+    expect(await simulationsOf(world.people.admin, found[0]!.number)).toHaveLength(2);
+  });
+
+  it('asks for no term where nothing is reckoned', async () => {
+    const body = bodyOf({ product_type_id: other, term_months: null });
+    expect((await send(body)).statusCode).toBe(201);
+    const [row] = await world.within((tx) => tx.db.select().from(simulations).where(eq(simulations.submissionId, body.submission_id)));
+    expect(row).toMatchObject({ termMonths: null, estimate: null });
+  });
+});
+
+describe('a link with a code', () => {
+  it('gives the lead to the salesperson, in its name', async () => {
+    const { specialist } = world.people;
+    const body = bodyOf({ code: ` ${specialist.user.code.toLowerCase()} `, first_touch_at: '2026-11-01T12:00:00.000Z' });
+    expect((await send(body)).statusCode).toBe(201);
+    const [lead] = await leadOf(body.email);
+    expect(lead).toMatchObject({ ownerId: specialist.user.id, indicatorId: null });
+    expect((await simulationsOf(specialist, lead!.number))[0]!.referral).toEqual({ code: specialist.user.code, person: { id: specialist.user.id, name: 'Bruna Siqueira' }, first_touch_at: '2026-11-01T12:00:00.000Z' });
+  });
+
+  it('keeps who brought it, with partner and team of that day', async () => {
+    const { indicator } = world.people;
+    const body = bodyOf({ code: indicator.user.code });
+    await send(body);
+    expect((await leadOf(body.email))[0]).toMatchObject({ indicatorId: indicator.user.id, partnerId: world.partner.id, indicatorTeamId: world.team.id, ownerId: null });
+  });
+
+  it('of nobody, or of somebody who left, leaves the lead to the account', async () => {
+    const gone = await server.asRole(world.account, 'indicator');
+    await world.call(world.people.admin, 'POST', `/api/users/${gone.user.id}/deactivation`, {});
+    for (const code of ['NADA99', gone.user.code]) {
+      expect((await open(`?codigo=${code}`)).code).toBeNull();
+      const body = bodyOf({ code });
+      expect((await send(body)).statusCode).toBe(201);
+      expect((await leadOf(body.email))[0]).toMatchObject({ ownerId: null, indicatorId: null });
+    }
+  });
+
+  it('brings nobody who is there already: it is told until when, and nothing else', async () => {
+    const { indicator, loner } = world.people;
+    const body = bodyOf({ code: indicator.user.code });
+    await send(body);
+    const answer = await send({ ...body, submission_id: newId(), code: loner.user.code });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: { code: 'simulator.lead_protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
+    expect(answer.body).not.toMatch(/Ana|exemplo|\+55/);
+    // Who brought it first adds to it, and after the time of protection anybody may.
+    expect((await send({ ...body, submission_id: newId() })).statusCode).toBe(201);
+    await world.within((tx) => tx.db.update(leads).set({ createdAt: new Date(Date.now() - 91 * 24 * 3600_000) }).where(eq(leads.email, body.email)));
+    expect((await send({ ...body, submission_id: newId(), code: loner.user.code })).statusCode).toBe(201);
+    expect((await leadOf(body.email)).map(({ indicatorId }) => indicatorId).toSorted()).toEqual([indicator.user.id, loner.user.id].toSorted());
+  });
+
+  it('counts leads that nobody brought as there already, too', async () => {
+    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, number: 90_001, documentNumber: goodCpf }));
+    const answer = await send(bodyOf({ code: world.people.loner.user.code, document_number: goodCpf }));
+    expect(answer.json().error.code).toBe('simulator.lead_protected');
+  });
+});
+
+describe('the simulator of an account', () => {
+  it('shows what was configured, the person’s over the account’s', async () => {
+    const { manager } = world.people;
+    await server.app.inject({ method: 'PUT', url: '/api/captation', headers: manager.headers, payload: { version: 0, settings: settingsOf({ text: 'Fale com o Marcos', offers: [offerOf(house, { rates: null, max_months: 120 })] }) } });
+    const plain = await open();
+    expect(plain).toMatchObject({ headline: 'Sua casa', code: null, consent: { version: '2026-11' } });
+    expect(plain.offers.map(({ product_type: { name } }) => name)).toEqual(['Casa', 'Outro']);
+    const personal = await open(`?codigo=${manager.user.code}`);
+    expect(personal).toMatchObject({ headline: 'Sua casa', text: 'Fale com o Marcos', code: manager.user.code });
+    expect(personal.offers).toEqual([expect.objectContaining({ max_months: 120, rates: offerOf(house).rates })]);
+  });
+
+  it('that was never configured offers every type, and no instalment that nobody set', async () => {
+    const fresh = await createLeadWorld(server);
+    const answer = await server.app.inject({ method: 'GET', url: '/public_api/simulator', headers: { host: fresh.account.host } });
+    const { simulator } = answer.json<{ simulator: PublicSimulator }>();
+    expect(simulator.headline).toBe('Quanto cabe no seu mês?');
+    expect(simulator.offers.length).toBeGreaterThan(0);
+    expect(simulator.offers.every(({ rates }) => rates.consortium === null && rates.financing === null)).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { emptyCaptation } from '@funil/api/contract';
+import type { CaptationOffer, CaptationSettings } from '@funil/api/contract';
+
+/** R$ 60 mil to R$ 620 mil over 60 to 240 months, with the rates of a consórcio. */
+export const offerOf = (productTypeId: string, more: Partial<CaptationOffer> = {}): CaptationOffer => ({
+  product_type_id: productTypeId,
+  min_cents: 6_000_000,
+  max_cents: 62_000_000,
+  step_cents: 1_000_000,
+  min_months: 60,
+  max_months: 240,
+  step_months: 20,
+  rates: { consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' }, financing: null },
+  ...more,
+});
+
+export const settingsOf = (more: Partial<CaptationSettings> = {}): CaptationSettings => ({ ...emptyCaptation, ...more });

@@ -1,0 +1,108 @@
+import { cents, phone, yup } from '@funil/validation';
+import { emptyIsNull, plainText, unlistable, uuid } from '../fields.ts';
+import { maxValueCents } from '../leads/leadInput.ts';
+import { insuranceBases, interestKinds } from '../simulator/rates.ts';
+
+/** Longest term of a simulator, in months: fifty years. */
+export const maxTermMonths = 600;
+
+const percent = (label: string, max: number) =>
+  yup
+    .number()
+    .label(label)
+    .required()
+    .min(0)
+    .max(max)
+    .test('decimals', '${path} deve ter até 4 casas decimais', (value) => value === undefined || Number.isInteger(Number((value * 10_000).toFixed(6))));
+
+const months = (label: string) => yup.number().label(label).integer().min(1).max(maxTermMonths).required();
+const amount = (label: string) => cents().label(label).min(100).max(maxValueCents).required();
+
+const consortiumRates = yup
+  .object({
+    administration_percent: percent('Taxa de administração', 100),
+    reserve_percent: percent('Fundo de reserva', 100),
+    insurance_percent: percent('Seguro de vida', 10),
+    insurance_base: yup.string().label('Base do seguro').oneOf(insuranceBases, unlistable).required(),
+  })
+  .noUnknown();
+
+const financingRates = yup
+  .object({
+    interest_percent: percent('Juros', 1000),
+    interest_kind: yup.string().label('Período dos juros').oneOf(interestKinds, unlistable).required(),
+  })
+  .noUnknown();
+
+const offer = yup
+  .object({
+    product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
+    min_cents: amount('Valor mínimo'),
+    max_cents: amount('Valor máximo'),
+    step_cents: amount('Passo do valor'),
+    min_months: months('Prazo mínimo'),
+    max_months: months('Prazo máximo'),
+    step_months: months('Passo do prazo'),
+    rates: yup
+      .object({ consortium: consortiumRates.nullable().default(null), financing: financingRates.nullable().default(null) })
+      .noUnknown()
+      .label('Taxas')
+      .nullable()
+      .default(null),
+  })
+  .noUnknown()
+  .label('Tipo de produto')
+  .test('range', '', (value, context) => {
+    const { min_cents: min, max_cents: max, step_cents: step, min_months: first, max_months: last, step_months: stride } = value;
+    if (max <= min) return context.createError({ path: `${context.path}.max_cents`, message: 'Valor máximo deve ser maior que o mínimo' });
+    if (step > max - min) return context.createError({ path: `${context.path}.step_cents`, message: 'Passo do valor deve caber entre o mínimo e o máximo' });
+    if (last < first) return context.createError({ path: `${context.path}.max_months`, message: 'Prazo máximo não pode ser menor que o mínimo' });
+    if (last > first && stride > last - first) return context.createError({ path: `${context.path}.step_months`, message: 'Passo do prazo deve caber entre o mínimo e o máximo' });
+    return true;
+  });
+
+/** A picture of ours, or of another site over TLS; nothing that a browser could read as code. */
+const isPicture = (value: string) => !/[\s\\"'<>]|\p{Cc}/u.test(value) && (/^\/(?![/\\])/.test(value) || (/^https:\/\//i.test(value) && URL.canParse(value)));
+
+/** Text of several lines. */
+const lines = (label: string, max: number) =>
+  emptyIsNull(
+    yup
+      .string()
+      .label(label)
+      .trim()
+      .max(max)
+      .matches(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, { message: unlistable, excludeEmptyString: true }),
+  );
+
+export const captationSettingsInput = yup
+  .object({
+    headline: emptyIsNull(plainText('Título').max(80)),
+    text: lines('Texto', 300),
+    logo_url: emptyIsNull(yup.string().label('Logo').trim().max(2000).test('address', unlistable, (value) => !value || isPicture(value))),
+    color: emptyIsNull(yup.string().label('Cor').trim().lowercase().matches(/^#[\da-f]{6}$/, { message: unlistable, excludeEmptyString: true })),
+    thank_you_text: lines('Agradecimento', 500),
+    whatsapp: emptyIsNull(phone().label('WhatsApp')),
+    offers: yup
+      .array()
+      .label('Tipos de produto')
+      .of(offer)
+      .min(1)
+      .max(50)
+      .nullable()
+      .default(null)
+      .test('once', 'Tipos de produto repetidos', (list) => !list || new Set(list.map(({ product_type_id: id }) => id)).size === list.length),
+    protection_days: yup.number().label('Dias de proteção').integer().min(0).max(730).nullable().default(null),
+  })
+  .noUnknown();
+
+/** The whole configuration, and the version that the form was filled from. */
+export const saveCaptationInput = yup
+  .object({
+    settings: captationSettingsInput.label('Configuração').required(),
+    version: yup.number().label('Versão').integer().min(0).required(),
+  })
+  .noUnknown();
+
+export type CaptationSettingsInput = yup.InferType<typeof captationSettingsInput>;
+export type SaveCaptationInput = yup.InferType<typeof saveCaptationInput>;

@@ -1,0 +1,58 @@
+import type { OfferRates } from '../simulator/plans.ts';
+import type { SimulatorLook, SimulatorOffer } from '../simulator/simulator.ts';
+import type { CaptationOffer, CaptationSettings, OfferableType, OfferRange } from './captation.ts';
+
+/** Configuration in which nobody has decided anything. */
+export const emptyCaptation: CaptationSettings = {
+  headline: null,
+  text: null,
+  logo_url: null,
+  color: null,
+  thank_you_text: null,
+  whatsapp: null,
+  offers: null,
+  protection_days: null,
+};
+
+/** What holds where neither the person nor the account has decided. */
+export const captationDefaults = {
+  headline: 'Quanto cabe no seu mês?',
+  text: 'Escolha o valor e o prazo. A parcela estimada muda na hora.',
+  thank_you_text: 'Recebemos a sua simulação. Em breve, uma pessoa da nossa equipe fala com você.',
+  protection_days: 90,
+} as const;
+
+/** R$ 10 mil to R$ 500 mil by the thousand, one to ten years. */
+export const defaultRange: OfferRange = { min_cents: 1_000_000, max_cents: 50_000_000, step_cents: 100_000, min_months: 12, max_months: 120, step_months: 12 };
+
+/**
+ * Rates that nobody has set: none. An account decides what it charges, so until then its simulator asks for the amount
+ * only, rather than show the public an instalment that nobody offers.
+ */
+export const noRates: OfferRates = { consortium: null, financing: null };
+
+/** The offers that hold: the person's own, else the account's, else every type in the default range. */
+function offersOf(own: CaptationSettings, standard: CaptationSettings, types: readonly OfferableType[]): CaptationOffer[] {
+  return own.offers ?? standard.offers ?? types.map(({ id }) => ({ product_type_id: id, ...defaultRange, rates: null }));
+}
+
+/** What visitors get to see, of a person's configuration laid over the account's. */
+export function resolveCaptation(own: CaptationSettings, standard: CaptationSettings, types: readonly OfferableType[]): SimulatorLook {
+  const pick = <Field extends keyof CaptationSettings>(field: Field) => own[field] ?? standard[field];
+  const offers = offersOf(own, standard, types);
+  const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
+  return {
+    headline: pick('headline') ?? captationDefaults.headline,
+    text: pick('text') ?? captationDefaults.text,
+    logo_url: pick('logo_url'),
+    color: pick('color'),
+    thank_you_text: pick('thank_you_text') ?? captationDefaults.thank_you_text,
+    whatsapp: pick('whatsapp'),
+    offers: types.flatMap(({ id, name, calculator }): SimulatorOffer[] => {
+      const found = offers.find(({ product_type_id: typeId }) => typeId === id);
+      if (!found) return [];
+      const { product_type_id: _id, rates, ...range } = found;
+      return [{ product_type: { id, name }, calculator, ...range, rates: rates ?? standardRates.get(id) ?? noRates }];
+    }),
+  };
+}

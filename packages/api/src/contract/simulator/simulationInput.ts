@@ -1,0 +1,46 @@
+import { cents, yup } from '@funil/validation';
+import { maxTermMonths } from '../captation/captationInput.ts';
+import type { FieldSettings } from '../endpoint.ts';
+import { emptyIsNull, moment, plainText, uuid } from '../fields.ts';
+import { contactFields, maxValueCents } from '../leads/leadInput.ts';
+
+const mark = (label: string) => emptyIsNull(plainText(label).max(200));
+
+/** Where a visitor came from, as the address of the page said. */
+export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+/** What the visitor fills in; the rest of the input is the page's. */
+const visitorFields = (settings: FieldSettings) => ({
+  ...contactFields(settings),
+  consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),
+});
+
+export const simulationContactInput = (settings: FieldSettings) => yup.object(visitorFields(settings)).noUnknown();
+
+export const createSimulationInput = (settings: FieldSettings) =>
+  yup
+    .object({
+      ...visitorFields(settings),
+      consent_version: plainText('Versão do texto').max(20).required(),
+      product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
+      amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
+      /** Null where nothing is reckoned. */
+      term_months: yup.number().label('Prazo').integer().min(1).max(maxTermMonths).nullable().default(null),
+      code: emptyIsNull(plainText('Código').max(60)),
+      first_touch_at: emptyIsNull(moment('Primeiro acesso')),
+      utm: yup
+        .object({ utm_source: mark('Origem'), utm_medium: mark('Meio'), utm_campaign: mark('Campanha'), utm_term: mark('Termo'), utm_content: mark('Conteúdo') })
+        .noUnknown()
+        .label('Campanha')
+        .nullable()
+        .default(null),
+      form_token: yup.string().label('Formulário').max(200).required(),
+      /** One per filled-in form, so that sending it twice has one effect. */
+      submission_id: yup.string().label('Envio').matches(uuid).required(),
+      /** Nobody sees this field: who fills it in is a robot. */
+      website: yup.string().label('Site').max(200).default(''),
+    })
+    .noUnknown();
+
+export type SimulationContactInput = yup.InferType<ReturnType<typeof simulationContactInput>>;
+export type CreateSimulationInput = yup.InferType<ReturnType<typeof createSimulationInput>>;
