@@ -37,7 +37,7 @@ const frame = modules(
 const lists = modules(
   '@tanstack/',
   'swr/dist/infinite/',
-  ...ui('table', 'chip', 'checkbox', 'modal', 'tabs', 'segmentedControl', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
+  ...ui('table', 'chip', 'checkbox', 'modal', 'tabs', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
   ...app('formats/', 'list/ListSearch'),
 );
 
@@ -57,6 +57,9 @@ const forms = modules(
   ...app('forms/', 'list/EntryForm', 'list/Remove', 'list/Retire'),
 );
 
+/** Rules of forms, which public pages have as well. */
+const rules = modules('validation/src/yup', 'validation/src/schemas/', 'validation/src/locale/', 'node_modules/yup/', ...api('contract/fields', 'contract/leads/contactFields'));
+
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 
 /**
@@ -64,19 +67,22 @@ const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_m
  * that the entry holds. A module that none of these names stands with those that the same screens import.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', priority: 3, test: ofPackage('react', 'react-dom', 'scheduler') },
-  { name: 'router', priority: 3, test: ofPackage('react-router', 'react-router-dom') },
-  { name: 'styled', priority: 3, test: ofPackage('styled-components') },
+  { name: 'react', priority: 30, test: ofPackage('react', 'react-dom', 'scheduler') },
+  { name: 'router', priority: 30, test: ofPackage('react-router', 'react-router-dom') },
+  { name: 'styled', priority: 30, test: ofPackage('styled-components') },
   // All that the first screen needs whatever it is, in one file: it compresses better than in pieces.
-  { name: 'app', priority: 2, tags: ['$initial'] },
-  { name: 'controls', priority: 1, test: controls },
-  { name: 'public', priority: 1, minShareCount: 2, entriesAware: true, test: publicScreens },
-  { name: 'icons', priority: 1, minShareCount: 2, test: ofPackage('lucide-react') },
-  { name: 'frame', priority: 1, minShareCount: 2, test: frame },
-  { name: 'lists', priority: 1, minShareCount: 2, test: lists },
+  { name: 'app', priority: 20, tags: ['$initial'] },
+  { name: 'rules', priority: 16, test: rules },
+  { name: 'values', priority: 17, minShareCount: 2, test: modules('validation/src/checks', 'validation/src/values', ...['text', 'money', 'numbers', 'dates', 'phone', 'documents', 'address', 'pix'].map((folder) => `validation/src/${folder}/`)) },
+  { name: 'choices', priority: 16, minShareCount: 2, test: modules('internal/choiceStyles') },
+  { name: 'controls', priority: 18, test: controls },
+  { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
+  { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
+  { name: 'frame', priority: 10, minShareCount: 2, test: frame },
+  { name: 'lists', priority: 10, minShareCount: 2, test: lists },
   // Signing in takes it, and nothing of the leads.
-  { name: 'mutation', priority: 2, test: modules('swr/dist/mutation/') },
-  { name: 'leads', priority: 1, minShareCount: 2, test: leads },
+  { name: 'mutation', priority: 20, test: modules('swr/dist/mutation/') },
+  { name: 'leads', priority: 10, minShareCount: 2, test: leads },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: (id) => !forms.test(id) },
 ];
 

@@ -18,6 +18,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   recoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).RecoverPasswordPage }),
   accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
   dashboard: async () => ({ Component: (await import('../pages/dashboard/DashboardPage.tsx')).DashboardPage }),
+  simulator: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
   leads: async () => (await import('../pages/leads/LeadsPage.tsx')).leadsPage,
   leadTransfer: async () => ({ Component: (await import('../pages/leadTransfer/LeadTransferPage.tsx')).LeadTransferPage }),
   lossReasons: async () => ({ Component: (await import('../pages/registers/lossReasons/LossReasonsPage.tsx')).LossReasonsPage }),

@@ -36,7 +36,7 @@ describe('what is set and what is looked for', () => {
   it('finds instalment, amount and term from the other two', () => {
     const wishes = { ...startWith(house), installmentCents: 200_960 };
     expect(solve(offers, wishes).estimate?.first_installment_cents).toBe(200_960);
-    expect(solve(offers, { ...wishes, unknown: 'amount' }).amountCents).toBe(32_000_099);
+    expect(solve(offers, { ...wishes, unknown: 'amount' }).amountCents).toBe(32_000_000);
     expect(solve(offers, { ...wishes, unknown: 'term' }).months).toBe(200);
     expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 1_000 })).toMatchObject({ months: null, estimate: null });
   });

@@ -63,7 +63,11 @@ export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved
   let amountCents: number | null = inRange(wishes.amountCents, amountsOf(offer));
   let months: number | null = inRange(wishes.months, monthsOf(offer));
   if (plan.calculator === 'none') return { offer, plan, amountCents, months: null, estimate: null, installments };
-  if (wishes.unknown === 'amount') amountCents = solveAmount(plan, wishes.installmentCents, months, amountsOf(offer));
+  if (wishes.unknown === 'amount') {
+    const most = solveAmount(plan, wishes.installmentCents, months, amountsOf(offer));
+    // Whole reais: nobody is offered a credit of R$ 320.000,99.
+    amountCents = most === null ? null : Math.max(offer.min_cents, Math.floor(most / 100) * 100);
+  }
   if (wishes.unknown === 'term') months = solveTerm(plan, amountCents!, wishes.installmentCents, monthsOf(offer));
   return { offer, plan, amountCents, months, estimate: amountCents === null || months === null ? null : estimate(plan, amountCents, months), installments };
 }

@@ -8,6 +8,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const shapes: Record<string, RegExp> = {
   number: /^[1-9]\d{0,14}$/,
   id: uuid,
+  /** Of a person's link: any text, because an unknown one is no mistake. */
+  code: /^[^\p{Cc}]{1,60}$/u,
 };
 
 /**

@@ -34,7 +34,8 @@ import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { completeReminder, createReminder, deleteReminder, listReminders, reopenReminder, showReminder, snoozeReminder, updateReminder } from './reminders/reminders.ts';
-import { createSimulation, listLeadSimulations, showSimulator } from './simulator/simulator.ts';
+import { showReferredSimulator, showSimulator } from './simulator/showSimulator.ts';
+import { createSimulation, listLeadSimulations } from './simulator/simulator.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
@@ -168,6 +169,7 @@ export const endpoints = {
   showUserCaptation,
   saveUserCaptation,
   showSimulator,
+  showReferredSimulator,
   createSimulation,
   listLeadSimulations,
   listApiKeys,

@@ -83,4 +83,5 @@ export { useUserPages } from './users/useUserPages.ts';
 export { useUsers } from './users/useUsers.ts';
 export { useCaptation } from './captation/useCaptation.ts';
 export { useLeadSimulations } from './simulator/useLeadSimulations.ts';
-export { useSendSimulation, useSimulator } from './simulator/useSimulator.ts';
+export { useSendSimulation } from './simulator/useSendSimulation.ts';
+export { useSimulator } from './simulator/useSimulator.ts';

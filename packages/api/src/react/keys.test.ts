@@ -98,7 +98,7 @@ describe('keys', () => {
       holidays: requestPath(endpoints.listHolidays),
       logoPresets: requestPath(endpoints.listLogoPresets),
       audit: requestPath(endpoints.listAuditEntries),
-      simulator: requestPath(endpoints.showSimulator, { query: { codigo: 'ANA10' } }),
+      simulator: requestPath(endpoints.showReferredSimulator, { params: { code: 'ANA10' } }),
       leadSimulations: requestPath(endpoints.listLeadSimulations, { params }),
       captation: requestPath(endpoints.showCaptation),
       userCaptation: requestPath(endpoints.showUserCaptation, { params: { id: 'x' } }),

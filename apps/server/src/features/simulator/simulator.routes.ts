@@ -1,9 +1,12 @@
 import { emptyCaptation, endpoints, resolveCaptation, simulatorConsent } from '@funil/api/contract';
+import type { PublicSimulator } from '@funil/api/contract';
 import { AuditDraft } from '../../audit/AuditDraft.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { handlePublic } from '../../http/handlePublic.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import type { Account } from '../accounts/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
 import { findVisibleLead } from '../leads/leads.queries.ts';
 import { checkFormToken, issueFormToken } from './formTokens.ts';
@@ -14,15 +17,17 @@ import { submitSimulation } from './submitSimulation.ts';
 export function registerSimulatorRoutes(app: App): void {
   const { digest } = app.services;
 
-  handlePublic(app, endpoints.showSimulator, async ({ account, query, transaction }) =>
-    transaction(async (tx) => {
-      const person = await findPersonByCode(tx, query.codigo);
-      const own = person ? (await readCaptation(tx, person.id)).settings : emptyCaptation;
-      const look = resolveCaptation(own, (await readCaptation(tx, null)).settings, await listOfferableTypes(tx));
-      const { version, textFor } = simulatorConsent;
-      return { simulator: { ...look, code: person?.code ?? null, consent: { version, text: textFor(account.name) }, form_token: issueFormToken(digest, account.id) } };
-    }),
-  );
+  const show = async (tx: AccountTx, account: Account, code: string | null): Promise<{ simulator: PublicSimulator }> => {
+    const person = await findPersonByCode(tx, code);
+    const own = person ? (await readCaptation(tx, person.id)).settings : emptyCaptation;
+    const look = resolveCaptation(own, (await readCaptation(tx, null)).settings, await listOfferableTypes(tx));
+    const { version, textFor } = simulatorConsent;
+    return { simulator: { ...look, code: person?.code ?? null, consent: { version, text: textFor(account.name) }, form_token: issueFormToken(digest, account.id) } };
+  };
+
+  handlePublic(app, endpoints.showSimulator, async ({ account, transaction }) => transaction((tx) => show(tx, account, null)));
+
+  handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, transaction }) => transaction((tx) => show(tx, account, params.code)));
 
   handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
     // A robot learns nothing from an answer that looks like success.

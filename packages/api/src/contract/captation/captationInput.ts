@@ -1,6 +1,6 @@
 import { cents, phone, yup } from '@funil/validation';
 import { emptyIsNull, plainText, unlistable, uuid } from '../fields.ts';
-import { maxValueCents } from '../leads/leadInput.ts';
+import { maxValueCents } from '../leads/contactFields.ts';
 import { insuranceBases, interestKinds } from '../simulator/rates.ts';
 
 /** Longest term of a simulator, in months: fifty years. */

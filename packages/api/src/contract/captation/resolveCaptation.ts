@@ -1,5 +1,5 @@
 import type { OfferRates } from '../simulator/plans.ts';
-import type { SimulatorLook, SimulatorOffer } from '../simulator/simulator.ts';
+import type { SimulatorLook, SimulatorOffer } from '../simulator/showSimulator.ts';
 import type { CaptationOffer, CaptationSettings, OfferableType, OfferRange } from './captation.ts';
 
 /** Configuration in which nobody has decided anything. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lenient, refusals, taken } from '../../../test/inputs.ts';
-import { changeLeadStatusInput, createLeadInput, listLeadsInput, maxValueCents, updateLeadInput } from './leadInput.ts';
+import { maxValueCents } from './contactFields.ts';
+import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const strict = { ...lenient, required_phone: true, required_document_number: true };

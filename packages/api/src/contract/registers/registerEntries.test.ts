@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { maxValueCents } from '../leads/leadInput.ts';
+import { maxValueCents } from '../leads/contactFields.ts';
 import { arrangeRegisterInput, calculatorLabels, calculators, leadStatusInput, lossReasonInput, productInput, productTypeInput, removeEntryInput } from './registerEntries.ts';
 import { statusKinds } from './registers.ts';
 

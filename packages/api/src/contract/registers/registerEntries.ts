@@ -2,7 +2,7 @@ import { cents, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { optionalId, plainText, unlistable, uuid } from '../fields.ts';
 import type { NamedReference } from '../leads/leads.ts';
-import { maxValueCents } from '../leads/leadInput.ts';
+import { maxValueCents } from '../leads/contactFields.ts';
 import { statusKinds } from './registers.ts';
 import type { StatusKind } from './registers.ts';
 

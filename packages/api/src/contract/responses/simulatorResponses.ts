@@ -45,26 +45,29 @@ const EstimateSchema = Type.Object({
   total_cents: Cents,
 });
 
+const SimulatorAnswer = Type.Object({
+  simulator: Type.Object({
+    headline: Text,
+    text: Text,
+    logo_url: Nullable(Text),
+    color: Nullable(Text),
+    thank_you_text: Text,
+    whatsapp: Nullable(Text),
+    offers: Type.Array(Type.Object({ product_type: Named, calculator: Choice(calculators), ...range, rates: RatesSchema })),
+    code: Nullable(Text),
+    consent: Type.Object({ version: Text, text: Text }),
+    form_token: Text,
+  }),
+});
+
 /** Simulators: their configuration, what visitors get, and what they sent. */
 export const simulatorResponses = {
   showCaptation: CaptationAnswer,
   saveCaptation: CaptationAnswer,
   showUserCaptation: CaptationAnswer,
   saveUserCaptation: CaptationAnswer,
-  showSimulator: Type.Object({
-    simulator: Type.Object({
-      headline: Text,
-      text: Text,
-      logo_url: Nullable(Text),
-      color: Nullable(Text),
-      thank_you_text: Text,
-      whatsapp: Nullable(Text),
-      offers: Type.Array(Type.Object({ product_type: Named, calculator: Choice(calculators), ...range, rates: RatesSchema })),
-      code: Nullable(Text),
-      consent: Type.Object({ version: Text, text: Text }),
-      form_token: Text,
-    }),
-  }),
+  showSimulator: SimulatorAnswer,
+  showReferredSimulator: SimulatorAnswer,
   createSimulation: Type.Object({ simulation: Type.Object({ protocol: Text }) }),
   listLeadSimulations: Type.Object({
     simulations: Type.Array(

@@ -1,7 +1,7 @@
 import { cents, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { optionalId } from '../fields.ts';
-import { maxValueCents } from '../leads/leadInput.ts';
+import { maxValueCents } from '../leads/contactFields.ts';
 
 const month = () => yup.string().label('Mês').matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 

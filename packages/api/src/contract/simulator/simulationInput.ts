@@ -2,12 +2,9 @@ import { cents, yup } from '@funil/validation';
 import { maxTermMonths } from '../captation/captationInput.ts';
 import type { FieldSettings } from '../endpoint.ts';
 import { emptyIsNull, moment, plainText, uuid } from '../fields.ts';
-import { contactFields, maxValueCents } from '../leads/leadInput.ts';
+import { contactFields, maxValueCents } from '../leads/contactFields.ts';
 
 const mark = (label: string) => emptyIsNull(plainText(label).max(200));
-
-/** Where a visitor came from, as the address of the page said. */
-export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** What the visitor fills in; the rest of the input is the page's. */
 const visitorFields = (settings: FieldSettings) => ({

@@ -1,8 +1,6 @@
-import { requestPath } from '../../client/requestPath.ts';
-
 /* Apart from `keys`, which are part of every first page. */
 
-export const simulatorKey = (code: string | null) => requestPath({ path: '/public_api/simulator' }, { query: { codigo: code ?? undefined } });
+export const simulatorKey = (code: string | null) => (code === null ? '/public_api/simulator' : `/public_api/simulators/${encodeURIComponent(code)}`);
 
 export const leadSimulationsKey = (number: number) => `/api/leads/${number}/simulations`;
 

@@ -1,17 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import { assetUrl } from '../../client/assetUrl.ts';
 import type { ApiError } from '../../client/ApiError.ts';
-import { createSimulation, showSimulator } from '../../contract/simulator/simulator.ts';
-import type { PublicSimulator } from '../../contract/simulator/simulator.ts';
-import type { CreateSimulationInput } from '../../contract/simulator/simulationInput.ts';
+import { showReferredSimulator, showSimulator } from '../../contract/simulator/showSimulator.ts';
+import type { PublicSimulator } from '../../contract/simulator/showSimulator.ts';
 import { useClient } from '../context.ts';
 import { simulatorKey } from './simulatorKeys.ts';
 
 /** The public simulator behind a code, or the account's own for null. Asked for once per visit: what a visitor looks at stays as it is. */
 export function useSimulator(code: string | null) {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ simulator: PublicSimulator }, ApiError>(simulatorKey(code), () => client.call(showSimulator, { query: code === null ? {} : { codigo: code } }), {
+  const { data, error, mutate } = useSWR<{ simulator: PublicSimulator }, ApiError>(simulatorKey(code), () => (code === null ? client.call(showSimulator) : client.call(showReferredSimulator, { params: { code } })), {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -21,10 +20,4 @@ export function useSimulator(code: string | null) {
     return given?.logo_url ? { ...given, logo_url: assetUrl(client.baseUrl, given.logo_url) } : given;
   }, [client, data]);
   return { simulator, error: data ? undefined : error, retry: () => void mutate() };
-}
-
-/** Sends a visitor's simulation; resolves to its protocol and rejects with an `ApiError`. */
-export function useSendSimulation() {
-  const client = useClient();
-  return useCallback(async (input: CreateSimulationInput) => (await client.call(createSimulation, { body: input })).simulation.protocol, [client]);
 }

@@ -9,7 +9,7 @@ import { LeadReminders } from '../../../reminders/LeadReminders.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { LeadAttachments, LeadEditForm, MoveQuestionModal } from '../lazyForms.ts';
+import { LeadAttachments, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyForms.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
 import { LeadHeading } from './LeadHeading.tsx';
 import { LeadPanelBar } from './LeadPanelBar.tsx';
@@ -108,6 +108,9 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
       <DuplicateBanner lead={lead} />
       <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
+      <Suspense>
+        <LeadSimulations number={lead.number} />
+      </Suspense>
       <LeadReminders lead={lead} />
       {can('lead.readAttachments') && (
         <Suspense fallback={<AttachmentsRoom />}>

@@ -1,4 +1,4 @@
-import { AlarmClock, AlarmClockCheck, ArchiveRestore, ArrowRight, ArrowRightLeft, CircleDot, FilePlus2, FileX2, GitMerge, MessageCircle, Paperclip, Pencil, Phone, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import { AlarmClock, AlarmClockCheck, ArchiveRestore, ArrowRight, ArrowRightLeft, Calculator, CircleDot, FilePlus2, FileX2, GitMerge, MessageCircle, Paperclip, Pencil, Phone, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
@@ -31,6 +31,7 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   detached: FileX2,
   deleted: Trash2,
   restored: ArchiveRestore,
+  simulated: Calculator,
 };
 
 interface LeadTimelineProps {

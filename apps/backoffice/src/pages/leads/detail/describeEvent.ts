@@ -81,6 +81,8 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(event.actor ? 'ligou' : 'ligação feita');
     case 'merged':
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', { object: `lead ${event.merged_number ?? ''}`.trim() });
+    case 'simulated':
+      return story('simulação recebida, protocolo', { object: event.protocol ?? null });
     case 'imported':
       return story(event.actor ? 'importou o lead' : 'lead importado');
     case 'attached':

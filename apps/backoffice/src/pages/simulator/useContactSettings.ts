@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import type { FieldSettings } from '@funil/api/contract';
+import { useTenantTheme } from '@funil/theme';
+
+/** What the account asks visitors for, with the defaults filled in. */
+export function useContactSettings(): FieldSettings {
+  const { personalization } = useTenantTheme();
+  return useMemo(() => ({ ...personalization, custom_field_1_enabled: personalization.custom_field_1_status === 'enabled' }), [personalization]);
+}
