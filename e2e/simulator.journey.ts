@@ -25,6 +25,7 @@ test('a visitor simulates on a phone and becomes a lead, with its sums and by wh
   await page.keyboard.press('End');
   await expect(page.getByRole('complementary', { name: 'Resultado' })).toContainText('por mês, em 96 meses');
   await page.getByRole('button', { name: 'Quero esta', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para quem é a simulação?');
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Nome' }).fill('Iracema da Simulação');
   await page.getByRole('textbox', { name: 'Telefone' }).fill('31988112233');
@@ -45,6 +46,6 @@ test('a visitor simulates on a phone and becomes a lead, with its sums and by wh
   const simulations = panel.getByRole('region', { name: 'Simulações' });
   await expect(simulations).toContainText(protocol);
   await expect(simulations).toContainText('(QUINDER)');
-  await expect(simulations).toContainText('Taxa mensal');
+  await expect(simulations).toContainText('Tabela Price, parcelas iguais');
   await desk.close();
 });

@@ -60,7 +60,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
           </a>
         )}
       </Header>
-      <main id={mainContentId} tabIndex={-1}>
+      <Main {...(isNarrow ? { as: 'div' } : { id: mainContentId, tabIndex: -1 })}>
         {step ?? (
           <>
             <h1>{look.headline}</h1>
@@ -100,7 +100,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
             </Bottom>
           </>
         )}
-      </main>
+      </Main>
       </Page>
     </Canvas>
   );
@@ -116,6 +116,12 @@ const Canvas = styled.div`
   background: ${tokens.color.canvas};
 `;
 
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
 const Page = styled.div`
   position: relative;
   box-sizing: border-box;
@@ -125,9 +131,6 @@ const Page = styled.div`
   padding: 0 24px 56px;
   font: ${tokens.font[14]};
   color: ${tokens.color.text};
-  & > main:focus {
-    outline: none;
-  }
   & h1 {
     margin-block-start: 8px;
     font: ${tokens.weight.semibold} ${tokens.font[32]};

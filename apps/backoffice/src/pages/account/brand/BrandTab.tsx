@@ -1,10 +1,10 @@
 import { normalizeText } from '@funil/validation/values';
 import type { TenantTheme } from '@funil/theme';
-import { Columns, Section } from '../Section.tsx';
+import { Columns, Section } from '../../../forms/Section.tsx';
 import type { DraftForm } from '../useAccountDraft.ts';
-import { ColorField } from './ColorField.tsx';
+import { ColorField } from '../../../forms/ColorField.tsx';
 import { ContrastCard } from './ContrastCard.tsx';
-import { ImageField } from './ImageField.tsx';
+import { ImageField } from '../../../forms/ImageField.tsx';
 import { ThemeFileButtons } from './ThemeFileButtons.tsx';
 
 const slugOf = (name: string) => normalizeText(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'conta';

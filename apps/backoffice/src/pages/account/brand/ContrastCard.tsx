@@ -7,7 +7,7 @@ import { themeWarnings } from '@funil/theme/report';
 import type { ThemeWarning } from '@funil/theme/report';
 import { Alert, Badge, Card, DataTable, SegmentedControl, Tooltip } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { Section } from '../Section.tsx';
+import { Section } from '../../../forms/Section.tsx';
 import { contrastRows, contrastSummary } from './contrastRows.ts';
 import type { ShownContrast } from './contrastRows.ts';
 

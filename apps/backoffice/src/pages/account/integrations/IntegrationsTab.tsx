@@ -9,7 +9,7 @@ import { tokens } from '@funil/theme';
 import { Badge, Button, ConfirmDialog, EmptyState, ErrorState, Link, SkeletonList, toast, VisuallyHidden } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../../../forms/Section.tsx';
 import { CreateKeyModal } from './CreateKeyModal.tsx';
 
 /** Keys by which other systems send leads, and where it is written how. */

@@ -1,7 +1,7 @@
 import { useHolidays } from '@funil/api/react';
 import type { Holiday } from '@funil/api/contract';
 import { DateField, TextInput } from '@funil/ui';
-import { Section } from '../Section.tsx';
+import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
 import { useListDraft } from './useListDraft.ts';
 

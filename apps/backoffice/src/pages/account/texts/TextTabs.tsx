@@ -1,7 +1,7 @@
 import { defaultPersonalization } from '@funil/theme';
 import { Select, Stack, Switch, TextInput } from '@funil/ui';
 import { AdministrativeStatusList } from '../lists/AdministrativeStatusList.tsx';
-import { Columns, Section } from '../Section.tsx';
+import { Columns, Section } from '../../../forms/Section.tsx';
 import type { DraftField } from '../accountDraft.ts';
 import type { DraftForm } from '../useAccountDraft.ts';
 

@@ -3,6 +3,7 @@ import { Image, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { assetUrl, isApiError } from '@funil/api';
 import { filePurposes } from '@funil/api/contract';
+import type { FilePurpose } from '@funil/api/contract';
 import { useClient, useUploadFile } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Field, IconButton, Progress } from '@funil/ui';
@@ -14,10 +15,10 @@ interface ImageFieldProps {
   /** What shows while there is none. @default 'Selecione um arquivo para enviar' */
   emptyText?: string;
   error?: string;
+  /** What it is sent for. @default 'branding' */
+  purpose?: Extract<FilePurpose, 'branding' | 'captation'>;
   onChange: (address: string) => void;
 }
-
-const rules = filePurposes.branding;
 
 /** The last part of an address is the file's name. */
 function nameOf(address: string): string {
@@ -29,10 +30,11 @@ function nameOf(address: string): string {
   }
 }
 
-/** A picture of the account: chosen, sent at once, and shown; it is used when the page is saved. */
-export function ImageField({ label, value, emptyText = 'Selecione um arquivo para enviar', error, onChange }: ImageFieldProps) {
+/** A picture: chosen, sent at once, and shown; it is used when the page is saved. */
+export function ImageField({ label, value, emptyText = 'Selecione um arquivo para enviar', error, purpose = 'branding', onChange }: ImageFieldProps) {
   const { baseUrl } = useClient();
-  const { upload, cancel, progress } = useUploadFile('branding');
+  const { upload, cancel, progress } = useUploadFile(purpose);
+  const rules = filePurposes[purpose];
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
