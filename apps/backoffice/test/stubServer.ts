@@ -57,11 +57,29 @@ export const emptyDashboard: Dashboard = {
 
 export const adminAnswer: StubbedAnswer = { body: { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } } };
 
+const simulatorAnswer: StubbedAnswer = {
+  body: {
+    simulator: {
+      headline: routes.simulator.title,
+      text: '',
+      logo_url: null,
+      color: null,
+      thank_you_text: '',
+      whatsapp: null,
+      code: null,
+      consent: { version: '1', text: 'Autorizo' },
+      form_token: 't',
+      offers: [{ product_type: { id: 't1', name: 'Plano' }, calculator: 'none', min_cents: 100, max_cents: 1000, step_cents: 100, min_months: 12, max_months: 12, step_months: 12, rates: { consortium: null, financing: null } }],
+    },
+  },
+};
+
 /** A server at the client's boundary: a table of handlers, `'GET /api/leads'`, over the answers that every screen asks for. */
 export function stubServer(role: Role | null, handlers: Record<string, Handler> = {}) {
   const table: Record<string, Handler> = {
     'GET /public_api/account': () => accountAnswer(),
     'GET /public_api/demo_sign_ins': () => refusal(404, 'request.not_found'),
+    'GET /public_api/simulator': () => simulatorAnswer,
     'GET /api/session': () => (role ? sessionAnswer(role) : refusal(401, 'session.required')),
     'GET /admin_api/session': () => adminAnswer,
     'GET /admin_api/accounts': () => ({ body: { accounts: [] } }),

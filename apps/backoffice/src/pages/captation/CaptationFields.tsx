@@ -4,6 +4,7 @@ import type { Captation } from '@funil/api/contract';
 import { useLogoPresets } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { masks, Switch, Textarea, TextInput } from '@funil/ui';
+import { formatPhone } from '@funil/validation/values';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { ImageField } from '../../forms/ImageField.tsx';
 import { Columns, Section } from '../../forms/Section.tsx';
@@ -24,7 +25,7 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
           <TextInput label="Título" maxLength={80} placeholder={standard.headline ?? captationDefaults.headline} value={draft.headline} onChange={(event) => set({ headline: event.target.value })} error={errors.headline} />
           <Textarea label="Texto" maxLength={300} placeholder={standard.text ?? captationDefaults.text} value={draft.text} onChange={(event) => set({ text: event.target.value })} error={errors.text} />
           <Textarea label="Agradecimento" hint="Aparece com o número do protocolo." maxLength={500} placeholder={standard.thank_you_text ?? captationDefaults.thank_you_text} value={draft.thank_you_text} onChange={(event) => set({ thank_you_text: event.target.value })} error={errors.thank_you_text} />
-          <TextInput label="WhatsApp" optional mask={masks.phone} hint="Para quem quer conversar antes ou depois de enviar." value={draft.whatsapp} onValueChange={(_value, masked) => set({ whatsapp: masked })} error={errors.whatsapp} />
+          <TextInput label="WhatsApp" optional mask={masks.phone} {...(standard.whatsapp && { placeholder: formatPhone(standard.whatsapp) })} hint="Para quem quer conversar antes ou depois de enviar." value={draft.whatsapp} onValueChange={(_value, masked) => set({ whatsapp: masked })} error={errors.whatsapp} />
         </Stack>
       </Section>
       <Section title="Marca" description={person ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>

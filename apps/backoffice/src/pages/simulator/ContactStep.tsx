@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { simulationContactInput } from '@funil/api/contract';
 import type { PublicSimulator, SimulationContactInput } from '@funil/api/contract';
 import { useSendSimulation } from '@funil/api/react';
@@ -24,6 +23,12 @@ interface ContactStepProps {
   onSent: (protocol: string) => void;
 }
 
+/** `crypto.randomUUID` exists only on secure origins; an account on an intranet may have none. */
+function newSubmissionId(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
 const nobody = { name: '', email: '', phone: '', document_number: '', custom_field_1: '', consent: false } as unknown as SimulationContactInput;
 
 /** Who wants it: the fields that the account asks for, and the consent. */
@@ -31,32 +36,27 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
   const settings = useContactSettings();
   const { personalization } = useTenantTheme();
   const send = useSendSimulation();
-  const [submissionId] = useState(() => crypto.randomUUID());
+  const [submissionId] = useState(newSubmissionId);
   const trap = useRef<HTMLInputElement>(null);
   const trapId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const { form, submit, failure } = useSchemaForm(simulationContactInput(settings), nobody, async (input) => {
-    try {
-      const protocol = await send({
-        ...input,
-        consent_version: look.consent.version,
-        product_type_id: solved.offer.product_type.id,
-        amount_cents: solved.amountCents!,
-        term_months: solved.months,
-        code: origin.referral?.code ?? null,
-        first_touch_at: origin.referral?.firstTouchAt ?? null,
-        utm: Object.keys(origin.utm).length > 0 ? ({ utm_source: null, utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, ...origin.utm } as never) : null,
-        form_token: look.form_token,
-        submission_id: submissionId,
-        website: trap.current?.value ?? '',
-      });
-      onSent(protocol);
-    } catch (error) {
-      if (isApiError(error) && error.code === 'simulator.offer_changed') location.reload();
-      throw error;
-    }
+    const protocol = await send({
+      ...input,
+      consent_version: look.consent.version,
+      product_type_id: solved.offer.product_type.id,
+      amount_cents: solved.amountCents!,
+      term_months: solved.months,
+      code: origin.referral?.code ?? null,
+      first_touch_at: origin.referral?.firstTouchAt ?? null,
+      utm: Object.keys(origin.utm).length > 0 ? ({ utm_source: null, utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, ...origin.utm } as never) : null,
+      form_token: look.form_token,
+      submission_id: submissionId,
+      website: trap.current?.value ?? '',
+    });
+    onSent(protocol);
   });
   const { register, control, formState } = form;
   const errorOf = (name: keyof SimulationContactInput) => formState.errors[name]?.message;

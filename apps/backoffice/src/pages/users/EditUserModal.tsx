@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
-import { roleLabels } from '@funil/api/contract';
+import { canOpen, roleLabels, routes } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
 import { useUser, useUserCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -61,6 +62,11 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
 
   const actions = (
     <Actions>
+      {canOpen(viewer.role, 'userCaptation') && (
+        <Button size="sm" asChild>
+          <Link to={routes.userCaptation.path.replace(':id', user.id)}>Simulador</Link>
+        </Button>
+      )}
       {user.status === 'invited' && (
         <Button size="sm" disabled={isSending} onClick={() => void run(() => resendInvitation(user.id), 'Convite enviado de novo')}>
           Reenviar convite
