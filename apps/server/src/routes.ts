@@ -13,6 +13,7 @@ import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadAttachmentRoutes } from './features/leadAttachments/leadAttachments.routes.ts';
 import { registerLeadExportRoutes } from './features/leads/leadExports.routes.ts';
+import { registerLeadImportRoutes } from './features/leadImports/leadImports.routes.ts';
 import { registerLeadNoteRoutes } from './features/leads/leadNotes.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
@@ -53,6 +54,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerJobRoutes,
   registerLeadAttachmentRoutes,
   registerLeadExportRoutes,
+  registerLeadImportRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
   registerLeadViewRoutes,

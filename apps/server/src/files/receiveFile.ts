@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePurposeRules } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/Refusal.ts';
-import { contentTypeOf } from './contentTypeOf.ts';
+import { contentTypeOf, isAnyText } from './contentTypeOf.ts';
 import { cleanFileName } from './fileName.ts';
 import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
 import { sanitizeSvg } from './sanitizeSvg.ts';
@@ -72,7 +72,7 @@ export async function receiveFile<T>(request: FastifyRequest, rules: FilePurpose
   try {
     const given = await readForm(() => writePart(request, path, rules));
     if ((await stat(path)).size === 0) throw new Refusal('file.missing');
-    const contentType = await contentTypeOf(path);
+    const contentType = (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isAnyText(path)) ? 'text/csv' : null);
     if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
     if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
     else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadAttachments, leadEvents, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
+import { leadAttachments, leadEvents, leadImports, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
 import { insertTransfer } from '../../src/features/leadTransfers/leadTransfers.queries.ts';
@@ -62,6 +62,9 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     await insertJob(tx, { id, kind: 'lead.export', createdBy: null, input: {} });
     return { id };
   },
+  '/api/lead_imports/{id}/error_file': async (tx) => ({ id: await createImportRow(tx, { phase: 'completed', errorFileId: await createFile(tx, 'export') }) }),
+  '/api/lead_imports/{id}/undo': async (tx) => ({ id: await createImportRow(tx, { phase: 'completed', counts: { created: 1, updated: 0, skipped: 0, failed: 0 }, startedAt: new Date(), finishedAt: new Date() }) }),
+  '/api/lead_imports/{id}': async (tx) => ({ id: await createImportRow(tx) }),
   async '/api/jobs/{id}'(tx) {
     const id = newId();
     await insertJob(tx, { id, kind: 'lead.import', createdBy: null, input: {} });
@@ -113,6 +116,9 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   saveAdministrativeStatuses: async () => ({ administrative_statuses: [{ id: null, name: 'Vistoria' }] }),
   saveHolidays: async () => ({ holidays: [{ date: '2026-12-25', name: 'Natal' }] }),
   createLogoPreset: async (tx) => ({ name: 'Logo', file_id: await createFile(tx, 'logo_preset') }),
+  createLeadImport: async (tx) => ({ file_id: await createFile(tx, 'lead_import'), kind: 'new' }),
+  checkLeadImport: async () => ({ sheet: 0, header_row: 1, columns: ['name', 'phone', 'document_number'], duplicate_keys: ['phone'], on_duplicate: 'skip' }),
+  runLeadImport: async () => ({}),
   exportLeads: async () => ({ format: 'csv', columns: ['number', 'name'] }),
   createLeadNote: async () => ({ text: 'Prefere WhatsApp' }),
   updateLeadNote: async () => ({ text: 'Prefere telefone' }),
@@ -187,6 +193,22 @@ async function createTransfer(tx: AccountTx, createdBy: string): Promise<Record<
   const facts = { id, state: 'moved', origin: 'filters', originWords: [], reason: 'Férias', onlyOpen: true, keepReminders: true, returnOn: null, returnAt: null, leadsCount: 0, createdBy } as const;
   await insertTransfer(tx, { ...facts, originWords: [] }, [{ userId: createdBy, leadsCount: 0 }]);
   return { id };
+}
+
+/** A file that was read and checked. */
+async function createImportRow(tx: AccountTx, facts: Partial<typeof leadImports.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const preview = [{ row: 1, cells: ['Nome', 'Telefone', 'CPF'] }, { row: 2, cells: ['Ana', '11988123340', '52998224725'] }];
+  await tx.db.insert(leadImports).values({
+    accountId: tx.accountId,
+    id,
+    kind: 'new',
+    phase: 'checked',
+    fileName: 'contatos.csv',
+    sheets: [{ name: '', rows_count: 2, columns_count: 3, header_row: 1, preview }],
+    ...facts,
+  });
+  return id;
 }
 
 /** A type without products. */

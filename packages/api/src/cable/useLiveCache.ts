@@ -24,6 +24,8 @@ const leadPaths = under('/api/leads');
 const notificationPaths = under('/api/notification_users');
 const reminderPaths = under('/api/reminders');
 const jobPaths = under('/api/jobs');
+/** Imports and their list; what the columns of a file seem to be does not change. */
+const isImportPath = (path: string) => path.startsWith('/api/lead_imports') && !path.includes('/suggestion');
 /** What no other channel tells of: the session, the registers, numbers and reports. */
 const otherPaths = (path: string) => path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !reminderPaths(path) && !jobPaths(path);
 
@@ -74,8 +76,8 @@ export function useLiveCache(): void {
     if (kind !== 'reminders_changed') outdate(notificationPaths);
     if (kind !== 'notifications_changed') outdate(reminderPaths);
   });
-  // A transfer is as far as its job is.
-  useChannel('JobsChannel', (news) => outdate((path) => isLeadTransferKey(path) || (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id))));
+  // A transfer or an import is as far as its job is.
+  useChannel('JobsChannel', (news) => outdate((path) => isLeadTransferKey(path) || isImportPath(path) || (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id))));
   useChannel('AccountChannel', (news) => {
     if (news.kind !== 'register_changed') {
       void mutate(keys.account);

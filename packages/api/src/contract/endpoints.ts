@@ -11,6 +11,17 @@ import { showDemoSignIns } from './demo/demo.ts';
 import { uploadFile } from './files/files.ts';
 import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
 import { cancelJob, showJob } from './jobs/jobs.ts';
+import {
+  cancelLeadImport,
+  checkLeadImport,
+  createLeadImport,
+  listLeadImports,
+  runLeadImport,
+  showLeadImport,
+  showLeadImportErrorFile,
+  suggestLeadImportColumns,
+  undoLeadImport,
+} from './leadImports/leadImports.ts';
 import { createLeadAttachment, listLeadAttachments, removeLeadAttachment, showLeadAttachment } from './leads/leadAttachments.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { exportLeads, showLeadExport } from './leads/leadExports.ts';
@@ -90,6 +101,15 @@ export const endpoints = {
   deleteLeadView,
   exportLeads,
   showLeadExport,
+  createLeadImport,
+  listLeadImports,
+  showLeadImport,
+  suggestLeadImportColumns,
+  checkLeadImport,
+  runLeadImport,
+  cancelLeadImport,
+  undoLeadImport,
+  showLeadImportErrorFile,
   listLeadStatuses,
   listLossReasons,
   listProducts,

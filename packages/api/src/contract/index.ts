@@ -23,6 +23,8 @@ export * from './demo/demo.ts';
 export * from './files/files.ts';
 export * from './groups/groups.ts';
 export * from './jobs/jobs.ts';
+export * from './leadImports/leadImportFields.ts';
+export * from './leadImports/leadImports.ts';
 export * from './leads/leadAttachments.ts';
 export * from './leads/leadDuplicates.ts';
 export * from './leads/leadExports.ts';

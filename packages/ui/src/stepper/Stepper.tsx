@@ -45,8 +45,9 @@ const List = styled.ol`
   list-style: none;
   font: ${tokens.weight.medium} ${tokens.font[13]};
   ${tokens.media.mobile} {
-    overflow-x: auto;
-    scrollbar-width: none;
+    /* What is cut are the discs of steps to come: nothing to scroll to. */
+    overflow-x: clip;
+    overflow-y: visible;
   }
 `;
 

@@ -10,6 +10,7 @@ export { jobs } from './jobs.ts';
 export { leadViews } from './leadViews.ts';
 export { leadBulks } from './leadBulks.ts';
 export { leadTransferItems, leadTransferReceivers, leadTransfers } from './leadTransfers.ts';
+export { leadImportRows, leadImports } from './leadImports.ts';
 export { leadAttachments } from './leadAttachments.ts';
 export { leadEvents, leads } from './leads.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';

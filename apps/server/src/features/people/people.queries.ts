@@ -20,7 +20,7 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
 
 function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
   return tx.db
-    .select({ id: users.id, name: users.name, role: users.role, groupId: users.groupId, groupName: groups.name })
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role, groupId: users.groupId, groupName: groups.name })
     .from(users)
     .leftJoin(groups, and(eq(groups.accountId, tx.accountId), eq(groups.id, users.groupId)))
     .where(

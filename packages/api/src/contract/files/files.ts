@@ -48,6 +48,14 @@ export const filePurposes = {
   avatar: { types: rasterImages, maxBytes: 2 * megabyte, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
   /** Attachment of a lead. */
   lead_attachment: { types: documents, maxBytes: 20 * megabyte, visibility: 'private', ability: 'lead.writeAttachments', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
+  /** A table of leads: CSV, by whatever encoding, or a workbook. */
+  lead_import: {
+    types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    maxBytes: 50 * megabyte,
+    visibility: 'private',
+    ability: 'lead.import',
+    hint: 'CSV ou XLSX de até 50 MB',
+  },
   /** Written by the server itself; nobody sends one. */
   export: { types: [], maxBytes: 0, visibility: 'private', ability: 'lead.read', hint: 'Arquivos de exportação não são enviados' },
 } as const satisfies Record<string, FilePurposeRules>;

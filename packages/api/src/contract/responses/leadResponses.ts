@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { statusKinds } from '../registers/registers.ts';
+import { leadImportFields, leadImportKinds, leadImportStates, onDuplicateChoices } from '../leadImports/leadImportFields.ts';
+import { suggestionOrigins } from '../leadImports/leadImports.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { bulkKinds } from '../leads/leadBulk.ts';
 import { contactChannels, leadChangeFields, leadEventKinds } from '../leads/leads.ts';
@@ -133,6 +135,56 @@ const DashboardSchema = Type.Object({
 });
 
 /** Leads, their timeline, bulk actions, views and exports, and what they add up to. */
+const importCounts = { created: Type.Integer(), updated: Type.Integer(), skipped: Type.Integer(), failed: Type.Integer() };
+
+const leadImportSummary = {
+  id: Text,
+  kind: Choice(leadImportKinds),
+  state: Choice(leadImportStates),
+  file_name: Text,
+  rows_count: Nullable(Type.Integer()),
+  counts: Type.Object(importCounts),
+  created_by: Nullable(Named),
+  created_at: Moment,
+  finished_at: Nullable(Moment),
+  undo_until: Nullable(Moment),
+  undone: Nullable(Type.Object({ at: Moment, taken_back_count: Type.Integer(), kept_count: Type.Integer() })),
+};
+
+const LeadImportAnswer = Type.Object({
+  lead_import: Type.Object({
+    ...leadImportSummary,
+    problem: Nullable(Text),
+    progress: Nullable(Type.Object({ done: Type.Integer(), total: Nullable(Type.Integer()) })),
+    is_cancel_requested: Type.Boolean(),
+    sheets: Type.Array(
+      Type.Object({
+        name: Text,
+        rows_count: Type.Integer(),
+        columns_count: Type.Integer(),
+        header_row: Type.Integer(),
+        preview: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Text) })),
+      }),
+    ),
+    settings: Nullable(
+      Type.Object({
+        sheet: Type.Integer(),
+        header_row: Type.Integer(),
+        columns: Type.Array(Nullable(Choice(leadImportFields))),
+        duplicate_keys: Type.Array(Choice(duplicateFields)),
+        on_duplicate: Choice(onDuplicateChoices),
+        product_id: Nullable(Text),
+        loss_reason_id: Nullable(Text),
+      }),
+    ),
+    check: Nullable(Type.Object({ ...importCounts, unknown_owners: Type.Array(Text) })),
+    errors: Type.Array(Type.Object({ row: Type.Integer(), column: Nullable(Text), value: Nullable(Text), message: Text })),
+    has_error_file: Type.Boolean(),
+    kept: Type.Array(Type.Object({ number: Type.Integer(), name: Text })),
+  }),
+});
+
+/** Leads, their timeline, bulk actions, views and exports. */
 export const leadResponses = {
   listLeads: Type.Object({
     leads: Type.Array(Type.Object(leadSummary)),
@@ -191,4 +243,15 @@ export const leadResponses = {
   deleteLeadView: null,
   exportLeads: LeadExportSchema,
   showLeadExport: LeadExportSchema,
+  createLeadImport: LeadImportAnswer,
+  listLeadImports: Type.Object({ lead_imports: Type.Array(Type.Object(leadImportSummary)), meta: Type.Object(nextCursor) }),
+  showLeadImport: LeadImportAnswer,
+  suggestLeadImportColumns: Type.Object({
+    columns: Type.Array(Type.Object({ title: Text, example: Text, field: Nullable(Choice(leadImportFields)), origin: Nullable(Choice(suggestionOrigins)) })),
+  }),
+  checkLeadImport: LeadImportAnswer,
+  runLeadImport: LeadImportAnswer,
+  cancelLeadImport: LeadImportAnswer,
+  undoLeadImport: LeadImportAnswer,
+  showLeadImportErrorFile: Type.Object({ file: StoredFileSchema }),
 };

@@ -84,6 +84,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'simulated':
       return story('simulação recebida, protocolo', { object: event.protocol ?? null });
     case 'imported':
+      if (event.changes.length > 0) return story(event.actor ? 'alterou por importação' : 'alterado por importação', { lines: event.changes.map(line) });
       return story(event.actor ? 'importou o lead' : 'lead importado');
     case 'attached':
       return story(event.actor ? 'anexou' : 'arquivo anexado:', { object: event.file_name ?? null });

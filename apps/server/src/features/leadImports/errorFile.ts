@@ -1,0 +1,45 @@
+import { importErrorColumn } from '@funil/api/contract';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { insertExport, storeExport, writeExport } from '../../exports/keepExport.ts';
+import { text } from '../../exports/Sheet.ts';
+import type { SheetRow } from '../../exports/Sheet.ts';
+import { markReady } from '../../files/files.queries.ts';
+import type { FileStorage } from '../../files/FileStorage.ts';
+import { titleKey } from './suggestColumns.ts';
+import type { SourceRows } from './source/SourceRow.ts';
+
+interface ErrorFileOptions {
+  storage: FileStorage;
+  /** `contatos.xlsx` gives `contatos-erros.csv`. */
+  fileName: string;
+  uploadedBy: string | null;
+  titles: readonly string[];
+  rows: SourceRows;
+  messages: ReadonlyMap<number, string>;
+  inStep: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
+}
+
+/** Writes the rows that failed, as they came, and beside each what is wrong. Corrected, it is a file to import. */
+export function writeErrorFile({ storage, fileName, uploadedBy, titles, rows, messages, inStep }: ErrorFileOptions): Promise<string> {
+  // A file that comes back has the column already.
+  const kept = titles.flatMap((title, index) => (titleKey(title) === titleKey(importErrorColumn) ? [] : [index]));
+  async function* failed(): AsyncGenerator<SheetRow> {
+    for await (const batch of rows) {
+      for (const { row, cells } of batch) {
+        const message = messages.get(row);
+        if (message !== undefined) yield [...kept.map((index) => text(cells[index])), text(message)];
+      }
+    }
+  }
+  const sheet = { preface: [], header: [...kept.map((index) => titles[index]!), importErrorColumn], rows: failed() };
+  return writeExport(sheet, 'csv', async (file) => {
+    const name = `${fileName.replace(/\.[^.]*$/, '')}-erros.csv`;
+    const accountId = await inStep(async (tx) => {
+      await insertExport(tx, file, name, uploadedBy!);
+      return tx.accountId;
+    });
+    await storeExport(storage, accountId, file);
+    await inStep((tx) => markReady(tx, file.id));
+    return file.id;
+  });
+}

@@ -1,0 +1,76 @@
+import { importErrorSample } from '@funil/api/contract';
+import type { LeadImportError } from '@funil/api/contract';
+import { fileKey } from '../../../files/FileStorage.ts';
+import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
+import { defineJob } from '../../../jobs/defineJob.ts';
+import { writeErrorFile } from '../errorFile.ts';
+import { saveImport } from '../leadImports.queries.ts';
+import { comparedKeys, Targets } from '../rows/Target.ts';
+import { withSource } from '../source/openSource.ts';
+import { UnreadableFile } from '../source/SourceRow.ts';
+import { eachBatch } from './eachBatch.ts';
+import { deniedProblem, failImport, importJobInput, importStep, ImportStop } from './importStep.ts';
+import type { ImportJobInput } from './importStep.ts';
+import { errorLine, errorsOf, planBatch } from './planBatch.ts';
+import { readPlanning } from './readPlanning.ts';
+
+/** Rows of one transaction, which holds nothing that anybody waits for. */
+const batchRows = 1_000;
+
+/** Names without a person that are told. */
+const mostUnknown = 20;
+
+/** Decides about every row as a run would, and writes nothing to leads. */
+export const checkImportJob = defineJob<ImportJobInput, null>({
+  name: 'lead_import.check',
+  input: importJobInput,
+  retries: 2,
+  async run(job) {
+    const step = importStep(job, 'checking');
+    try {
+      const start = await step(async (tx, row, actor) => {
+        const file = row.fileId ? await findFile(tx, row.fileId) : null;
+        if (!file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');
+        return { accountId: tx.accountId, file, row, planning: await readPlanning(tx, row, actor) };
+      });
+      const { planning, file, row } = start;
+      const { settings } = planning;
+      const counts = { created: 0, updated: 0, skipped: 0, failed: 0 };
+      const unknown = new Set<string>();
+      const sample: LeadImportError[] = [];
+      const messages = new Map<number, string>();
+      const known = new Targets(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
+      let done = 0;
+      await withSource(job.storage, fileKey({ accountId: start.accountId, id: file.id }), row.format!.kind === 'xlsx', row.format, async (source) => {
+        for await (const batch of eachBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
+          await step(async (tx, current, _actor, { progress }) => {
+            for (const planned of await planBatch(tx, planning, known, batch, false)) {
+              const { plan, values } = planned;
+              counts[plan.outcome] += 1;
+              if (values.unknownOwner && unknown.size < mostUnknown) unknown.add(values.unknownOwner);
+              if (plan.outcome !== 'failed') continue;
+              messages.set(planned.row, errorLine(plan.problems));
+              if (sample.length < importErrorSample) sample.push(...errorsOf(planning, planned, plan.problems));
+            }
+            done += batch.length;
+            progress(done, current.rowsCount ?? undefined);
+          });
+        }
+        const errorFileId =
+          messages.size === 0
+            ? null
+            : await writeErrorFile({ storage: job.storage, fileName: row.fileName, uploadedBy: job.createdBy, titles: planning.titles, rows: source.rows(settings.sheet), messages, inStep: (fn) => step((tx) => fn(tx)) });
+        await step(async (tx, current) => {
+          if (current.errorFileId) await releaseFiles(tx, [current.errorFileId]);
+          if (errorFileId) await attachFile(tx, errorFileId, ['export']);
+          await saveImport(tx, current.id, { phase: 'checked', checkCounts: { ...counts, unknown_owners: [...unknown] }, errors: sample.slice(0, importErrorSample), errorFileId, problem: null });
+        });
+      });
+    } catch (error) {
+      if (error instanceof UnreadableFile) return failImport(job, 'checking', 'unreadable', error.message);
+      if (!(error instanceof ImportStop)) throw error;
+      if (error.reason === 'canceled') return failImport(job, 'checking', 'ready', null);
+      if (error.reason === 'denied') return failImport(job, 'checking', 'failed', deniedProblem);
+    }
+  },
+});

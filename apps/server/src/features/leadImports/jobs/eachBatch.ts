@@ -1,0 +1,49 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { convertRow } from '../rows/convertRow.ts';
+import type { SourceRow, SourceRows } from '../source/SourceRow.ts';
+import type { Planning, ReadRow } from './planBatch.ts';
+
+/** Rows that are converted before whoever else waits for this process has its turn: some 2 ms. */
+const slice = 50;
+
+async function convert(rows: readonly SourceRow[], { world, settings }: Planning): Promise<ReadRow[]> {
+  const read: ReadRow[] = [];
+  for (const row of rows) {
+    read.push({ ...row, ...convertRow(world, settings.columns, row.cells) });
+    if (read.length % slice === 0) await others();
+  }
+  return read;
+}
+
+async function* batches(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {
+  let waiting: SourceRow[] = [];
+  for await (const piece of rows) {
+    for (const row of piece) {
+      if (row.row <= after) continue;
+      waiting.push(row);
+      if (waiting.length < size) continue;
+      yield await convert(waiting, planning);
+      waiting = [];
+    }
+  }
+  if (waiting.length > 0) yield await convert(waiting, planning);
+}
+
+/** Rows below the header and after a row, so many at a time; the next ones are read while the database is busy with these. */
+export async function* eachBatch(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {
+  const source = batches(rows, planning, after, size);
+  let next = source.next();
+  try {
+    for (;;) {
+      const { value, done } = await next;
+      if (done) return;
+      next = source.next();
+      // Whoever stops in the middle asks for none of it; what fails is thrown when its turn comes.
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await next.catch(() => {});
+    await source.return(undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '@funil/api/contract';
+import type { AccountTx } from '../../../db/withAccount.ts';
+import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
+import { findAssignablePerson } from '../../people/people.queries.ts';
+import type { LeadImportRow } from '../leadImports.queries.ts';
+import { readImportWorld } from '../rows/ImportWorld.ts';
+import { headerOf } from '../suggestColumns.ts';
+import type { Planning } from './planBatch.ts';
+
+const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: string | null | undefined): T | null => (id ? ([...records.values()].find((one) => one.id === id) ?? null) : null);
+
+/** What an import was told to do, with the records that it names; those that went away meanwhile count as not chosen. */
+export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Actor): Promise<Planning> {
+  const { settings, options, kind } = row;
+  if (!settings) throw new Error('The import has no columns.');
+  const world = await readImportWorld(tx, actor, kind);
+  const owner = options?.owner_id ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;
+  const status = options?.status_id ? await findActiveStatus(tx, options.status_id) : undefined;
+  return {
+    actor,
+    world,
+    settings,
+    titles: headerOf(row.sheets[settings.sheet]!, settings.header_row)?.titles ?? [],
+    now: new Date().toISOString(),
+    defaults: {
+      product: byId(world.products, options?.product_id ?? settings.product_id),
+      status: status ?? world.initialStatus,
+      lossReason: byId(world.lossReasons, settings.loss_reason_id),
+      owner: owner ? { id: owner.id, groupId: owner.groupId } : null,
+      source: options?.source ?? 'import',
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { importErrorSample } from '@funil/api/contract';
+import type { LeadImportCounts } from '@funil/api/contract';
+import type { AccountTx } from '../../../db/withAccount.ts';
+import { fileKey } from '../../../files/FileStorage.ts';
+import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
+import { defineJob } from '../../../jobs/defineJob.ts';
+import type { JobContext } from '../../../jobs/defineJob.ts';
+import { tellLeadsChanged } from '../../leads/leads.channel.ts';
+import { notify } from '../../notifications/notify.ts';
+import { writeErrorFile } from '../errorFile.ts';
+import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
+import type { ImportOutcome, LeadImportRow } from '../leadImports.queries.ts';
+import type { Draft } from '../rows/planRow.ts';
+import { comparedKeys, Targets } from '../rows/Target.ts';
+import type { Target } from '../rows/Target.ts';
+import { changedLead, writePlans } from '../rows/writePlans.ts';
+import { withSource } from '../source/openSource.ts';
+import type { Source } from '../source/openSource.ts';
+import { UnreadableFile } from '../source/SourceRow.ts';
+import { eachBatch } from './eachBatch.ts';
+import { deniedProblem, failImport, importJobInput, importStep, ImportStop } from './importStep.ts';
+import type { ImportJobInput, ImportStep } from './importStep.ts';
+import { errorLine, errorsOf, planBatch } from './planBatch.ts';
+import type { Planning, ReadRow } from './planBatch.ts';
+import { readPlanning } from './readPlanning.ts';
+
+/** The last row that was written, and how many before it. */
+interface Checkpoint {
+  row: number;
+  done: number;
+}
+
+type Job = JobContext<ImportJobInput, Checkpoint>;
+
+/** Rows of one transaction: some 100 ms, so that nobody who creates a lead waits long for its number. */
+const batchRows = 500;
+
+/** Lists are told that they differ at most so often, in milliseconds: everybody who sees one asks again. */
+const tellEvery = 5_000;
+
+/** Failures that are read at once. */
+const failureBatch = 10_000;
+
+function namesOf({ world }: Planning): (id: string) => string {
+  const names = new Map([...world.products.values(), ...world.people.values()].map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? '';
+}
+
+/** Writes a batch: leads, their history, and what became of each row, all or nothing. */
+async function writeBatch(tx: AccountTx, planning: Planning, current: LeadImportRow, batch: readonly ReadRow[]): Promise<Pick<LeadImportRow, 'counts' | 'errors'>> {
+  const counts: LeadImportCounts = { ...current.counts };
+  const errors = [...current.errors];
+  const known = new Targets(comparedKeys(planning.settings));
+  const planned = await planBatch(tx, planning, known, batch, true);
+  const nameOf = namesOf(planning);
+  const drafts: Draft[] = [];
+  const touched = new Map<string, Target>();
+  for (const { plan } of planned) {
+    if (plan.outcome === 'created') drafts.push(plan.draft);
+    if (plan.outcome === 'updated' && plan.target.stored) touched.set(plan.target.id, plan.target);
+  }
+  const changed = new Map([...touched.values()].map((target) => [target.id, changedLead({ ...target, stored: target.stored! }, nameOf)]));
+  // One moment for each attempt would put late rows before what people did meanwhile.
+  const now = new Date().toISOString();
+  await writePlans(tx, drafts, [...changed.values()], { actorId: planning.actor.uid, fileName: current.fileName, now, source: planning.defaults.source, nameOf });
+
+  const told = new Set<string>();
+  const outcomes = planned.map(({ row, cells, plan }): Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message'> => {
+    counts[plan.outcome] += 1;
+    switch (plan.outcome) {
+      case 'failed':
+        if (errors.length < importErrorSample) errors.push(...errorsOf(planning, { row, cells }, plan.problems));
+        return { row, outcome: 'failed', message: errorLine(plan.problems) };
+      case 'created':
+        return { row, outcome: 'created', leadId: plan.draft.id, version: 1 };
+      case 'skipped':
+        return { row, outcome: 'skipped' };
+      case 'updated': {
+        const { id, stored } = plan.target;
+        const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
+        told.add(id);
+        return { row, outcome: 'updated', leadId: id, version: (stored?.lead.version ?? 0) + 1, before };
+      }
+    }
+  });
+  await insertOutcomes(tx, current.id, outcomes);
+  return { counts, errors: errors.slice(0, importErrorSample) };
+}
+
+/** The rows that failed, from what was written of every attempt. */
+async function readFailures(step: ImportStep<Checkpoint>): Promise<Map<number, string>> {
+  const messages = new Map<number, string>();
+  for (let after = 0; ; ) {
+    const page = await step((tx, row) => listFailures(tx, row.id, after, failureBatch), { evenWhenCanceled: true });
+    for (const { row, message } of page) messages.set(row, message ?? '');
+    if (page.length < failureBatch) return messages;
+    after = page.at(-1)!.row;
+  }
+}
+
+async function finish(job: Job, step: ImportStep<Checkpoint>, source: Source, planning: Planning, fileName: string, phase: 'completed' | 'canceled'): Promise<void> {
+  const even = { evenWhenCanceled: true };
+  const messages = await readFailures(step);
+  const errorFileId =
+    messages.size === 0
+      ? null
+      : await writeErrorFile({ storage: job.storage, fileName, uploadedBy: job.createdBy, titles: planning.titles, rows: source.rows(planning.settings.sheet), messages, inStep: (fn) => step((tx) => fn(tx), even) });
+  await step(async (tx, row) => {
+    if (row.errorFileId) await releaseFiles(tx, [row.errorFileId]);
+    if (errorFileId) await attachFile(tx, errorFileId, ['export']);
+    // What the file's rows look like is nobody's business any more.
+    await saveImport(tx, row.id, { phase, errorFileId, sheets: [], finishedAt: new Date(), cancelRequestedAt: null });
+    notify(tx, { type: 'import_finished', userId: job.createdBy!, actorId: null, detail: row.fileName });
+    if (row.kind === 'new') for (const { ownerId, leadIds } of await listNewOwners(tx, row.id)) notify(tx, { type: 'lead_assigned', userId: ownerId, actorId: job.createdBy, leadIds });
+    tellLeadsChanged(tx);
+  }, even);
+}
+
+/** Imports the rows of a checked file. A batch is one transaction with the place where another attempt goes on. */
+export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
+  name: 'lead.import',
+  input: importJobInput,
+  retries: 5,
+  async run(job) {
+    const step = importStep<Checkpoint>(job, 'running');
+    try {
+      const start = await step(
+        async (tx, row, actor) => {
+          const file = row.fileId ? await findFile(tx, row.fileId) : null;
+          if (!file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');
+          return { accountId: tx.accountId, file, row, planning: await readPlanning(tx, row, actor) };
+        },
+        { evenWhenCanceled: true },
+      );
+      const { planning, file, row } = start;
+      await withSource(job.storage, fileKey({ accountId: start.accountId, id: file.id }), row.format!.kind === 'xlsx', row.format, async (source) => {
+        const { settings } = planning;
+        let { row: last, done } = job.resumeFrom ?? { row: settings.header_row, done: 0 };
+        let toldAt = Date.now();
+        let phase: 'completed' | 'canceled' = 'completed';
+        try {
+          for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
+            await step(async (tx, current, actor, { progress, checkpoint }) => {
+              await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
+              last = batch.at(-1)!.row;
+              done += batch.length;
+              progress(done, current.rowsCount ?? undefined);
+              checkpoint({ row: last, done });
+              if (Date.now() - toldAt > tellEvery) {
+                toldAt = Date.now();
+                tellLeadsChanged(tx);
+              }
+            });
+          }
+        } catch (error) {
+          if (!(error instanceof ImportStop) || error.reason !== 'canceled') throw error;
+          phase = 'canceled';
+        }
+        await finish(job, step, source, planning, row.fileName, phase);
+      });
+    } catch (error) {
+      if (error instanceof UnreadableFile) return failImport(job, 'running', 'failed', error.message);
+      if (!(error instanceof ImportStop)) throw error;
+      if (error.reason === 'denied') return failImport(job, 'running', 'failed', deniedProblem);
+    }
+  },
+});

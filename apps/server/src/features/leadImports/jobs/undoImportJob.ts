@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { ImportBefore } from '../../../db/schema/leadImports.ts';
+import type { AccountTx } from '../../../db/withAccount.ts';
+import { defineJob } from '../../../jobs/defineJob.ts';
+import { tellLeadsChanged } from '../../leads/leads.channel.ts';
+import { listLeadRows } from '../../leads/leads.queries.ts';
+import { saveImport } from '../leadImports.queries.ts';
+import type { LeadImportRow } from '../leadImports.queries.ts';
+import { targetOf } from '../rows/Target.ts';
+import type { TargetValues } from '../rows/Target.ts';
+import { changedLead, insertEvents, updateLeads } from '../rows/writePlans.ts';
+import { importJobInput, importStep, ImportStop } from './importStep.ts';
+import type { ImportJobInput } from './importStep.ts';
+
+/** The last lead that was looked at. */
+type Checkpoint = string;
+
+const batchLeads = 500;
+const beforeAll: Checkpoint = '00000000-0000-0000-0000-000000000000';
+
+interface TouchedLead extends Record<string, unknown> {
+  id: string;
+  /** The version that the import left behind, and the one that it has. */
+  left: number;
+  version: number;
+  is_created: boolean;
+  is_deleted: boolean;
+  /** Somebody has written to its history since. */
+  is_used: boolean;
+  /** Values before each change, the latest first. */
+  befores: ImportBefore[];
+}
+
+/** Leads of an import in the order of their ids, held until the end of the transaction. */
+async function takeTouched({ db, accountId }: AccountTx, importId: string, after: string): Promise<TouchedLead[]> {
+  const { rows } = await db.execute<TouchedLead>(sql`
+    with touched as (
+      select lead_id, max(version) as "left", bool_or(outcome = 'created') as is_created,
+        coalesce(jsonb_agg(before order by row desc) filter (where before is not null), '[]') as befores
+      from lead_import_rows where account_id = ${accountId} and import_id = ${importId} and lead_id > ${after}
+      group by lead_id order by lead_id limit ${batchLeads}
+    )
+    select leads.id, touched."left", leads.version, touched.is_created, leads.deleted_at is not null as is_deleted, touched.befores,
+      exists (select 1 from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id and kind <> 'imported') as is_used
+    from touched join leads on leads.account_id = ${accountId} and leads.id = touched.lead_id
+    order by leads.id for update of leads`);
+  return rows;
+}
+
+/** Puts leads that the import created into the trash. */
+async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: string, now: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db.execute(sql`update leads set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1 where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
+  await insertEvents(tx, 'deleted', ids.map((leadId) => ({ leadId, changes: [] })), { actorId, now, body: null });
+}
+
+/** Gives leads that the import changed their values back. */
+async function restoreChanged(tx: AccountTx, leads: readonly TouchedLead[], actorId: string, now: string): Promise<void> {
+  if (leads.length === 0) return;
+  const rows = await listLeadRows(tx, leads.map(({ id }) => id));
+  const befores = new Map(leads.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]));
+  const ids = [...befores.values()].flatMap(({ productId, ownerId }) => [productId ?? [], ownerId ?? []].flat());
+  const named = await tx.db.execute<{ id: string; name: string }>(sql`
+    select id, name from products where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
+    union all select id, name from users where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
+  const names = new Map(named.rows.map(({ id, name }) => [id, name]));
+  const changed = rows.map((row) => {
+    const target = targetOf(row);
+    return changedLead({ ...target, stored: row, values: { ...target.values, ...befores.get(target.id) } }, (id) => names.get(id) ?? '');
+  });
+  await updateLeads(tx, changed, now);
+  await insertEvents(tx, 'updated', changed.map(({ target, changes }) => ({ leadId: target.id, changes })), { actorId, now, body: null });
+}
+
+async function undoBatch(tx: AccountTx, row: LeadImportRow, touched: readonly TouchedLead[], actorId: string): Promise<void> {
+  const now = new Date().toISOString();
+  const isUntouched = (lead: TouchedLead) => lead.version === lead.left && !(lead.is_created && lead.is_used);
+  const there = touched.filter((lead) => !lead.is_deleted);
+  const back = there.filter(isUntouched);
+  const kept = there.filter((lead) => !isUntouched(lead));
+  await takeBackCreated(tx, back.flatMap(({ id, is_created: isCreated }) => (isCreated ? id : [])), actorId, now);
+  await restoreChanged(tx, back.filter(({ is_created: isCreated }) => !isCreated), actorId, now);
+  const mark = (undone: 'taken_back' | 'kept', leads: readonly TouchedLead[]) =>
+    tx.db.execute(sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id} and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`);
+  await mark('taken_back', back);
+  await mark('kept', kept);
+  await saveImport(tx, row.id, { takenBackCount: row.takenBackCount + back.length, keptCount: row.keptCount + kept.length });
+}
+
+/** Takes an import back, lead by lead; those that were edited since stay. */
+export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
+  name: 'lead_import.undo',
+  input: importJobInput,
+  retries: 5,
+  async run(job) {
+    const step = importStep<Checkpoint>(job, 'undoing');
+    const even = { evenWhenCanceled: true };
+    try {
+      let last = job.resumeFrom ?? beforeAll;
+      for (let done = 0; ; ) {
+        const touched = await step(async (tx, row, actor, { progress, checkpoint }) => {
+          const leads = await takeTouched(tx, row.id, last);
+          if (leads.length === 0) return leads;
+          await undoBatch(tx, row, leads, actor.uid);
+          done += leads.length;
+          progress(done, row.counts.created + row.counts.updated);
+          checkpoint(leads.at(-1)!.id);
+          return leads;
+        }, even);
+        if (touched.length === 0) break;
+        last = touched.at(-1)!.id;
+      }
+      await step(async (tx, row) => {
+        await saveImport(tx, row.id, { phase: 'undone', undoneAt: new Date(), cancelRequestedAt: null });
+        tellLeadsChanged(tx);
+      }, even);
+    } catch (error) {
+      if (!(error instanceof ImportStop)) throw error;
+    }
+  },
+});

@@ -1,0 +1,118 @@
+import { importUndoDays } from '@funil/api/contract';
+import type { LeadImportKind } from '@funil/api/contract';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { jobs, leadImportRows, leadImports, leads, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+
+export type LeadImportRow = typeof leadImports.$inferSelect;
+export type ImportOutcome = typeof leadImportRows.$inferInsert;
+
+/** Imports on one page of the list. */
+export const importPageSize = 20;
+
+const isImport = (tx: AccountTx, id: string) => and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id));
+
+/** With whoever sent it, and how its job stands. */
+function selectImports(tx: AccountTx) {
+  return tx.db
+    .select({
+      row: leadImports,
+      createdBy: { id: users.id, name: users.name },
+      job: { state: jobs.state, done: jobs.progressDone, total: jobs.progressTotal },
+    })
+    .from(leadImports)
+    .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leadImports.createdBy)))
+    .leftJoin(jobs, and(eq(jobs.accountId, tx.accountId), eq(jobs.id, leadImports.jobId)));
+}
+
+export type ShownImport = Awaited<ReturnType<typeof selectImports>>[number];
+
+export async function findImport(tx: AccountTx, id: string): Promise<ShownImport | undefined> {
+  const [found] = await selectImports(tx).where(isImport(tx, id));
+  return found;
+}
+
+/** The latest first; ids grow with time. */
+export function listImportRows(tx: AccountTx, kind: LeadImportKind | undefined, cursor: string | undefined): Promise<ShownImport[]> {
+  return selectImports(tx)
+    .where(and(eq(leadImports.accountId, tx.accountId), kind ? eq(leadImports.kind, kind) : undefined, cursor ? lt(leadImports.id, cursor) : undefined))
+    .orderBy(desc(leadImports.id))
+    .limit(importPageSize + 1);
+}
+
+/** Held until the end of the transaction. */
+export async function lockImport(tx: AccountTx, id: string): Promise<LeadImportRow | undefined> {
+  const [row] = await tx.db.select().from(leadImports).where(isImport(tx, id)).for('update');
+  return row;
+}
+
+export async function insertImport(tx: AccountTx, row: Omit<typeof leadImports.$inferInsert, 'accountId'>): Promise<void> {
+  await tx.db.insert(leadImports).values({ ...row, accountId: tx.accountId });
+}
+
+export type ImportPatch = Partial<Omit<typeof leadImports.$inferInsert, 'accountId' | 'id'>>;
+
+export async function saveImport(tx: AccountTx, id: string, patch: ImportPatch): Promise<void> {
+  await tx.db.update(leadImports).set(patch).where(isImport(tx, id));
+}
+
+/** How the last file with the same columns was mapped. */
+export async function findMapping(tx: AccountTx, kind: LeadImportKind, fingerprint: string, exceptId: string): Promise<Record<string, string> | null> {
+  const [found] = await tx.db
+    .select({ mapping: leadImports.mapping })
+    .from(leadImports)
+    .where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.fingerprint, fingerprint), eq(leadImports.kind, kind), ne(leadImports.id, exceptId), isNotNull(leadImports.mapping)))
+    .orderBy(desc(leadImports.id))
+    .limit(1);
+  return found?.mapping ?? null;
+}
+
+/** What became of rows, written with what was done to the leads. */
+export async function insertOutcomes({ db, accountId }: AccountTx, importId: string, rows: readonly Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message'>[]): Promise<void> {
+  const wire = rows.map(({ row, outcome, leadId, version, before, message }) => ({ row, outcome, lead_id: leadId ?? null, version: version ?? null, before: before ?? null, message: message ?? null }));
+  await db.execute(sql`
+    insert into lead_import_rows (account_id, import_id, row, outcome, lead_id, version, before, message)
+    select ${accountId}::uuid, ${importId}::uuid, row.row, outcome, lead_id, version, before, message
+    from json_to_recordset(${JSON.stringify(wire)}::json) as row (row integer, outcome text, lead_id uuid, version integer, before jsonb, message text)`);
+}
+
+/** Rows that failed, by their number; as many as are asked for, after a row. */
+export function listFailures(tx: AccountTx, importId: string, after: number, most: number) {
+  return tx.db
+    .select({ row: leadImportRows.row, message: leadImportRows.message })
+    .from(leadImportRows)
+    .where(and(eq(leadImportRows.accountId, tx.accountId), eq(leadImportRows.importId, importId), gt(leadImportRows.row, after), eq(leadImportRows.outcome, 'failed')))
+    .orderBy(asc(leadImportRows.row))
+    .limit(most);
+}
+
+/** Owners of the leads that an import created, with the leads. */
+export async function listNewOwners({ db, accountId }: AccountTx, importId: string): Promise<{ ownerId: string; leadIds: string[] }[]> {
+  const { rows } = await db.execute<{ owner_id: string; lead_ids: string[] }>(sql`
+    select leads.owner_id, array_agg(leads.id) as lead_ids from lead_import_rows as row
+    join leads on leads.account_id = ${accountId} and leads.id = row.lead_id
+    where row.account_id = ${accountId} and row.import_id = ${importId} and row.outcome = 'created' and leads.owner_id is not null
+    group by leads.owner_id`);
+  return rows.map((row) => ({ ownerId: row.owner_id, leadIds: row.lead_ids }));
+}
+
+/** Most leads that stayed after undoing which are told by name. */
+const mostKept = 200;
+
+export async function listKept(tx: AccountTx, importId: string): Promise<{ number: number; name: string }[]> {
+  return tx.db
+    .selectDistinct({ number: leads.number, name: leads.name })
+    .from(leadImportRows)
+    .innerJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, leadImportRows.leadId), isNull(leads.deletedAt)))
+    .where(and(eq(leadImportRows.accountId, tx.accountId), eq(leadImportRows.importId, importId), eq(leadImportRows.undone, 'kept')))
+    .orderBy(asc(leads.number))
+    .limit(mostKept);
+}
+
+const dayMs = 86_400_000;
+
+/** Until when an import that has begun can be undone. */
+export function undoUntil({ startedAt, finishedAt }: Pick<LeadImportRow, 'startedAt' | 'finishedAt'>): Date | null {
+  const from = finishedAt ?? startedAt;
+  return startedAt && from ? new Date(from.getTime() + importUndoDays * dayMs) : null;
+}

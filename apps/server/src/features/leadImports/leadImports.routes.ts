@@ -1,0 +1,85 @@
+import { endpoints } from '@funil/api/contract';
+import type { LeadImport } from '@funil/api/contract';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { findFile } from '../../files/files.queries.ts';
+import { presentFile } from '../../files/presentFile.ts';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { stateOf } from './importState.ts';
+import { findImport, findMapping, importPageSize, listImportRows, listKept } from './leadImports.queries.ts';
+import type { ShownImport } from './leadImports.queries.ts';
+import { presentImportSummary, presentLeadImport } from './presentLeadImport.ts';
+import { cancelImport, checkImport, createImport, runImport, undoImport } from './startImport.ts';
+import { fingerprintOf, headerOf, suggestColumns } from './suggestColumns.ts';
+
+/** @throws Refusal `lead_import.not_found` */
+async function find(tx: AccountTx, id: string): Promise<ShownImport> {
+  const found = await findImport(tx, id);
+  if (!found) throw new Refusal('lead_import.not_found');
+  return found;
+}
+
+async function show(tx: AccountTx, id: string): Promise<{ lead_import: LeadImport }> {
+  const found = await find(tx, id);
+  return { lead_import: presentLeadImport(found, found.row.keptCount > 0 ? await listKept(tx, id) : []) };
+}
+
+export function registerLeadImportRoutes(app: App): void {
+  const { addresses } = app.services;
+
+  handle(app, endpoints.createLeadImport, async ({ session, tx, body, audit }) => {
+    const id = await createImport(tx, session.actor, body);
+    audit.target('lead_import', id).change(null, { kind: body.kind });
+    return show(tx, id);
+  });
+
+  handle(app, endpoints.listLeadImports, async ({ tx, query }) => {
+    const rows = await listImportRows(tx, query.kind, query.cursor);
+    const page = rows.slice(0, importPageSize);
+    return { lead_imports: page.map((row) => presentImportSummary(row)), meta: { next_cursor: rows.length > importPageSize ? page.at(-1)!.row.id : null } };
+  });
+
+  handle(app, endpoints.showLeadImport, ({ tx, params }) => show(tx, params.id));
+
+  handle(app, endpoints.suggestLeadImportColumns, async ({ account, tx, params, query }) => {
+    const { row } = await find(tx, params.id);
+    const sheet = row.sheets[query.sheet];
+    const header = sheet && headerOf(sheet, query.header_row ?? sheet.header_row);
+    if (!header) throw new Refusal('lead_import.busy');
+    const remembered = await findMapping(tx, row.kind, fingerprintOf(header.titles), row.id);
+    return { columns: suggestColumns(row.kind, fieldSettingsOf(account.personalization), header.titles, header.examples, remembered) };
+  });
+
+  handle(app, endpoints.checkLeadImport, async ({ session, account, tx, params, body, audit }) => {
+    audit.target('lead_import', params.id);
+    await checkImport(tx, session.actor, params.id, body, fieldSettingsOf(account.personalization));
+    return show(tx, params.id);
+  });
+
+  handle(app, endpoints.runLeadImport, async ({ session, tx, params, body, audit }) => {
+    await runImport(tx, session.actor, params.id, body);
+    audit.target('lead_import', params.id).change(null, { product: body.product_id, status: body.status_id, owner: body.owner_id, source: body.source });
+    return show(tx, params.id);
+  });
+
+  handle(app, endpoints.cancelLeadImport, async ({ tx, params, audit }) => {
+    audit.target('lead_import', params.id);
+    await cancelImport(tx, params.id);
+    return show(tx, params.id);
+  });
+
+  handle(app, endpoints.undoLeadImport, async ({ session, tx, params, audit }) => {
+    const { counts } = await undoImport(tx, session.actor, params.id);
+    audit.target('lead_import', params.id).change({ created: counts.created, updated: counts.updated }, null);
+    return show(tx, params.id);
+  });
+
+  handle(app, endpoints.showLeadImportErrorFile, async ({ tx, params }) => {
+    const found = await find(tx, params.id);
+    const file = found.row.errorFileId === null || stateOf(found) === 'reading' ? null : await findFile(tx, found.row.errorFileId);
+    if (!file) throw new Refusal('lead_import.not_found');
+    return { file: presentFile(addresses, file) };
+  });
+}

@@ -1,0 +1,377 @@
+import type { LeadImportColumn, StoredFile } from '@funil/api/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cpfOf, createImportWorld, csvOf } from '../../../test/createImportWorld.ts';
+import type { ImportWorld } from '../../../test/createImportWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+import { files, jobs, leadEvents, leadImportRows, leadImports, leads, notificationUsers, users } from '../../db/schema/tables.ts';
+
+let server: TestApp;
+let world: ImportWorld;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await createImportWorld(server);
+});
+
+const header = ['Nome completo', 'Celular', 'E-mail', 'CPF/CNPJ', 'Crédito', 'Obs.'];
+const columns = ['name', 'phone', 'email', 'document_number', 'value_cents', null] as const;
+const ana = ['Ana Paula Ribeiro', '(11) 98812-3340', 'anapaula@terra.com.br', '529.982.247-25', '250.000,00', 'ligar à tarde'];
+const bruno = ['Bruno Sá', '11 97654-3210', '', '111.444.777-35', '', ''];
+const map = [...columns];
+
+const errorFile = async (id: string) => {
+  const answer = await world.call(world.admin, 'GET', `/api/lead_imports/${id}/error_file`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { url } = answer.json<{ file: StoredFile }>().file;
+  return (await server.app.inject({ url, headers: { host: world.account.host } })).body;
+};
+
+describe('what is refused', () => {
+  it.each(['manager', 'specialist', 'partner', 'indicator', 'indicatorManager'] as const)('%s imports nothing', async (who) => {
+    expect((await world.call(world.people[who], 'GET', '/api/lead_imports')).statusCode).toBe(403);
+    expect((await world.call(world.people[who], 'POST', '/api/lead_imports', { file_id: world.admin.user.id, kind: 'new' })).statusCode).toBe(403);
+  });
+
+  it('a file that is none of a list', async () => {
+    for (const content of [Buffer.from([0, 1, 2, 3]), '<html><table></table></html>', Buffer.from('%PDF-1.4 abc')]) {
+      const answer = await world.send(content);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ error: { code: 'file.type_refused', message: expect.stringContaining('CSV ou XLSX') as string } });
+    }
+  });
+
+  it('a file sent for something else, or by nobody', async () => {
+    const answer = await world.call(world.admin, 'POST', '/api/lead_imports', { file_id: world.admin.user.id, kind: 'new' });
+    expect(answer.json()).toMatchObject({ error: { code: 'lead_import.file_unknown', fields: { file_id: expect.any(String) as string } } });
+  });
+
+  it('columns that are not those of the sheet, that repeat a field or that leave out what the account requires', async () => {
+    const { id } = await world.begin(csvOf([header, ana]));
+    const answers = await Promise.all(
+      [['name'], ['name', 'name', null, null, null, null], ['name', 'phone', null, null, null, null], ['name', 'phone', 'email', 'document_number', 'status', null]].map((tried) =>
+        world.ask(id, 'check', world.settings(tried as never), 'PUT'),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
+    expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual(['lead_import.columns_unknown', 'request.invalid', 'lead_import.column_required', 'lead_import.columns_unknown']);
+    expect(answers[2]!.json()).toMatchObject({ error: { fields: { columns: 'Escolha a coluna de CPF ou CNPJ.' } } });
+  });
+
+  it('a run of what nobody checked, a second run, and a check of what runs', async () => {
+    const { id } = await world.begin(csvOf([header, ana]));
+    expect((await world.ask(id, 'run', {})).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
+    await world.check(id, map);
+    expect((await world.ask(id, 'run', {})).statusCode).toBe(200);
+    expect((await world.ask(id, 'run', {})).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
+    expect((await world.ask(id, 'check', world.settings(map), 'PUT')).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
+  });
+
+  it('a status that closes, and people and products that are not there', async () => {
+    const { id } = await world.begin(csvOf([header, ana]));
+    await world.check(id, map);
+    const answer = await world.ask(id, 'run', { status_id: world.statuses.won.id, owner_id: world.people.partner.user.id, product_id: world.admin.user.id });
+    expect(answer.json<{ error: { fields: object } }>().error.fields).toEqual({ status_id: expect.any(String) as string, owner_id: expect.any(String) as string, product_id: expect.any(String) as string });
+  });
+});
+
+describe('a file that comes in', () => {
+  it('tells its tables, its header and what its columns seem to be', async () => {
+    const begun = await world.begin(csvOf([['Leads, 2 linhas'], [], header, ana, bruno]));
+    expect(begun).toMatchObject({ state: 'ready', file_name: 'contatos.csv', rows_count: 3, problem: null, check: null, undo_until: null });
+    expect(begun.sheets).toMatchObject([{ name: '', rows_count: 4, columns_count: 6, header_row: 3 }]);
+    expect(begun.sheets[0]!.preview[2]).toEqual({ row: 4, cells: ana });
+    const { columns: suggested } = (await world.call(world.admin, 'GET', `/api/lead_imports/${begun.id}/suggestion?sheet=0&header_row=3`)).json<{ columns: LeadImportColumn[] }>();
+    expect(suggested.map(({ title, example, field, origin }) => [title, example, field, origin])).toEqual([
+      ['Nome completo', 'Ana Paula Ribeiro', 'name', 'title'],
+      ['Celular', '(11) 98812-3340', 'phone', 'title'],
+      ['E-mail', 'anapaula@terra.com.br', 'email', 'title'],
+      ['CPF/CNPJ', '529.982.247-25', 'document_number', 'title'],
+      ['Crédito', '250.000,00', 'value_cents', 'title'],
+      ['Obs.', 'ligar à tarde', null, null],
+    ]);
+  });
+
+  it('is mapped as the last one with the same columns was', async () => {
+    const first = await world.begin(csvOf([header, ana]));
+    await world.check(first.id, ['name', 'phone', null, 'document_number', null, null]);
+    const second = await world.begin(csvOf([[...header.map((title) => title.toUpperCase()), 'Erro'], [...bruno, 'Telefone inválido']]));
+    const { columns: suggested } = (await world.call(world.admin, 'GET', `/api/lead_imports/${second.id}/suggestion?sheet=0&header_row=1`)).json<{ columns: LeadImportColumn[] }>();
+    expect(suggested.map(({ field, origin }) => [field, origin])).toEqual([['name', 'remembered'], ['phone', 'remembered'], [null, null], ['document_number', 'remembered'], [null, null], [null, null], [null, null]]);
+  });
+
+  it.each([
+    ['nothing but blanks', ' \r\n;;\r\n', 'vazio'],
+    ['a header alone', 'Nome;Telefone\r\n', 'só tem uma linha'],
+    ['a quote that nobody closes', 'Nome;Telefone\r\n"Ana;11\r\nBia;12', 'aspas sem fechamento'],
+    ['a cell of 10 MB', `Nome;Telefone\r\n${'x'.repeat(10 * 1024 * 1024)};1`, 'mais de 1 milhão de caracteres'],
+    ['a workbook that is none', 'PK\u0003\u0004 not a zip', ''],
+  ])('with %s says what is wrong', async (_what, content, words) => {
+    const sent = await world.send(content);
+    // What is no table at all is refused before.
+    if (sent.statusCode === 422) return expect(sent.json()).toMatchObject({ error: { code: 'file.type_refused' } });
+    const begun = await world.begin(content);
+    expect(begun.state).toBe('unreadable');
+    expect(begun.problem).toContain(words);
+  });
+});
+
+describe('a check', () => {
+  it('says what every row would do, why rows fail and where, and writes nothing', async () => {
+    const content = csvOf([
+      header,
+      ana,
+      ['', '(11) 9881', 'joao@', '038.412.775-9', 'a combinar', ''],
+      ['Ana de novo', '(11) 98812-3340', '', '168.995.350-09', '', ''],
+      bruno,
+      ['Ana Paula Ribeiro', '(11) 98812-3340', '', '529.982.247-25', '', ''],
+    ]);
+    const { id } = await world.begin(content);
+    const checked = await world.check(id, map);
+    expect(checked).toMatchObject({ state: 'checked', rows_count: 5, check: { created: 2, updated: 0, skipped: 2, failed: 1 }, has_error_file: true });
+    expect(checked.errors).toEqual([
+      { row: 3, column: 'Nome completo', value: null, message: 'Nome é um campo obrigatório.' },
+      { row: 3, column: 'E-mail', value: 'joao@', message: 'E-mail inválido: complete o domínio.' },
+      { row: 3, column: 'Celular', value: '(11) 9881', message: 'Telefone inválido: inclua o DDD e todos os dígitos.' },
+      { row: 3, column: 'CPF/CNPJ', value: '038.412.775-9', message: 'CPF ou CNPJ inválido: faltam dígitos.' },
+      { row: 3, column: 'Crédito', value: 'a combinar', message: 'Valor inválido: escreva como 250.000,00.' },
+    ]);
+    expect(await world.storedLeads()).toEqual([]);
+    expect(await errorFile(id)).toContain('Erro\r\n;(11) 9881;joao@;038.412.775-9;a combinar;;Nome é um campo obrigatório.');
+  });
+
+  it('comes to the same counts as the run, duplicates within the file and in the account included', async () => {
+    await world.within(async (tx) => {
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Já Existe', phone: '+5511988123340' });
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Com E-mail', documentNumber: '16899535009', email: 'Maria@Exemplo.com.br' });
+    });
+    const rows = [ana, bruno, ['Maria', '21 98765-4321', 'maria@exemplo.com.br', '168.995.350-09', '10,00', ''], ['Bruno S.', '11 97654-3210', 'bruno@exemplo.com.br', '111.444.777-35', '', ''], ['Curto', '1', '', '', '', '']];
+    for (const mode of ['skip', 'fill', 'overwrite'] as const) {
+      const { id } = await world.begin(csvOf([header, ...rows]));
+      const checked = await world.check(id, map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
+      const done = await world.run(id);
+      const { unknown_owners: _names, ...expected } = checked.check!;
+      expect(done.counts, mode).toEqual(expected);
+    }
+  });
+
+  it('is asked for again with other columns, and the one before ends', async () => {
+    const { id } = await world.begin(csvOf([header, ana, bruno]));
+    await world.ask(id, 'check', world.settings(map), 'PUT');
+    await world.ask(id, 'check', world.settings(map, { on_duplicate: 'skip' }), 'PUT');
+    await world.work();
+    expect(await world.show(id)).toMatchObject({ state: 'checked', settings: { on_duplicate: 'skip' }, check: { created: 2 } });
+  });
+});
+
+describe('a run', () => {
+  it('creates leads by the rules of any lead, with the defaults of the import, and tells who is concerned', async () => {
+    const { specialist } = world.people;
+    const done = await world.importFile(csvOf([header, ana, bruno]), map, {}, { owner_id: specialist.user.id, product_id: world.product.id, status_id: world.statuses.contacted.id });
+    expect(done).toMatchObject({ state: 'completed', counts: { created: 2, updated: 0, skipped: 0, failed: 0 }, errors: [], has_error_file: false, sheets: [] });
+    const [first, second] = await world.storedLeads();
+    expect(first).toMatchObject({
+      number: 1,
+      name: 'Ana Paula Ribeiro',
+      nameSearch: 'ana paula ribeiro',
+      phone: '+5511988123340',
+      email: 'anapaula@terra.com.br',
+      documentNumber: '52998224725',
+      valueCents: 25_000_000,
+      productId: world.product.id,
+      statusId: world.statuses.contacted.id,
+      ownerId: specialist.user.id,
+      ownerGroupId: world.group.id,
+      source: 'import',
+      createdBy: world.admin.user.id,
+      version: 1,
+    });
+    expect(second).toMatchObject({ number: 2, email: null, valueCents: null });
+    const events = await world.within(({ db, accountId }) => db.select().from(leadEvents).where(eq(leadEvents.accountId, accountId)));
+    expect(events.map(({ kind, actorId, changes }) => [kind, actorId, changes])).toEqual([['imported', world.admin.user.id, []], ['imported', world.admin.user.id, []]]);
+    const told = await world.within(({ db, accountId }) => db.select().from(notificationUsers).where(eq(notificationUsers.accountId, accountId)));
+    expect(new Set(told.map(({ type, userId, leadsCount }) => `${type} ${userId} ${leadsCount}`))).toEqual(new Set([`import_finished ${world.admin.user.id} 0`, `lead_assigned ${specialist.user.id} 2`]));
+    const next = await world.call(world.admin, 'POST', '/api/leads', { name: 'Depois', phone: '+5511955554444', document_number: cpfOf(9) });
+    expect(next.json()).toMatchObject({ lead: { number: 3 } });
+  });
+
+  it('fills empty fields, or writes over, and keeps what was there in the history', async () => {
+    const stored = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Ana', documentNumber: '52998224725', phone: '+5511911112222' }));
+    await world.importFile(csvOf([header, ana]), map);
+    expect((await world.storedLeads())[0]).toMatchObject({ id: stored.id, name: 'Ana', phone: '+5511911112222', email: 'anapaula@terra.com.br', valueCents: 25_000_000, version: 2 });
+    await world.importFile(csvOf([header, ana]), map, { on_duplicate: 'overwrite' });
+    const [lead] = await world.storedLeads();
+    expect(lead).toMatchObject({ id: stored.id, name: 'Ana Paula Ribeiro', nameSearch: 'ana paula ribeiro', phone: '+5511988123340', version: 3 });
+    const events = await world.within(({ db, accountId }) => db.select().from(leadEvents).where(eq(leadEvents.accountId, accountId)).orderBy(asc(leadEvents.id)));
+    expect(events.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]))).toEqual([
+      [['email', null, 'anapaula@terra.com.br'], ['value_cents', null, 25_000_000]],
+      [['name', 'Ana', 'Ana Paula Ribeiro'], ['phone', '+5511911112222', '+5511988123340']],
+    ]);
+    const again = await world.importFile(csvOf([header, ana]), map, { on_duplicate: 'overwrite' });
+    expect(again.counts).toEqual({ created: 0, updated: 0, skipped: 1, failed: 0 });
+  });
+
+  it('gives owners by name or e-mail, and the default to names that are nobody', async () => {
+    const { specialist, colleague } = world.people;
+    const rows = [['Ana', '11988123340', cpfOf(1), 'bruna siqueira'], ['Bia', '11988123341', cpfOf(2), colleague.user.email.toUpperCase()], ['Cida', '11988123342', cpfOf(3), 'Ninguém']];
+    const { id } = await world.begin(csvOf([['Nome', 'Telefone', 'CPF', 'Vendedor'], ...rows]));
+    expect((await world.check(id, ['name', 'phone', 'document_number', 'owner'])).check).toMatchObject({ created: 3, unknown_owners: ['Ninguém'] });
+    await world.run(id, { owner_id: world.admin.user.id });
+    expect((await world.storedLeads()).map(({ ownerId }) => ownerId)).toEqual([specialist.user.id, colleague.user.id, world.admin.user.id]);
+  });
+
+  it('leaves out rows with an error; their file, corrected, is imported', async () => {
+    const done = await world.importFile(csvOf([header, ana, [...bruno.slice(0, 3), '111.444.777-36', '', '=1+1']]), map);
+    expect(done).toMatchObject({ counts: { created: 1, failed: 1 }, has_error_file: true });
+    const content = await errorFile(done.id);
+    expect(content).toBe("\uFEFFNome completo;Celular;E-mail;CPF/CNPJ;Crédito;Obs.;Erro\r\nBruno Sá;11 97654-3210;;111.444.777-36;;'=1+1;CPF ou CNPJ inválido: confira os dígitos.\r\n");
+    const again = await world.importFile(content.replace('777-36', '777-35'), [...map, null]);
+    expect(again).toMatchObject({ counts: { created: 1, failed: 0 } });
+  });
+
+  it('goes on where it was cut off: no row twice, none lost, no number skipped', async () => {
+    const rows = Array.from({ length: 1_700 }, (_, index) => [`Pessoa ${index}`, `119${String(10_000_000 + index)}`, '', cpfOf(index), '', '']);
+    rows.splice(900, 0, ['Errada', '1', '', '1', '', '']);
+    const { id } = await world.begin(csvOf([header, ...rows]));
+    await world.check(id, map);
+    await world.ask(id, 'run', {});
+    // The server stops after some of it, twice: what runs is handed back to the queue.
+    for (const leadsSoFar of [400, 1_100]) {
+      const stopping = new AbortController();
+      const timer = setInterval(() => void world.storedLeads().then((stored) => stored.length > leadsSoFar && stopping.abort()), 5);
+      await world.work({ stopping: stopping.signal });
+      clearInterval(timer);
+    }
+    await world.work();
+    const done = await world.show(id);
+    expect(done).toMatchObject({ state: 'completed', counts: { created: 1_700, failed: 1 } });
+    const stored = await world.storedLeads();
+    expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: 1_700 }, (_, index) => index + 1));
+    expect(new Set(stored.map(({ documentNumber }) => documentNumber)).size).toBe(1_700);
+    const [job] = await world.within(({ db, accountId }) => db.select().from(jobs).where(and(eq(jobs.accountId, accountId), eq(jobs.kind, 'lead.import'))));
+    expect(job).toMatchObject({ state: 'completed', progressDone: 1_701, progressTotal: 1_701 });
+    expect(job!.attempt).toBeGreaterThan(1);
+  });
+
+  it('stops when it is canceled, keeps what was written, and can be undone', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => [`Pessoa ${index}`, `119${String(10_000_000 + index)}`, '', cpfOf(index), '', '']);
+    const { id } = await world.begin(csvOf([header, ...rows]));
+    await world.check(id, map);
+    await world.ask(id, 'run', {});
+    const running = world.work();
+    for (;;) {
+      if ((await world.storedLeads()).length > 0) break;
+    }
+    expect((await world.ask(id, 'cancel', undefined, 'PUT')).statusCode).toBe(200);
+    await running;
+    const stopped = await world.show(id);
+    expect(stopped.state).toBe('canceled');
+    expect(stopped.counts.created).toBe((await world.storedLeads()).length);
+    expect(stopped.counts.created).toBeLessThan(3_000);
+    expect(stopped.undo_until).not.toBeNull();
+  });
+
+  it('ends when its author may no longer import', async () => {
+    const { id } = await world.begin(csvOf([header, ana]));
+    await world.check(id, map);
+    await world.ask(id, 'run', {});
+    await world.within(({ db, accountId }) => db.update(users).set({ role: 'specialist' }).where(and(eq(users.accountId, accountId), eq(users.id, world.admin.user.id))));
+    await world.work();
+    const other = await server.asRole(world.account, 'admin');
+    const answer = await world.call(other, 'GET', `/api/lead_imports/${id}`);
+    expect(answer.json()).toMatchObject({ lead_import: { state: 'failed', problem: expect.stringContaining('não pode mais') as string } });
+    expect(await world.storedLeads()).toEqual([]);
+  });
+});
+
+describe('undoing', () => {
+  it('takes back created leads, gives changed ones their values, and keeps and names what was edited since', async () => {
+    const stored = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Cida', documentNumber: cpfOf(3), phone: '+5511911112222', ownerId: world.people.specialist.user.id, ownerGroupId: world.group.id }));
+    const rows = [ana, bruno, ['Cida Nova', '11 95555-4444', 'cida@exemplo.com.br', cpfOf(3), '1,00', ''], ['Davi', '11 95555-4445', '', cpfOf(4), '', ''], ['Cida Mais Nova', '11 95555-4446', '', cpfOf(3), '', '']];
+    const done = await world.importFile(csvOf([header, ...rows]), map, { on_duplicate: 'overwrite', duplicate_keys: ['document_number'] });
+    expect(done.counts).toMatchObject({ created: 3, updated: 2 });
+    expect(done.undo_until).not.toBeNull();
+    const [, anaLead, brunoLead] = await world.storedLeads();
+    await world.call(world.admin, 'PUT', `/api/leads/${anaLead!.number}`, { name: 'Ana Editada', phone: anaLead!.phone, document_number: anaLead!.documentNumber, version: 1 });
+    await world.call(world.admin, 'POST', `/api/leads/${brunoLead!.number}/notes`, { text: 'Já falei com ele' });
+
+    expect((await world.ask(done.id, 'undo', {})).statusCode).toBe(200);
+    await world.work();
+    const undone = await world.show(done.id);
+    expect(undone).toMatchObject({ state: 'undone', undo_until: null, undone: { taken_back_count: 2, kept_count: 2 }, kept: [{ number: anaLead!.number, name: 'Ana Editada' }, { number: brunoLead!.number, name: 'Bruno Sá' }] });
+    const after = await world.storedLeads();
+    expect(after.map(({ name, deletedAt }) => [name, deletedAt !== null])).toEqual([['Cida', false], ['Ana Editada', false], ['Bruno Sá', false], ['Davi', true]]);
+    expect(after[0]).toMatchObject({ id: stored.id, phone: '+5511911112222', email: null, valueCents: null, ownerId: world.people.specialist.user.id });
+    expect((await world.ask(done.id, 'undo', {})).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
+  });
+
+  it('comes too late after seven days, when what it would need has gone', async () => {
+    const done = await world.importFile(csvOf([header, ana]), map);
+    await world.within(({ db, accountId }) => db.update(leadImports).set({ startedAt: new Date('2026-01-01'), finishedAt: new Date('2026-01-01') }).where(and(eq(leadImports.accountId, accountId), eq(leadImports.id, done.id))));
+    expect((await world.ask(done.id, 'undo', {})).json()).toMatchObject({ error: { code: 'lead_import.too_late' } });
+    const { pruneImports } = await import('./pruneImports.ts');
+    await pruneImports.run({ eachAccount: (fn: Parameters<typeof world.within>[0]) => world.within(fn) } as never);
+    const [rows, sent] = await world.within(async ({ db, accountId }) => [
+      await db.select().from(leadImportRows).where(eq(leadImportRows.accountId, accountId)),
+      await db.select().from(files).where(and(eq(files.accountId, accountId), eq(files.purpose, 'lead_import'))),
+    ] as const);
+    expect(rows).toEqual([]);
+    expect(sent.map(({ state }) => state)).toEqual(['removed']);
+    expect(await world.show(done.id)).toMatchObject({ state: 'completed', counts: { created: 1 }, undo_until: null });
+    expect(await world.within(({ db, accountId }) => db.select().from(leads).where(eq(leads.accountId, accountId)))).toHaveLength(1);
+  });
+});
+
+describe('an import of old leads', () => {
+  const oldHeader = ['Nome', 'Telefone', 'CPF', 'Status', 'Motivo', 'Criado em', 'Fechado em', 'Valor', 'Produto', 'Responsável'];
+  const oldMap = ['name', 'phone', 'document_number', 'status', 'loss_reason', 'created_at', 'closed_at', 'value_cents', 'product', 'owner'] as const;
+
+  it('brings status, dates, reasons and owners, and tells nobody', async () => {
+    const { product, reason, people, statuses } = world;
+    const rows = [
+      ['Venda', '11988123340', cpfOf(1), 'ganho', '', '10/01/2024', '15/02/2024 14:30', '1.000,00', product.name, 'Bruna Siqueira'],
+      ['Perda', '11988123341', cpfOf(2), 'PERDIDO', reason.name, '10/01/2024', '', '', '', ''],
+      ['Aberto', '11988123342', cpfOf(3), 'Proposta', '', '2024-03-01', '', '', '', ''],
+    ];
+    const done = await world.importFile(csvOf([oldHeader, ...rows]), [...oldMap], { kind: 'old' });
+    expect(done.counts).toMatchObject({ created: 3, failed: 0 });
+    const [won, lost, open] = await world.storedLeads();
+    expect(won).toMatchObject({ statusId: statuses.won.id, createdAt: new Date('2024-01-10T03:00:00Z'), wonAt: new Date('2024-02-15T17:30:00Z'), statusSince: new Date('2024-02-15T17:30:00Z'), ownerId: people.specialist.user.id, valueCents: 100_000, lostAt: null, firstContactAt: null });
+    expect(lost).toMatchObject({ statusId: statuses.lost.id, lossReasonId: reason.id, lostAt: new Date('2024-01-10T03:00:00Z'), wonAt: null });
+    expect(open).toMatchObject({ statusId: statuses.proposed.id, statusSince: new Date('2024-03-01T03:00:00Z'), wonAt: null, lostAt: null });
+    const told = await world.within(({ db, accountId }) => db.select({ type: notificationUsers.type }).from(notificationUsers).where(eq(notificationUsers.accountId, accountId)));
+    expect(told).toEqual([{ type: 'import_finished' }]);
+  });
+
+  it('holds a sale, a loss and the dates to their rules', async () => {
+    const rows = [
+      ['Sem valor', '11988123340', cpfOf(1), 'Ganho', '', '', '', '', '', ''],
+      ['Sem motivo', '11988123341', cpfOf(2), 'Perdido', '', '', '', '', '', ''],
+      ['Sem nota', '11988123342', cpfOf(3), 'Perdido', world.notedReason.name, '', '', '', '', ''],
+      ['Outro status', '11988123343', cpfOf(4), 'Sumiu', '', '', '', '', '', ''],
+      ['Datas', '11988123344', cpfOf(5), 'Proposta', '', '31/02/2024', '', '', '', ''],
+      ['Futuro', '11988123345', cpfOf(6), 'Proposta', '', '01/01/2100', '', '', '', ''],
+      ['Ordem', '11988123346', cpfOf(7), 'Ganho', '', '02/01/2024', '01/01/2024', '10,00', world.product.name, ''],
+    ];
+    const { id } = await world.begin(csvOf([oldHeader, ...rows]), { kind: 'old' });
+    const checked = await world.check(id, [...oldMap]);
+    expect(checked.check).toMatchObject({ created: 0, failed: 7 });
+    expect(checked.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'Produto', 'Uma venda precisa de produto e valor: Produto é um campo obrigatório.'],
+      [2, 'Valor', 'Uma venda precisa de produto e valor: Valor é um campo obrigatório.'],
+      [3, 'Motivo', 'Um lead perdido precisa do motivo da perda.'],
+      [4, null, 'Este motivo da perda pede uma observação.'],
+      [5, 'Status', 'Status não existe na conta. Corrija o nome ou cadastre antes.'],
+      [6, 'Criado em', 'Data inválida: use dd/mm/aaaa.'],
+      [7, 'Criado em', 'A data de criação ainda não chegou.'],
+      [8, 'Fechado em', 'A data de fechamento é anterior à de criação.'],
+    ]);
+    const more = await world.check(id, [...oldMap], { loss_reason_id: world.reason.id, product_id: world.product.id });
+    expect(more.check).toMatchObject({ created: 1, failed: 6 });
+  });
+});

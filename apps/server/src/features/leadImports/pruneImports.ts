@@ -1,0 +1,40 @@
+import { importUndoDays } from '@funil/api/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { leadImportRows, leadImports } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { releaseFiles } from '../../files/files.queries.ts';
+import { defineSystemJob } from '../../jobs/defineJob.ts';
+import { saveImport } from './leadImports.queries.ts';
+
+/** Imports let go of by one transaction. */
+const batch = 5;
+
+/** Lets go of the content of imports that can no longer be undone: the list keeps that they were. */
+async function pruneAccount(tx: AccountTx): Promise<void> {
+  const old = await tx.db
+    .select({ id: leadImports.id, fileId: leadImports.fileId, errorFileId: leadImports.errorFileId })
+    .from(leadImports)
+    .where(
+      and(
+        eq(leadImports.accountId, tx.accountId),
+        sql`coalesce(${leadImports.finishedAt}, ${leadImports.startedAt}, ${leadImports.createdAt}) < now() - make_interval(days => ${importUndoDays})`,
+        sql`(${leadImports.fileId} is not null or ${leadImports.errorFileId} is not null or ${leadImports.errors} <> '[]')`,
+      ),
+    )
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  if (old.length === 0) return;
+  await releaseFiles(tx, old.flatMap(({ fileId, errorFileId }) => [fileId ?? [], errorFileId ?? []].flat()));
+  await tx.db.delete(leadImportRows).where(and(eq(leadImportRows.accountId, tx.accountId), inArray(leadImportRows.importId, old.map(({ id }) => id))));
+  for (const { id } of old) {
+    // What nobody started in all this time is given up; what was written stays as it ended.
+    const phase = sql`case when ${leadImports.startedAt} is null then 'canceled' else ${leadImports.phase} end`;
+    await saveImport(tx, id, { fileId: null, errorFileId: null, errors: [], sheets: [], checkCounts: null, phase: phase as never });
+  }
+}
+
+export const pruneImports = defineSystemJob({
+  name: 'system.prune_imports',
+  cron: '41 * * * *',
+  run: ({ eachAccount }) => eachAccount(pruneAccount),
+});

@@ -1,0 +1,160 @@
+import type { CreateLeadInput, LeadImportField } from '@funil/api/contract';
+import { fieldErrors } from '@funil/validation';
+import { normalizeText } from '@funil/validation/values';
+import type { ImportWorld } from './ImportWorld.ts';
+import { explainProblem } from './explainProblem.ts';
+import { readDay, readMoment } from './readMoment.ts';
+
+/** What is wrong with a cell. */
+export interface CellProblem {
+  field: LeadImportField;
+  message: string;
+  /** The cell is blank: a lead that is there already may do without. */
+  isMissing: boolean;
+}
+
+/** A row in the terms of the account. Null is a blank cell, or a column that the file has not. */
+export interface RowValues {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  documentNumber: string | null;
+  productId: string | null;
+  valueCents: number | null;
+  customField1: string | null;
+  nextContactAt: string | null;
+  ownerId: string | null;
+  ownerGroupId: string | null;
+  /** A name that belongs to nobody. */
+  unknownOwner: string | null;
+  status: ImportWorld['initialStatus'] | null;
+  lossReason: { id: string; requiresNote: boolean } | null;
+  lossNote: string | null;
+  createdAt: string | null;
+  closedAt: string | null;
+}
+
+export interface ConvertedRow {
+  values: RowValues;
+  problems: CellProblem[];
+}
+
+/** The fields of the input that creating a lead takes, by the column that fills them. */
+const importFields: Record<string, LeadImportField> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  document_number: 'document_number',
+  product_id: 'product',
+  value_cents: 'value_cents',
+  custom_field_1: 'custom_field_1',
+  next_contact_at: 'next_contact_at',
+};
+
+const noLead: Pick<CreateLeadInput, 'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1' | 'next_contact_at'> & { name: string } = {
+  name: '',
+  email: null,
+  phone: null,
+  document_number: null,
+  value_cents: null,
+  custom_field_1: null,
+  next_contact_at: null,
+};
+
+/** Reads the cells of a row by the rules of creating a lead. */
+export function convertRow(world: ImportWorld, columns: readonly (LeadImportField | null)[], cells: readonly string[]): ConvertedRow {
+  const { settings, timeZone } = world;
+  const problems: CellProblem[] = [];
+  const cellOf = (field: LeadImportField): string => {
+    const at = columns.indexOf(field);
+    return at === -1 ? '' : (cells[at] ?? '');
+  };
+  const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
+
+  /** A record that the cell names. */
+  function look<T>(field: LeadImportField, records: ReadonlyMap<string, T>, what: string): T | null {
+    const cell = cellOf(field);
+    if (cell === '') return null;
+    const found = records.get(normalizeText(cell));
+    if (found === undefined) refuse(field, `${what} não existe na conta. Corrija o nome ou cadastre antes.`);
+    return found ?? null;
+  }
+  function moment(field: LeadImportField, hour: string): string | null {
+    const cell = cellOf(field);
+    const read = cell === '' ? null : readMoment(cell, timeZone, hour);
+    if (cell !== '' && read === null) refuse(field, 'Data inválida: use dd/mm/aaaa.');
+    return read;
+  }
+  function customField(): string | null {
+    if (!settings.custom_field_1_enabled) return null;
+    const cell = cellOf('custom_field_1');
+    return settings.custom_field_1_type === 'date' && cell !== '' ? (readDay(cell) ?? cell) : cell || null;
+  }
+
+  const product = look('product', world.products, settings.singular_product_label);
+  const nextContactAt = moment('next_contact_at', '09:00');
+  const ownerCell = cellOf('owner');
+  const owner = ownerCell === '' ? null : (world.people.get(normalizeText(ownerCell)) ?? null);
+  let input = noLead;
+  try {
+    input = world.schema.validateSync(
+      {
+        name: cellOf('name') || undefined,
+        email: cellOf('email'),
+        phone: cellOf('phone') || undefined,
+        document_number: cellOf('document_number') || undefined,
+        value_cents: cellOf('value_cents') || null,
+        custom_field_1: customField(),
+        next_contact_at: nextContactAt,
+      },
+      { abortEarly: false },
+    ) as typeof noLead;
+  } catch (error) {
+    const failed = fieldErrors(error);
+    for (const [name, message] of Object.entries(failed)) {
+      const field = importFields[name] ?? 'name';
+      const cell = cellOf(field);
+      problems.push({ field, message: explainProblem(field, cell, message), isMissing: cell === '' });
+    }
+    input = readValid(world, cellOf, failed);
+  }
+  const isOld = world.kind === 'old';
+  return {
+    problems,
+    values: {
+      name: input.name,
+      email: input.email,
+      phone: input.phone ?? null,
+      documentNumber: input.document_number ?? null,
+      productId: product?.id ?? null,
+      valueCents: input.value_cents,
+      customField1: input.custom_field_1,
+      nextContactAt,
+      ownerId: owner?.id ?? null,
+      ownerGroupId: owner?.groupId ?? null,
+      unknownOwner: ownerCell !== '' && owner === null ? ownerCell.slice(0, 100) : null,
+      status: isOld ? look('status', world.statuses, 'Status') : null,
+      lossReason: isOld ? look('loss_reason', world.lossReasons, 'Motivo da perda') : null,
+      lossNote: isOld ? cellOf('loss_note').slice(0, 1000) || null : null,
+      createdAt: isOld ? moment('created_at', '00:00') : null,
+      closedAt: isOld ? moment('closed_at', '00:00') : null,
+    },
+  };
+}
+
+/** The fields that are right of a row in which others are not: they may find the lead that the row is about. */
+function readValid(world: ImportWorld, cellOf: (field: LeadImportField) => string, failed: Record<string, string>): typeof noLead {
+  const cast = (name: 'name' | 'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1') => {
+    const cell = cellOf(importFields[name]!);
+    return cell === '' || name in failed ? null : (world.schema.fields[name] as { cast(value: unknown): unknown }).cast(cell);
+  };
+  return {
+    name: (cast('name') as string | null) ?? '',
+    email: cast('email') as string | null,
+    phone: cast('phone') as string | null,
+    document_number: cast('document_number') as string | null,
+    value_cents: cast('value_cents') as number | null,
+    custom_field_1: cast('custom_field_1') as string | null,
+    next_contact_at: null,
+  };
+}

@@ -1,0 +1,140 @@
+import { normalizeText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../db/newId.ts';
+import type { ImportBefore } from '../../../db/schema/leadImports.ts';
+import type { StoredChange } from '../../../db/schema/leads.ts';
+import type { AccountTx } from '../../../db/withAccount.ts';
+import { fieldChange, referenceChange } from '../../leads/leadChanges.ts';
+import type { LeadRow } from '../../leads/leads.queries.ts';
+import type { Draft, RowDefaults } from './planRow.ts';
+import type { Target, TargetValues } from './Target.ts';
+import { targetFields } from './Target.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Who imports, when, and what things are called. */
+export interface WriteContext {
+  actorId: string | null;
+  fileName: string;
+  now: string;
+  source: RowDefaults['source'];
+  nameOf: (id: string) => string;
+}
+
+/** Values as the columns hold them. */
+const columnsOf = (values: TargetValues) => ({
+  name: values.name,
+  name_search: normalizeText(values.name),
+  email: values.email,
+  phone: values.phone,
+  document_number: values.documentNumber,
+  product_id: values.productId,
+  value_cents: values.valueCents,
+  custom_field_1: values.customField1,
+  next_contact_at: values.nextContactAt,
+  owner_id: values.ownerId,
+  owner_group_id: values.ownerGroupId,
+});
+
+const valueTypes = `name text, name_search text, email text, phone text, document_number text, product_id uuid, value_cents bigint, custom_field_1 text, next_contact_at timestamptz, owner_id uuid, owner_group_id uuid`;
+const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
+
+/** Numbers of so many new leads, in their order. The counter stays locked until the transaction ends: take them last. */
+async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise<number> {
+  const { rows } = await db.execute<{ lead_number: string }>(sql`
+    insert into account_counters (account_id, lead_number) values (${accountId}, ${count})
+    on conflict (account_id) do update set lead_number = account_counters.lead_number + ${count}
+    returning lead_number`);
+  return Number(rows[0]!.lead_number) - count + 1;
+}
+
+async function insertDrafts(tx: AccountTx, drafts: readonly Draft[], { actorId, now, source }: WriteContext): Promise<void> {
+  const first = await takeNumbers(tx, drafts.length);
+  const rows = drafts.map((draft, index) => {
+    const { status, closedAt } = draft;
+    const createdAt = draft.createdAt ?? now;
+    return {
+      id: draft.id,
+      number: first + index,
+      ...columnsOf(draft.values),
+      status_id: status.id,
+      status_since: closedAt ?? createdAt,
+      loss_reason_id: draft.lossReasonId,
+      loss_note: draft.lossNote,
+      // What is past was answered when nobody looked; what begins beyond "new" has been in touch.
+      first_contact_at: status.kind === 'in_progress' && draft.createdAt === null ? now : null,
+      won_at: status.kind === 'won' ? (closedAt ?? createdAt) : null,
+      lost_at: status.kind === 'lost' ? (closedAt ?? createdAt) : null,
+      created_at: createdAt,
+    };
+  });
+  const types = sql.raw(`id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, loss_note text, first_contact_at timestamptz, won_at timestamptz, lost_at timestamptz, created_at timestamptz`);
+  const names = sql.raw(['id', 'number', ...valueNames, 'status_id', 'status_since', 'loss_reason_id', 'loss_note', 'first_contact_at', 'won_at', 'lost_at', 'created_at'].join(', '));
+  await tx.db.execute(sql`
+    insert into leads (account_id, source, created_by, updated_at, ${names})
+    select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
+}
+
+/** A lead that rows have changed. */
+export interface ChangedLead {
+  target: Target;
+  before: ImportBefore;
+  changes: StoredChange[];
+}
+
+/** What differs between a stored lead and what the rows made of it. */
+export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
+  const { stored, values } = target;
+  const { lead } = stored;
+  const named = (id: string | null, current: Named | null): Named | null => (id === null ? null : id === current?.id ? current : { id, name: nameOf(id) });
+  const nextContact = lead.nextContactAt?.toISOString() ?? null;
+  const old: TargetValues = { ...lead, nextContactAt: nextContact };
+  const changes = [
+    ...fieldChange('name', lead.name, values.name),
+    ...fieldChange('email', lead.email, values.email),
+    ...fieldChange('phone', lead.phone, values.phone),
+    ...fieldChange('document_number', lead.documentNumber, values.documentNumber),
+    ...referenceChange('product', stored.product, named(values.productId, stored.product)),
+    ...fieldChange('value_cents', lead.valueCents, values.valueCents),
+    ...fieldChange('custom_field_1', lead.customField1, values.customField1),
+    ...fieldChange('next_contact_at', nextContact, values.nextContactAt),
+    ...referenceChange('owner', stored.owner, named(values.ownerId, stored.owner)),
+  ];
+  return { target, changes, before: Object.fromEntries(targetFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]])) };
+}
+
+/** Writes the values of changed leads; the version of each grows by one. */
+export async function updateLeads(tx: AccountTx, changed: readonly Pick<ChangedLead, 'target'>[], now: string): Promise<void> {
+  const rows = changed.map(({ target }) => ({ id: target.id, ...columnsOf(target.values) }));
+  const sets = sql.raw(valueNames.map((name) => `${name} = row.${name}`).join(', '));
+  await tx.db.execute(sql`
+    update leads set ${sets}, updated_at = ${now}::timestamptz, version = version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, ${sql.raw(valueTypes)})
+    where leads.account_id = ${tx.accountId} and leads.id = row.id`);
+}
+
+interface WrittenEvent {
+  leadId: string;
+  changes: StoredChange[];
+}
+
+/** One line in the history of each lead. */
+export async function insertEvents(tx: AccountTx, kind: 'imported' | 'updated' | 'deleted', events: readonly WrittenEvent[], { actorId, now, body }: { actorId: string | null; now: string; body: string | null }): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ leadId, changes }) => ({ id: newId(), lead_id: leadId, changes }));
+  await tx.db.execute(sql`
+    insert into lead_events (account_id, id, lead_id, kind, actor_id, at, changes, body)
+    select ${tx.accountId}::uuid, id, lead_id, ${kind}, ${actorId}::uuid, ${now}::timestamptz, changes, ${body}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, changes jsonb)`);
+}
+
+/** Adds and changes leads, each with its line of history. */
+export async function writePlans(tx: AccountTx, drafts: readonly Draft[], changed: readonly ChangedLead[], context: WriteContext): Promise<void> {
+  if (changed.length > 0) await updateLeads(tx, changed, context.now);
+  if (drafts.length > 0) await insertDrafts(tx, drafts, context);
+  const events = [...drafts.map(({ id }) => ({ leadId: id, changes: [] })), ...changed.map(({ target, changes }) => ({ leadId: target.id, changes }))];
+  await insertEvents(tx, 'imported', events, { actorId: context.actorId, now: context.now, body: context.fileName });
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { ImportFormat } from '../../../db/schema/leadImports.ts';
+
+/** How much of the beginning tells the separator, in bytes. */
+const lookedAt = 64 * 1024;
+
+const delimiters = [';', ',', '\t'] as const;
+
+/** True when every byte of the file is UTF-8: a letter with an accent may stand in the last row only. */
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) decoder.decode(chunk as Buffer, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Separators of each of the first lines, those within quotes left out. */
+function countPerLine(text: string, delimiter: string): number[] {
+  const counts = [0];
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === delimiter) counts[counts.length - 1]! += 1;
+    else if (character === '\n') {
+      if (counts.length >= 20) break;
+      counts.push(0);
+    }
+  }
+  return counts.filter((count) => count > 0);
+}
+
+/** The separator that most lines have, as often as one another: a comma in an amount is none. */
+export function delimiterOf(text: string): string {
+  const named = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  if (named) return named;
+  const scored = delimiters.map((delimiter) => {
+    const counts = countPerLine(text, delimiter);
+    const usual = counts.filter((count) => count === counts[0]).length;
+    return { delimiter, score: usual * 1000 + (counts[0] ?? 0) };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** How a text file is read: UTF-8 where all of it is, else what old spreadsheet programs write. */
+export async function detectCsv(path: string): Promise<ImportFormat> {
+  const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    return { kind: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))) };
+  } finally {
+    await file.close();
+  }
+}

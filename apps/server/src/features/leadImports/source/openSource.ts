@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ImportFormat } from '../../../db/schema/leadImports.ts';
+import type { FileStorage } from '../../../files/FileStorage.ts';
+import { detectCsv } from './detectCsv.ts';
+import { readCsv } from './readCsv.ts';
+import { readFacts, readXlsxSheet } from './readXlsx.ts';
+import type { SourceRows } from './SourceRow.ts';
+import { openWorkbook } from './xlsxParts.ts';
+
+/** A file of leads, ready to be read as often as it takes. */
+export interface Source {
+  format: ImportFormat;
+  /** Names of its tables; a CSV file has one without a name. */
+  sheets: string[];
+  rows(sheet: number): SourceRows;
+}
+
+const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
+
+/**
+ * Brings a stored file to this machine's disk and opens it there; it is gone when `work` ends.
+ *
+ * @param known how it is read, where that was found before
+ * @throws UnreadableFile
+ */
+export async function withSource<T>(storage: FileStorage, key: string, isWorkbook: boolean, known: ImportFormat | null, work: (source: Source) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'funil-import-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }));
+    if (!isWorkbook) {
+      const format = known ?? (await detectCsv(path));
+      return await work({ format, sheets: [''], rows: () => readCsv(path, format) });
+    }
+    const workbook = await openWorkbook(path);
+    try {
+      const facts = await readFacts(workbook);
+      return await work({ format: xlsx, sheets: facts.sheets.map(({ name }) => name), rows: (sheet) => readXlsxSheet(workbook, facts, sheet) });
+    } finally {
+      workbook.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,119 @@
+import { cleanCell, isBlank, UnreadableFile } from './SourceRow.ts';
+import type { SourceRow, SourceRows } from './SourceRow.ts';
+import { numberText, readSharedStrings, readStyles } from './xlsxCells.ts';
+import type { NumberStyle } from './xlsxCells.ts';
+import { readPart, readXml } from './xlsxParts.ts';
+import type { Workbook } from './xlsxParts.ts';
+
+export interface WorkbookSheet {
+  name: string;
+  path: string;
+}
+
+/** Columns beyond this are none of a list of leads. */
+const mostColumns = 500;
+
+/** Last row that a sheet can have. */
+const lastRow = 1_048_576;
+
+/** The folder of a workbook's parts, and what a relation's target means from there. */
+const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`).replaceAll('/./', '/');
+
+/** What every sheet of a workbook needs to be read. */
+export interface WorkbookFacts {
+  sheets: WorkbookSheet[];
+  is1904: boolean;
+  strings: string[];
+  styles: NumberStyle[];
+}
+
+export async function readFacts(workbook: Workbook): Promise<WorkbookFacts> {
+  const targets = new Map<string, string>();
+  await readPart(workbook, 'xl/_rels/workbook.xml.rels', {
+    open(name, { Id, Target, Type }) {
+      if (name === 'Relationship' && Id && Target && Type?.endsWith('/worksheet')) targets.set(Id, pathOf(Target));
+    },
+  });
+  const sheets: WorkbookSheet[] = [];
+  let is1904 = false;
+  await readPart(workbook, 'xl/workbook.xml', {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      if (name !== 'sheet') return;
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      const path = relation === undefined ? undefined : targets.get(relation);
+      // A sheet of charts has no rows.
+      if (path && workbook.has(path)) sheets.push({ name: cleanCell(attributes.name ?? '').slice(0, 100), path });
+    },
+  });
+  if (sheets.length === 0) throw new UnreadableFile('O arquivo não tem nenhuma planilha com dados.');
+  return { sheets, is1904, strings: await readSharedStrings(workbook), styles: await readStyles(workbook) };
+}
+
+/** Place of a column by its letters: `A` is 0, `AA` is 26. */
+export function columnIndex(reference: string): number {
+  let index = 0;
+  for (const character of reference) {
+    const letter = character.charCodeAt(0) - 64;
+    if (letter < 1 || letter > 26) break;
+    index = index * 26 + letter;
+  }
+  return index - 1;
+}
+
+/** Reads a sheet. Of a formula its last result is taken, as the program that saved the file left it. */
+export async function* readXlsxSheet(workbook: Workbook, facts: WorkbookFacts, sheet: number): SourceRows {
+  const found = facts.sheets[sheet];
+  if (!found) throw new UnreadableFile('A planilha escolhida não está no arquivo.');
+  let rows: SourceRow[] = [];
+  let number = 0;
+  let cells: string[] = [];
+  let column = -1;
+  let type = '';
+  let style: NumberStyle = 'plain';
+  let isValue = false;
+  let isHint = false;
+  let value = '';
+
+  function textOf(): string {
+    if (type === 's') return facts.strings[Number(value)] ?? '';
+    if (type === 'b') return value === '1' ? 'Sim' : 'Não';
+    if (type === 'e') return '';
+    if (type === 'd') return value.slice(0, 10);
+    return type === '' || type === 'n' ? numberText(value, style, facts.is1904) : value;
+  }
+
+  const pieces = readXml(workbook, found.path, {
+    open(name, attributes) {
+      if (name === 'row') {
+        const told = Number(attributes.r);
+        number = Number.isInteger(told) && told > number && told <= lastRow ? told : number + 1;
+        cells = [];
+        column = -1;
+      } else if (name === 'c') {
+        column = attributes.r === undefined ? column + 1 : columnIndex(attributes.r);
+        type = attributes.t ?? '';
+        style = facts.styles[Number(attributes.s ?? 0)] ?? 'plain';
+        value = '';
+      } else if (name === 'rPh') isHint = true;
+      else if (name === 'v' || name === 't') isValue = !isHint;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') isHint = false;
+      else if (name === 'c') {
+        if (value === '' || column < 0 || column >= mostColumns) return;
+        while (cells.length < column) cells.push('');
+        cells[column] = cleanCell(textOf());
+      } else if (name === 'row' && !isBlank(cells)) rows.push({ row: number, cells });
+    },
+    text: (text) => {
+      if (isValue) value += text;
+    },
+  });
+  for await (const _piece of pieces) {
+    if (rows.length === 0) continue;
+    yield rows;
+    rows = [];
+  }
+}

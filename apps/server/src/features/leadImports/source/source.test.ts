@@ -1,0 +1,174 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeXlsx } from '../../../exports/writeXlsx.ts';
+import { neutralize } from '../../../exports/writeCsv.ts';
+import { delimiterOf, detectCsv } from './detectCsv.ts';
+import { readCsv } from './readCsv.ts';
+import { columnIndex, readFacts, readXlsxSheet } from './readXlsx.ts';
+import { cleanCell, UnreadableFile } from './SourceRow.ts';
+import type { SourceRow, SourceRows } from './SourceRow.ts';
+import { numberText, serialDate } from './xlsxCells.ts';
+import { openWorkbook } from './xlsxParts.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'funil-source-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+async function store(content: string | Uint8Array): Promise<string> {
+  const path = join(folder, `file-${(count += 1)}`);
+  await writeFile(path, content);
+  return path;
+}
+
+async function all(rows: SourceRows): Promise<SourceRow[]> {
+  const found: SourceRow[] = [];
+  for await (const batch of rows) found.push(...batch);
+  return found;
+}
+
+async function csv(content: string | Uint8Array) {
+  const path = await store(content);
+  const format = await detectCsv(path);
+  return { format, rows: await all(readCsv(path, format)) };
+}
+const cellsOf = async (content: string | Uint8Array) => (await csv(content)).rows.map(({ cells }) => cells);
+
+async function workbook(path: string) {
+  const opened = await openWorkbook(path);
+  try {
+    const facts = await readFacts(opened);
+    return { facts, sheets: await Promise.all(facts.sheets.map((_sheet, index) => all(readXlsxSheet(opened, facts, index)))) };
+  } finally {
+    opened.close();
+  }
+}
+
+const sheetXml = (rows: string) => `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+/** A workbook of one sheet as Excel writes them: shared texts, styles, relations. */
+const xlsx = (rows: string, more: Record<string, string> = {}) =>
+  zipSync({
+    'xl/workbook.xml': strToU8(more.workbook ?? '<workbook xmlns:r="r"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+    'xl/worksheets/sheet1.xml': strToU8(sheetXml(rows)),
+    'xl/styles.xml': strToU8(more.styles ?? '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000000"/><numFmt numFmtId="165" formatCode="[$-416]dd/mm/yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'),
+    'xl/sharedStrings.xml': strToU8(more.strings ?? '<sst><si><t>Nome</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Paula</t></r><rPh><t>x</t></rPh></si></sst>'),
+  });
+const xlsxRows = async (rows: string, more?: Record<string, string>) => (await workbook(await store(xlsx(rows, more)))).sheets[0]!;
+
+describe('a CSV file', () => {
+  it('is read by its separator and encoding, with or without a mark', async () => {
+    const lines = [['Nome', 'Crédito'], ['João', '1.000,50']];
+    for (const [separator, quote] of [[';', ''], [',', '"'], ['\t', '']] as const) {
+      const text = lines.map((cells) => cells.map((cell) => `${quote}${cell}${quote}`).join(separator)).join('\r\n');
+      expect(await cellsOf(text)).toEqual(lines);
+      expect(await cellsOf(`\uFEFF${text}`)).toEqual(lines);
+      const old = await csv(Buffer.from(text, 'latin1'));
+      expect(old.format).toMatchObject({ encoding: 'windows-1252', delimiter: separator });
+      expect(old.rows.map(({ cells }) => cells)).toEqual(lines);
+    }
+    expect(await cellsOf(Buffer.from([0x4e, 0x3b, 0x80, 0x0a, 0x93, 0x3b, 0x41]))).toEqual([['N', '€'], ['“', 'A']]);
+    expect(delimiterOf('Nome;Valor\n"Ana, Bia";1,5\nCida;2,5')).toBe(';');
+  });
+
+  it('finds an accent in its very last row', async () => {
+    const long = `Nome;Cidade\r\n${'Ana;Santos\r\n'.repeat(60_000)}`;
+    const { format, rows } = await csv(Buffer.concat([Buffer.from(long), Buffer.from('Bia;São Paulo', 'latin1')]));
+    expect(format.encoding).toBe('windows-1252');
+    expect(rows.at(-1)).toEqual({ row: 60_002, cells: ['Bia', 'São Paulo'] });
+  });
+
+  it('keeps cells as text, with lines and separators in quotes, and numbers rows as a spreadsheet does', async () => {
+    const { rows } = await csv('sep=;\r\nNome;CPF;Nota\r\n\r\n"Ana;\nBia";01234567890;"diz ""oi"""\r\nCida;12E5;5" de tela\r\nsó uma\r\n');
+    expect(rows).toEqual([
+      { row: 2, cells: ['Nome', 'CPF', 'Nota'] },
+      { row: 4, cells: ['Ana;\nBia', '01234567890', 'diz "oi"'] },
+      { row: 5, cells: ['Cida', '12E5', '5" de tela'] },
+      { row: 6, cells: ['só uma'] },
+    ]);
+  });
+
+  it('loses NUL, and what an export put before a formula', () => {
+    expect(cleanCell(' a\u0000b ')).toBe('ab');
+    fc.assert(fc.property(fc.string().filter((text) => !text.startsWith("'") && !text.includes('\u0000') && text.isWellFormed()), (text) => cleanCell(neutralize(text)) === cleanCell(text) || text.trim() !== text));
+    expect(cleanCell("'=1+1")).toBe('=1+1');
+    expect(cleanCell("D'Ávila")).toBe("D'Ávila");
+  });
+
+  it('of whatever bytes is read or refused in words, and never breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: fc.constantFrom('"', ';', ',', '\n', '\r', 'a', '\u202e', '\u0000', 'é', '\t', '=') }).map((text) => Buffer.from(text))), async (bytes) => {
+        try {
+          for (const { cells } of (await csv(bytes)).rows) expect(cells.join('')).not.toContain('\u0000');
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableFile);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a workbook', () => {
+  it('gives its cells as people see them: texts, numbers, dates, results of formulas', async () => {
+    const rows = await xlsxRows(
+      `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>CPF</t></is></c></row>
+       <row r="2"/>
+       <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>11988123340</v></c><c r="C3" s="3"><v>3841277590</v></c><c r="D3" s="1"><v>45306</v></c><c r="E3" s="2"><v>45306.604166666664</v></c><c r="F3" s="4"><v>45306</v></c></row>
+       <row r="4"><c r="A4" t="str"><f>CONCATENATE("a";"b")</f><v>ab</v></c><c r="B4"><v>1.1988123340E10</v></c><c r="C4"><v>250000.5</v></c><c r="D4" t="b"><v>1</v></c><c r="E4" t="e"><v>#N/A</v></c><c r="F4"><v>0.1</v></c></row>`,
+    );
+    expect(rows).toEqual([
+      { row: 1, cells: ['Nome', '', 'CPF'] },
+      { row: 3, cells: ['Ana Paula', '11988123340', '03841277590', '15/01/2024', '15/01/2024 14:30', '15/01/2024'] },
+      { row: 4, cells: ['ab', '11988123340', '250000,5', 'Sim', '', '0,1'] },
+    ]);
+    expect(numberText('3.3000000000000003', 'plain', false)).toBe('3,3');
+    expect(serialDate(0, false, true)).toBe('01/01/1904');
+    expect(columnIndex('AA10')).toBe(26);
+  });
+
+  it('that this product exported comes back as it went', async () => {
+    const path = join(folder, 'export');
+    await writeXlsx({ preface: ['Leads, 1 linha'], header: ['Nome', 'Valor'], rows: [[{ kind: 'text', text: '=Ana & "Bia" <3' }, { kind: 'money', cents: 123_456 }]] }, path);
+    const { facts, sheets } = await workbook(path);
+    expect(facts.sheets.map(({ name }) => name)).toEqual(['Leads']);
+    expect(sheets[0]).toEqual([{ row: 1, cells: ['Leads, 1 linha'] }, { row: 3, cells: ['Nome', 'Valor'] }, { row: 4, cells: ['=Ana & "Bia" <3', '1234,56'] }]);
+  });
+
+  it.each([
+    ['no zip', strToU8('PK\u0003\u0004 nothing')],
+    ['an empty zip', zipSync({})],
+    ['broken XML', xlsx('<row><c')],
+    ['an entity that would unfold', xlsx('<row r="1"><c r="A1" t="str"><v>&a;</v></c></row>', { strings: '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' })],
+    ['a cell of 10 MB', xlsx(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(10 * 1024 * 1024)}</v></c></row>`)],
+    ['a sheet that is not there', xlsx('', { workbook: '<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId9"/></sheets></workbook>' })],
+  ])('with %s is refused in words', async (_what, bytes) => {
+    await expect(workbook(await store(bytes))).rejects.toBeInstanceOf(UnreadableFile);
+  });
+
+  it('that unpacks to far more than it says is stopped on the way', async () => {
+    const before = process.memoryUsage().rss;
+    // 120 MB of blanks in 120 kB.
+    const bomb = zipSync({ 'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId1"/></sheets></workbook>'), 'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'), 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024).fill(32) }, { level: 9 });
+    const own = process.memoryUsage().rss - before;
+    await expect(workbook(await store(bomb))).rejects.toBeInstanceOf(UnreadableFile);
+    expect(process.memoryUsage().rss - before - own).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it('that was cut or changed anywhere is read or refused in words, and never breaks', async () => {
+    const whole = xlsx('<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, by, isCut) => {
+        const bytes = isCut ? whole.slice(0, at) : Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ by : byte));
+        await workbook(await store(bytes)).catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFile));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Workbook } from './xlsxParts.ts';
+import { readPart } from './xlsxParts.ts';
+import { UnreadableFile } from './SourceRow.ts';
+
+/** Texts of all cells together, in characters: half a gigabyte of memory is nobody's list of leads. */
+const mostSharedText = 64 * 1024 * 1024;
+
+/** How a number is meant, by its cell's style. */
+export type NumberStyle = 'plain' | 'date' | 'time' | { zeros: number };
+
+/** Built-in formats of ECMA-376, part 1, 18.8.30, that show a day, and those that show a time with or without one. */
+const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+const builtInTimes = new Set([18, 19, 20, 21, 22, 32, 33, 45, 46, 47]);
+
+function styleOf(id: number, code: string | undefined): NumberStyle {
+  if (code === undefined) return builtInTimes.has(id) ? 'time' : builtInDates.has(id) ? 'date' : 'plain';
+  const zeros = /^0+$/.exec(code)?.[0].length ?? 0;
+  if (zeros > 1) return { zeros };
+  // Colours, conditions, languages and texts in quotes are no letters of the format.
+  const letters = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '').split(';')[0]!;
+  if (/[hs]/i.test(letters)) return 'time';
+  return /[dy]/i.test(letters) ? 'date' : 'plain';
+}
+
+/** The meaning of each cell style, by its place. */
+export async function readStyles(workbook: Workbook): Promise<NumberStyle[]> {
+  const codes = new Map<number, string>();
+  const styles: NumberStyle[] = [];
+  let isInCells = false;
+  await readPart(workbook, 'xl/styles.xml', {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
+      if (name === 'cellXfs') isInCells = true;
+      if (name === 'xf' && isInCells) styles.push(styleOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId ?? 0))));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return styles;
+}
+
+/** The texts that cells name by their place. */
+export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
+  const strings: string[] = [];
+  let current: string[] = [];
+  let isText = false;
+  let isHint = false;
+  let size = 0;
+  await readPart(workbook, 'xl/sharedStrings.xml', {
+    open(name) {
+      if (name === 'si') current = [];
+      if (name === 'rPh') isHint = true;
+      isText = name === 't' && !isHint;
+    },
+    close(name) {
+      if (name === 'rPh') isHint = false;
+      if (name === 't') isText = false;
+      if (name === 'si') strings.push(current.join(''));
+    },
+    text(text) {
+      if (!isText) return;
+      size += text.length;
+      if (size > mostSharedText) throw new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
+      current.push(text);
+    },
+  });
+  return strings;
+}
+
+const dayMs = 86_400_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Days since the first one of the workbook's calendar, as `dd/MM/yyyy`, with the time where the format shows one. */
+export function serialDate(serial: number, withTime: boolean, is1904: boolean): string | null {
+  // The calendar of 1900 has a 29 February that never was: before 1 March 1900 nobody is a lead.
+  const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const date = new Date(start + Math.round((serial * dayMs) / 60_000) * 60_000);
+  if (serial < 0 || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return null;
+  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return withTime && time !== '00:00' ? `${day} ${time}` : day;
+}
+
+/** A number as its digits, with a decimal comma, and never in powers of ten: a phone is a number to a spreadsheet. */
+export function numberText(raw: string, style: NumberStyle, is1904: boolean): string {
+  const value = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
+  if (style === 'date' || style === 'time') return serialDate(value, style === 'time', is1904) ?? raw;
+  const digits = /e/i.test(raw) || raw.includes('.') ? plainDigits(value) : raw;
+  return typeof style === 'object' ? digits.padStart(style.zeros, '0') : digits.replace('.', ',');
+}
+
+/** Fifteen digits are what a spreadsheet keeps: beyond them stands what binary fractions make of it. */
+function plainDigits(value: number): string {
+  if (Number.isInteger(value)) return BigInt(value).toString();
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  return /e/i.test(text) ? rounded.toFixed(15).replace(/0+$/, '') : text;
+}

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import type { SaxesTagPlain } from 'saxes';
+import yauzl from 'yauzl';
+import { UnreadableFile } from './SourceRow.ts';
+
+/**
+ * Most that one part may unpack to, in bytes. 200,000 rows of 30 columns take some 250 MB; a zip bomb is stopped here,
+ * whatever size it says it has.
+ */
+const largestPart = 600 * 1024 * 1024;
+
+/** Longest stretch without an element, in bytes: a cell holds 32,767 characters. */
+const longestText = 1024 * 1024;
+
+/** Parts of a workbook that anybody needs: content types, relations, sheets, drawings, themes. */
+const mostEntries = 5_000;
+
+const broken = () => new UnreadableFile('O arquivo não é uma planilha que possa ser lida. Salve de novo como XLSX ou CSV.');
+
+/** The parts of a workbook, by their path. */
+export interface Workbook {
+  has(path: string): boolean;
+  read(path: string): Promise<Readable>;
+  close(): void;
+}
+
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
+    throw broken();
+  });
+  const entries = new Map<string, yauzl.Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entries.size >= mostEntries) throw broken();
+      entries.set(entry.fileName.toLowerCase(), entry);
+    }
+  } catch (error) {
+    zip.close();
+    throw error instanceof UnreadableFile ? error : broken();
+  }
+  return {
+    has: (name) => entries.has(name.toLowerCase()),
+    async read(name) {
+      const entry = entries.get(name.toLowerCase());
+      if (!entry || entry.isEncrypted()) throw broken();
+      return zip.openReadStreamPromise(entry).catch(() => {
+        throw broken();
+      });
+    },
+    close: () => zip.close(),
+  };
+}
+
+export interface XmlHandlers {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+/** Name of an element without its namespace's prefix: programs differ in them. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Reads a part of a workbook; yields after each piece, so that whoever listens can hand on what it has gathered. */
+export async function* readXml(workbook: Workbook, path: string, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  const decoder = new TextDecoder();
+  let sinceElement = 0;
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    sinceElement = 0;
+    handlers.open?.(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    sinceElement = 0;
+    handlers.close?.(localName(name));
+  });
+  parser.on('text', (text) => handlers.text?.(text));
+  parser.on('cdata', (text) => handlers.text?.(text));
+  parser.on('error', () => {
+    throw broken();
+  });
+  let size = 0;
+  const stream = await workbook.read(path);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      sinceElement += chunk.length;
+      if (sinceElement > longestText) throw broken();
+      if (size > largestPart) throw new UnreadableFile('A planilha é grande demais depois de descompactada. Divida em arquivos menores.');
+      parser.write(decoder.decode(chunk, { stream: true }));
+      yield;
+    }
+    parser.write(decoder.decode());
+    parser.close();
+  } catch (error) {
+    if (error instanceof UnreadableFile || (error instanceof Error && 'syscall' in error)) throw error;
+    throw broken();
+  } finally {
+    stream.destroy();
+  }
+  yield;
+}
+
+/** The same, for a part that is read as a whole. */
+export async function readPart(workbook: Workbook, path: string, handlers: XmlHandlers): Promise<void> {
+  if (!workbook.has(path)) return;
+  for await (const _piece of readXml(workbook, path, handlers));
+}
