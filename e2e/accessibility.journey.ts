@@ -34,7 +34,7 @@ for (const slug of slugs) {
 /** What administrators look after, each part of it, and what everybody has. Forms over them are looked at in their own tests. */
 const accountScreens = {
   people: ['/', '/usuarios', '/usuarios?aba=grupos', '/usuarios?aba=metas', '/parceiros', '/notificacoes', '/lembretes?perfil=avisos'],
-  account: ['/minha-conta', '/minha-conta?aba=textos', '/minha-conta?aba=formularios', '/minha-conta?aba=rotulos', '/minha-conta?aba=feriados', '/minha-conta?aba=auditoria', '/predefinicao-logos', '/configuracao-captador'],
+  account: ['/dashboards/vendas', '/minha-conta', '/minha-conta?aba=textos', '/minha-conta?aba=formularios', '/minha-conta?aba=rotulos', '/minha-conta?aba=feriados', '/minha-conta?aba=auditoria', '/predefinicao-logos', '/configuracao-captador'],
 };
 
 for (const { slug, scheme } of [{ slug: 'aurora', scheme: 'light' }, { slug: 'sol', scheme: 'dark' }] as const) {

@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Dashboard, Role } from '@funil/api/contract';
+import type { Dashboard, Role, SalesBoard } from '@funil/api/contract';
 
 export interface StubbedRequest {
   method: string;
@@ -55,6 +55,16 @@ export const emptyDashboard: Dashboard = {
   waiting: { unowned: null, overdue: { count: 0 } },
 };
 
+/** A month without a sale. */
+export const emptyBoard: SalesBoard = {
+  today: '2026-03-14',
+  day: { count: 0, value_cents: 0, week_ago_count: 0 },
+  month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 14 / 31 },
+  days: [],
+  latest: [],
+  ranking: null,
+};
+
 export const adminAnswer: StubbedAnswer = { body: { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } } };
 
 const simulatorAnswer: StubbedAnswer = {
@@ -92,6 +102,7 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     'GET /api/notification_settings': () => ({ body: { notification_settings: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
     ...handlers,
   };

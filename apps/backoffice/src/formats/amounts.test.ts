@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount, formatTotalCount } from './count.ts';
 import { describeDocument } from './document.ts';
 import { formatDuration } from './duration.ts';
-import { formatMoneyTotal } from './money.ts';
+import { formatMoneyTotal, formatShortMoney } from './money.ts';
 
 /** Money keeps its symbol on the line with a no-break space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -30,6 +30,22 @@ describe('formatMoneyTotal', () => {
   it('never breaks the line inside an amount', () => {
     expect(formatMoneyTotal(741_000_000)).not.toContain(' ');
   });
+});
+
+describe('formatShortMoney', () => {
+  it.each([
+    [0, 'R$ 0'],
+    [99_49, 'R$ 99'],
+    [9_999_00, 'R$ 9.999'],
+    [10_000_00, 'R$ 10 mil'],
+    [96_500_00, 'R$ 96,5 mil'],
+    [450_000_00, 'R$ 450 mil'],
+    [999_949_99, 'R$ 999,9 mil'],
+    [999_950_00, 'R$ 1,00 mi'],
+    [1_984_000_00, 'R$ 1,98 mi'],
+    [-450_000_00, '−R$ 450 mil'],
+    [-999_990_00, '−R$ 1,00 mi'],
+  ])('shows %i cents as %s', (cents, text) => expect(plain(formatShortMoney(cents))).toBe(text));
 });
 
 describe('formatTotalCount', () => {

@@ -20,3 +20,15 @@ export function formatMoneyTotal(cents: number): string {
   const digits = (Math.round(amount * 100) < 1000 ? twoDecimals : oneDecimal).format(amount);
   return `${cents < 0 ? '−' : ''}R$\u00a0${digits}\u00a0${units[unit]}`;
 }
+
+const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** A sum for reading from afar: `R$ 450 mil`, `R$ 96,5 mil`, `R$ 1,98 mi`; whole reais under ten thousand. */
+export function formatShortMoney(cents: number): string {
+  const size = Math.abs(cents);
+  // What rounds to a thousand thousands is a million already.
+  if (Math.round(size / 10_000) >= 10_000) return formatMoneyTotal(size < millionInCents ? millionInCents * Math.sign(cents) : cents);
+  const sign = cents < 0 ? '−' : '';
+  if (size < 1_000_000) return `${sign}R$\u00a0${short.format(Math.round(size / 100))}`;
+  return `${sign}R$\u00a0${short.format(size / 100_000)}\u00a0mil`;
+}

@@ -117,7 +117,7 @@ describe('an unknown address', () => {
 });
 
 describe('a screen that does not exist yet', () => {
-  test.each(['/comissionamentos', '/dashboards/vendas', '/afiliar'])('%s says so in the look of the account', async (path) => {
+  test.each(['/comissionamentos', '/afiliar'])('%s says so in the look of the account', async (path) => {
     const screen = await openScreen(path, { role: 'admin' });
     expect(screen.container.textContent).toContain('Esta tela ainda não está disponível');
     await expectAccessible(screen.container);

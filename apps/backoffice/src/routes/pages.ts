@@ -25,6 +25,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
   leadTransfer: async () => ({ Component: (await import('../pages/leadTransfer/LeadTransferPage.tsx')).LeadTransferPage }),
   leadImport: async () => ({ Component: (await import('../pages/leads/imports/LeadImportPage.tsx')).LeadImportPage }),
   oldLeadImport: async () => ({ Component: (await import('../pages/leads/imports/LeadImportPage.tsx')).OldLeadImportPage }),
+  salesBoard: async () => ({ Component: (await import('../pages/salesBoard/SalesBoardPage.tsx')).SalesBoardPage }),
   lossReasons: async () => ({ Component: (await import('../pages/registers/lossReasons/LossReasonsPage.tsx')).LossReasonsPage }),
   leadStatuses: async () => ({ Component: (await import('../pages/registers/leadStatuses/LeadStatusesPage.tsx')).LeadStatusesPage }),
   productTypes: async () => ({ Component: (await import('../pages/registers/productTypes/ProductTypesPage.tsx')).ProductTypesPage }),

@@ -50,6 +50,7 @@ import { createSimulation, listLeadSimulations } from './simulator/simulator.ts'
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
+import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { createSession } from './session/createSession.ts';
 import { destroyAllSessions, destroySession, listSessions, revokeSession, showSession } from './session/session.ts';
 
@@ -155,6 +156,7 @@ export const endpoints = {
   showSalesGoals,
   setSalesGoals,
   showDashboard,
+  showSalesBoard,
   listPartners,
   createPartner,
   showPartner,

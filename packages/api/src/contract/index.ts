@@ -51,6 +51,7 @@ export * from './registers/registerEntries.ts';
 export * from './registers/registers.ts';
 export * from './salesGoals/salesGoals.ts';
 export * from './dashboard/dashboard.ts';
+export * from './dashboard/salesBoard.ts';
 export * from './reminders/reminders.ts';
 export * from './session/createSession.ts';
 export * from './session/session.ts';

@@ -29,6 +29,7 @@ export { useGroupCommands } from './groups/useGroupCommands.ts';
 export { usePartner, usePartners } from './partners/usePartners.ts';
 export { usePartnerCommands } from './partners/usePartnerCommands.ts';
 export { useDashboard } from './dashboard/useDashboard.ts';
+export { useSalesBoard } from './dashboard/useSalesBoard.ts';
 export { useSalesGoals } from './salesGoals/useSalesGoals.ts';
 export { useLead } from './leads/useLead.ts';
 export { useLeadAttachments } from './leads/useLeadAttachments.ts';

@@ -38,6 +38,7 @@ describe('keys', () => {
       reminder: keys.reminder('x'),
       groups: keys.groups,
       dashboard: keys.dashboard('7d'),
+      salesBoard: keys.salesBoard,
       salesGoals: keys.salesGoals('2026-11'),
       partners: keys.partners,
       partner: keys.partner('x'),
@@ -85,6 +86,7 @@ describe('keys', () => {
       reminder: requestPath(endpoints.showReminder, { params: { id: 'x' } }),
       groups: requestPath(endpoints.listGroups),
       dashboard: requestPath(endpoints.showDashboard, { query: { period: '7d' } }),
+      salesBoard: requestPath(endpoints.showSalesBoard),
       salesGoals: requestPath(endpoints.showSalesGoals, { query: { month: '2026-11' } }),
       partners: requestPath(endpoints.listPartners),
       partner: requestPath(endpoints.showPartner, { params: { id: 'x' } }),
@@ -111,8 +113,8 @@ describe('keys', () => {
   });
 
   it('of the numbers of periods are known as such, and no others', () => {
-    expect(isDashboardKey(keys.dashboard('month'))).toBe(true);
-    expect([keys.leadTotals({}), '/api/dashboards', undefined].some(isDashboardKey)).toBe(false);
+    expect([keys.dashboard('month'), keys.salesBoard].every(isDashboardKey)).toBe(true);
+    expect([keys.leadTotals({}), '/api/dashboards', '/api/sales_boards', undefined].some(isDashboardKey)).toBe(false);
   });
 
   it('of counts of leads are known as such, and no others', () => {

@@ -26,6 +26,7 @@ export const keys = {
   leads: (query: LeadListQuery, cursor?: string) => requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
   leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
   dashboard: (period: DashboardPeriod) => `/api/dashboard?period=${period}` as const,
+  salesBoard: '/api/sales_board',
   leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
   leadTransfers: (cursor?: string) => requestPath({ path: '/api/lead_transfers' }, { query: { cursor } }),
@@ -79,8 +80,8 @@ export const isLeadTotalsKey = (key: unknown): key is string => typeof key === '
 /** True for every page of the history of transfers, and for each of them. */
 export const isLeadTransferKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_transfers(?:[?/]|$)/.test(key);
 
-/** True for the numbers of any period. */
-export const isDashboardKey = (key: unknown): key is string => typeof key === 'string' && key.startsWith('/api/dashboard?');
+/** True for the numbers of any period, and for the board of sales. */
+export const isDashboardKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/(?:dashboard\?|sales_board$)/.test(key);
 
 /** True for every list of people, and for each of them. */
 export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);

@@ -29,7 +29,7 @@ export function SalesRanking({ ranking: { by, people }, period }: { ranking: Non
       { id: 'vendas', header: 'Vendas', cell: (person) => leads(person.won, { ...whose(person), won: period }), align: 'end' },
       { id: 'conversao', header: 'Conversão', cell: ({ won, received }) => received > 0 && percent.format(won / received), align: 'end' },
       { id: 'contato', header: '1º contato', cell: ({ first_contact_minutes: minutes }) => minutes !== null && formatDuration(minutes * minuteMs), align: 'end' },
-      { id: 'valor', header: 'Valor vendido', cell: ({ won_value_cents: cents }) => formatCurrency(cents), align: 'end', tone: 'strong' },
+      { id: 'valor', header: 'Valor vendido', cell: ({ won_value_cents: cents }) => formatCurrency(cents), align: 'end' },
       { id: 'parte', header: 'Proporção', cell: ({ won_value_cents: cents }) => <Meter value={cents} max={most || 1} />, width: 96, card: 'hidden' },
     ] satisfies DataTableColumn<RankedPerson>[];
   }, [people, by, period]);

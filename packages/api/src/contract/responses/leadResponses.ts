@@ -134,6 +134,15 @@ const DashboardSchema = Type.Object({
   }),
 });
 
+const SalesBoardSchema = Type.Object({
+  today: Text,
+  day: Type.Object({ count: Type.Integer(), value_cents: Cents, week_ago_count: Type.Integer() }),
+  month: Type.Object({ count: Type.Integer(), value_cents: Cents, goal_cents: Nullable(Cents), elapsed: Type.Number() }),
+  days: Type.Array(Type.Object({ day: Text, count: Type.Integer() })),
+  latest: Type.Array(Type.Object({ id: Text, won_at: Moment, seller: Nullable(Named), product: Nullable(Text), value_cents: Cents })),
+  ranking: Nullable(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer(), value_cents: Cents }))),
+});
+
 /** Leads, their timeline, bulk actions, views and exports, and what they add up to. */
 const importCounts = { created: Type.Integer(), updated: Type.Integer(), skipped: Type.Integer(), failed: Type.Integer() };
 
@@ -192,6 +201,7 @@ export const leadResponses = {
   }),
   totalLeads: Type.Object(leadTotals),
   showDashboard: Type.Object({ dashboard: DashboardSchema }),
+  showSalesBoard: Type.Object({ sales_board: SalesBoardSchema }),
   listLeadFilterOptions: Type.Object({ owners: Type.Array(Named), groups: Type.Array(Named), partners: Type.Array(Named), indicators: Type.Array(Named) }),
   createLead: LeadAnswer,
   showLead: LeadAnswer,

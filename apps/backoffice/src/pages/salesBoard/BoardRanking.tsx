@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import type { SalesBoard } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Avatar, Meter } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+import { formatShortMoney } from '../../formats/money.ts';
+import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
+
+/** Who sold most this month. */
+export function BoardRanking({ ranking }: { ranking: NonNullable<SalesBoard['ranking']> }) {
+  const most = Math.max(1, ...ranking.map(({ value_cents: cents }) => cents));
+  return (
+    <Panel data-tall="">
+      <PanelTitle>
+        <h2>Ranking do mês</h2>
+        <span aria-hidden>vendas · valor</span>
+      </PanelTitle>
+      {ranking.length === 0 ? (
+        <Nothing>Nenhuma venda no mês ainda</Nothing>
+      ) : (
+        <List>
+          {ranking.map(({ id, name, count, value_cents: cents }, index) => (
+            <li key={id}>
+              <i>{index + 1}</i>
+              <Avatar name={name} seed={id} size="lg" />
+              <div>
+                <b>{name}</b>
+                <Meter value={cents} max={most} />
+              </div>
+              <b aria-label={count === 1 ? '1 venda' : `${formatCount(count)} vendas`}>{formatCount(count)}</b>
+              <span>{formatShortMoney(cents)}</span>
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+const { color } = tokens;
+
+const List = styled.ol`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  margin: 0.9em 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    flex: 1;
+    grid-template-columns: 2.4em auto minmax(0, 1fr) 3em 7.2em;
+    align-items: center;
+    gap: 0 1em;
+    max-block-size: 8em;
+    padding-block: 0.6em;
+    border-block-start: 1px solid ${color.border};
+    font-variant-numeric: tabular-nums;
+  }
+  i {
+    color: ${color.text3};
+    font-size: 1.4em;
+    font-style: normal;
+  }
+  b {
+    font-size: 1.45em;
+    font-weight: ${tokens.weight.semibold};
+    overflow-wrap: anywhere;
+  }
+  div b {
+    display: block;
+    margin-block-end: 0.3em;
+    line-height: 1.2;
+  }
+  li > [data-size] {
+    inline-size: 2.6em;
+    block-size: 2.6em;
+    font-size: 1.1em;
+  }
+  li > b,
+  li > :last-child {
+    text-align: end;
+  }
+  li > :last-child {
+    color: ${color.text2};
+    font-size: 1.2em;
+  }
+  ${tokens.media.mobile} {
+    li {
+      grid-template-columns: 1.6em auto minmax(0, 1fr) auto;
+    }
+    li > :last-child {
+      display: none;
+    }
+  }
+`;

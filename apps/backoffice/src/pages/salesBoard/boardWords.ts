@@ -1,0 +1,61 @@
+import type { SalesBoard } from '@funil/api/contract';
+import { formatCount } from '../../formats/count.ts';
+
+/** How a number stands to what it is compared with. */
+export interface Standing {
+  /** "2 a mais"; left out where there is nothing to compare. */
+  change?: string;
+  direction: 'up' | 'down' | 'flat';
+  /** "que na sexta passada". */
+  than: string;
+}
+
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** "sexta", "sábado". */
+export const weekdayOf = (day: string) => weekdays.format(at(day)).replace('-feira', '');
+/** "novembro". */
+export const monthOf = (day: string) => months.format(at(day));
+/** "sexta, 21/11". */
+export const dayLine = (day: string) => `${weekdayOf(day)}, ${day.slice(8)}/${day.slice(5, 7)}`;
+
+/** "na sexta passada", "no sábado passado". */
+function lastWeek(day: string): string {
+  const name = weekdayOf(day);
+  return name === 'sábado' || name === 'domingo' ? `no ${name} passado` : `na ${name} passada`;
+}
+
+/** Today's sales beside those of the same weekday a week ago, up to this hour. */
+export function standingOfDay({ today, day: { count, week_ago_count: before } }: Pick<SalesBoard, 'today' | 'day'>): Standing {
+  const than = lastWeek(today);
+  if (count === before) return { direction: 'flat', than: count === 0 ? `nenhuma também ${than}` : `o mesmo que ${than}` };
+  const difference = formatCount(Math.abs(count - before));
+  return count > before ? { change: `${difference} a mais`, direction: 'up', than: `que ${than}` } : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
+}
+
+/** What today's sales are worth beside the mean day of the month so far. */
+export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' | 'day' | 'month'>): Standing {
+  const mean = month.value_cents / Number(today.slice(8));
+  if (mean === 0) return { direction: 'flat', than: 'nenhuma venda no mês ainda' };
+  const share = day.value_cents / mean;
+  const than = 'da média diária do mês';
+  if (share >= 2) return { change: `${times.format(share)} vezes`, direction: 'up', than: 'a média diária do mês' };
+  return { change: percents.format(share), direction: share > 1 ? 'up' : share < 1 ? 'down' : 'flat', than };
+}
+
+/** Share of the goal that is reached, in percent; may be over 100. */
+export const reachedPercent = (sold: number, goal: number) => Math.floor((sold / goal) * 100);
+export const formatShare = (share: number) => percents.format(share);
+
+/** Each day of the month up to today with its sales. */
+export function monthDays({ today, days }: Pick<SalesBoard, 'today' | 'days'>): { day: string; count: number }[] {
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  return Array.from({ length: Number(today.slice(8)) }, (_, index) => {
+    const day = `${today.slice(0, 8)}${String(index + 1).padStart(2, '0')}`;
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}

@@ -1,0 +1,90 @@
+import { boardRanking, latestSales, levelOf } from '@funil/api/contract';
+import type { Actor, SalesBoard } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
+import { listGoals } from '../salesGoals/salesGoals.queries.ts';
+
+export interface BoardScope {
+  tx: AccountTx;
+  actor: Actor;
+  /** Day of the account's calendar, ISO. */
+  today: string;
+  now: Date;
+  timeZone: string;
+}
+
+type Row = Record<string, unknown>;
+
+/** Begin of a day on the account's clock, some days later. */
+const startOf = ({ timeZone }: BoardScope, day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+const monthStart = (scope: BoardScope) => startOf(scope, `${scope.today.slice(0, 7)}-01`);
+/** Sales that the viewer sees, from a moment to the end of today. */
+const soldSince = (scope: BoardScope, start: SQL) =>
+  sql`account_id = ${scope.tx.accountId} and deleted_at is null and won_at >= ${start} and won_at < ${startOf(scope, scope.today, 1)} and ${isLeadVisible(scope.actor, 'salesBoard.read', bareLeadColumns)}`;
+
+export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
+  const today = startOf(scope, scope.today);
+  const { rows } = await scope.tx.db.execute<Row>(sql`
+    select count(*) filter (where won_at >= ${today})::int as count, coalesce(sum(value_cents) filter (where won_at >= ${today}), 0) as cents,
+      count(*) filter (where won_at < ${startOf(scope, scope.today, -7)} + (${scope.now.toISOString()}::timestamptz - ${today}))::int as week_ago
+    from leads where ${soldSince(scope, startOf(scope, scope.today, -7))}`);
+  const [row] = rows;
+  return { count: Number(row!['count']), value_cents: Number(row!['cents']), week_ago_count: Number(row!['week_ago']) };
+}
+
+export async function countMonth(scope: BoardScope): Promise<Pick<SalesBoard, 'days'> & { count: number; value_cents: number }> {
+  const { rows } = await scope.tx.db.execute<{ day: string; count: number; cents: string } & Row>(sql`
+    select to_char(won_at at time zone ${scope.timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
+    from leads where ${soldSince(scope, monthStart(scope))} group by 1 order by 1`);
+  return {
+    days: rows.map(({ day, count }) => ({ day, count })),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    value_cents: rows.reduce((sum, { cents }) => sum + Number(cents), 0),
+  };
+}
+
+/** The goal that the viewer's sales are measured by: the account's, that of its groups together, or its own. */
+export async function findGoal({ tx, actor, today }: BoardScope): Promise<number | null> {
+  const level = levelOf(actor.role, 'salesBoard.read');
+  const goals = (await listGoals(tx, today.slice(0, 7))).filter(({ groupId, userId }) => {
+    if (level === 'all') return groupId === null && userId === null;
+    if (level === 'group') return groupId !== null && actor.managed_group_ids.includes(groupId);
+    return level === 'own' && userId === actor.uid;
+  });
+  return goals.length === 0 ? null : goals.reduce((sum, { valueCents }) => sum + valueCents, 0);
+}
+
+export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest']> {
+  const { rows } = await scope.tx.db.execute<Row>(sql`
+    with latest as (
+      select id, account_id, won_at, owner_id, product_id, value_cents from leads where ${soldSince(scope, monthStart(scope))} order by won_at desc, number desc limit ${latestSales}
+    )
+    select latest.id, won_at, latest.value_cents, owner_id, users.name as seller, products.name as product
+    from latest left join users on users.account_id = latest.account_id and users.id = owner_id
+      left join products on products.account_id = latest.account_id and products.id = product_id
+    order by won_at desc`);
+  return rows.map((row) => ({
+    id: String(row['id']),
+    won_at: new Date(row['won_at'] as string).toISOString(),
+    seller: row['seller'] === null ? null : { id: String(row['owner_id']), name: String(row['seller']) },
+    product: row['product'] as string | null,
+    value_cents: Number(row['value_cents'] ?? 0),
+  }));
+}
+
+/** Who sold most this month, or brought what was sold. */
+export async function rankSellers(scope: BoardScope): Promise<SalesBoard['ranking']> {
+  const level = levelOf(scope.actor.role, 'salesBoard.read');
+  if (level === 'own' || level === 'none') return null;
+  const person = level === 'partner' || level === 'team' ? sql`indicator_id` : sql`owner_id`;
+  const { rows } = await scope.tx.db.execute<Row>(sql`
+    with sold as (
+      select ${person} as person_id, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
+      from leads where ${soldSince(scope, monthStart(scope))} and ${person} is not null group by 1
+    )
+    select users.id, users.name, count, cents from sold join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
+    order by cents desc, count desc, users.name limit ${boardRanking}`);
+  return rows.map((row) => ({ id: String(row['id']), name: String(row['name']), count: Number(row['count']), value_cents: Number(row['cents']) }));
+}
