@@ -68,7 +68,7 @@ export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest'
   return rows.map((row) => ({
     id: String(row['id']),
     won_at: new Date(row['won_at'] as string).toISOString(),
-    seller: row['seller'] === null ? null : { id: String(row['owner_id']), name: String(row['seller']) },
+    seller: row['seller'] === null ? null : { id: String(row['owner_id']), name: row['seller'] as string },
     product: row['product'] as string | null,
     value_cents: Number(row['value_cents'] ?? 0),
   }));
