@@ -6,6 +6,16 @@ import { createAccount, createGroup, createLeadStatus, createLossReason, createP
 export const goodPhone = '+5511982147730';
 export const goodCpf = '52998224725';
 
+/** A CPF of its own for each number. */
+export function cpfOf(number: number): string {
+  const digits = Array.from(String(300_000_000 + number), Number);
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
 /**
  * An account with a funnel, two groups, a partner and a referral team, and one person of each role who works with the
  * others: the specialist in the manager's group, the indicator in the partner's company and the indication manager's team.

@@ -11,7 +11,7 @@ interface ResultCardProps {
 }
 
 /** What was looked for, in large figures, and what belongs to it. */
-function headlineOf({ wishes: { unknown, installmentCents }, solved: { offer, amountCents, months, estimate, isStuck } }: Simulator): { label: string; value: string; rest: string } {
+export function headlineOf({ wishes: { unknown, installmentCents }, solved: { offer, amountCents, months, estimate, isStuck } }: Simulator): { label: string; value: string; rest: string } {
   const amountName = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
   if (isStuck) {
     const what = unknown === 'amount' ? 'valor' : 'prazo';

@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import type { SimulatorLook } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, LogoTile, RadioGroup } from '@funil/ui';
-import { formatCurrency, normalizeText } from '@funil/validation/values';
+import { normalizeText } from '@funil/validation/values';
 import { mainContentId } from '../layouts/mainContentId.ts';
 import { Knobs } from './Knobs.tsx';
-import { ResultCard, SimButton } from './ResultCard.tsx';
+import { headlineOf, ResultCard, SimButton } from './ResultCard.tsx';
 import type { Simulator } from './useSimulation.ts';
 import { TermComparison } from './TermComparison.tsx';
 
@@ -44,7 +44,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
   const { personalization } = theme;
   const logo = look.logo_url ?? personalization.simulator_logo_url ?? personalization.short_logo_url;
   const { solved } = simulator;
-  const installment = solved.estimate?.first_installment_cents;
+  const headline = headlineOf(simulator);
   return (
     <Canvas>
       <Page data-narrow={isNarrow ? '' : undefined}>
@@ -91,8 +91,8 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
             </Columns>
             <Bottom>
               <span>
-                <small>{installment === undefined ? 'Valor' : 'Parcela estimada'}</small>
-                <b>{installment === undefined ? (solved.amountCents === null ? '–' : formatCurrency(solved.amountCents)) : formatCurrency(installment)}</b>
+                <small>{headline.label}</small>
+                <b>{headline.value}</b>
               </span>
               <SimButton type="button" onClick={onAccept} disabled={solved.amountCents === null || solved.isStuck}>
                 Quero esta

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   'lead.sale_incomplete': { status: 422, message: 'Para marcar a venda, informe o produto e o valor.' },
   'lead.administrative_status_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'lead.owner_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
+  'lead.protected': { status: 409, message: 'Este contato já está cadastrado.' },
   'lead.product_unknown': { status: 422, message: 'Escolha uma opção da lista.' },
   'account.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },
   'account.name_repeated': { status: 422, message: 'Há dois itens com o mesmo nome.' },
@@ -106,7 +107,6 @@ export const errorCatalogue = {
   'captation.type_unknown': { status: 422, message: 'Um dos tipos de produto não existe mais. Recarregue e tente de novo.' },
   'simulator.form_expired': { status: 422, message: 'Este formulário perdeu a validade. Recarregue a página e envie de novo.' },
   'simulator.offer_changed': { status: 422, message: 'As condições mudaram. Recarregue a página e simule de novo.' },
-  'simulator.lead_protected': { status: 409, message: 'Este contato já está cadastrado.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -167,7 +167,7 @@ describe('the form', () => {
   });
 
   it('keeps what was typed, and says that somebody is there already', async () => {
-    answer = () => ({ status: 409, body: { error: { code: 'simulator.lead_protected', message: 'Já cadastrado; protegido até 12/02/2027.' } } });
+    answer = () => ({ status: 409, body: { error: { code: 'lead.protected', message: 'Já cadastrado; protegido até 12/02/2027.' } } });
     await show();
     await accept();
     await fillIn();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadDetail, LeadEvent } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
+import { cpfOf, createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
@@ -19,6 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const good = { name: 'Ana Beatriz Carvalho', phone: goodPhone, document_number: goodCpf };
+
+let others = 0;
+/** A person who is no lead yet. */
+const someoneElse = () => ({ phone: `+55119${String(70_000_000 + (others += 1))}`, document_number: cpfOf(others) });
 
 const create = (caller: Caller, body: object = {}, headers?: Record<string, string>, place = world) => place.call(caller, 'POST', '/api/leads', { ...good, ...body }, headers);
 const created = async (caller: Caller, body: object = {}) => {
@@ -82,6 +86,20 @@ describe('refusals', () => {
     }
   });
 
+  it('let nobody bring a person who is there already, and say until when and nothing else', async () => {
+    const { indicator, loner, specialist, partner } = world.people;
+    const person = someoneElse();
+    await created(indicator, person);
+    for (const caller of [loner, partner]) {
+      const answer = await create(caller, person);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({ error: { code: 'lead.protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
+    }
+    // Who brought it may send it again, and who works on leads brings nobody.
+    await created(indicator, person);
+    await created(specialist, person);
+  });
+
   it('leave no trace: the next lead gets the next number', async () => {
     const before = (await created(world.people.admin)).number;
     await create(world.people.admin, { product_id: randomUUID() });
@@ -142,7 +160,7 @@ describe('a new lead', () => {
 
   it('waits for an owner when somebody else creates it without one', async () => {
     for (const caller of [world.people.admin, world.people.manager, world.people.partner, world.people.indicator, world.people.indicatorManager]) {
-      expect((await created(caller)).owner).toBeNull();
+      expect((await created(caller, someoneElse())).owner).toBeNull();
     }
   });
 
@@ -156,7 +174,7 @@ describe('a new lead', () => {
       [people.specialist, { indicatorId: null, partnerId: null, indicatorTeamId: null }],
     ] as const;
     for (const [caller, origin] of cases) {
-      const lead = await created(caller);
+      const lead = await created(caller, someoneElse());
       expect(await storedLead(lead.number)).toMatchObject(origin);
       // Whoever creates a lead goes on seeing it.
       expect((await world.call(caller, 'GET', `/api/leads/${lead.number}`)).statusCode).toBe(200);
@@ -180,9 +198,10 @@ describe('in another status than the first', () => {
   it('those who may not move leads create none, and may name the first one', async () => {
     const { people } = world;
     for (const caller of [people.partner, people.indicator, people.indicatorManager]) {
-      const answer = await create(caller, inStatus('contacted'));
+      const person = someoneElse();
+      const answer = await create(caller, { ...person, ...inStatus('contacted') });
       expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'access.denied']);
-      expect((await created(caller, inStatus('new'))).status.name).toBe('Novo');
+      expect((await created(caller, { ...person, ...inStatus('new') })).status.name).toBe('Novo');
     }
   });
 

@@ -1,4 +1,4 @@
-import { can, levelOf } from '@funil/api/contract';
+import { can } from '@funil/api/contract';
 import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
@@ -9,6 +9,7 @@ import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
+import { isBringer } from './bringers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { broadcastLead } from './leads.channel.ts';
 import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from './leads.queries.ts';
@@ -17,9 +18,6 @@ import { leadSubject } from './leadVisibility.ts';
 import { moveLead } from './moveLead.ts';
 import { refuseFields } from './refuseFields.ts';
 import type { FieldProblem } from './refuseFields.ts';
-
-/** Those who see what they or their people brought, and not what they own, are the ones who bring. */
-export const isBringer = (actor: Actor) => ['partner', 'team'].includes(levelOf(actor.role, 'lead.read')) || actor.role === 'indicator';
 
 /** Who brought the lead, and where that person belongs on this day. */
 async function originOf(tx: AccountTx, actor: Actor) {

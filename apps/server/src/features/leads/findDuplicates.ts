@@ -21,7 +21,7 @@ function keysOf({ document_number: document, phone, email }: PersonKeys): Record
 }
 
 /** What a person is known by, as typed. */
-interface PersonKeys {
+export interface PersonKeys {
   document_number?: string | null | undefined;
   phone?: string | null | undefined;
   email?: string | null | undefined;

@@ -4,6 +4,7 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { isBringer } from './bringers.ts';
 import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { createLead } from './createLead.ts';
@@ -18,6 +19,7 @@ import { listFilterOptions } from './listFilterOptions.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
 import { presentLead, presentLeadSummary, presentListTotals, presentTotals } from './presentLead.ts';
 import { presentLeadEvents } from './presentLeadEvent.ts';
+import { listKnownLeads, refuseProtected } from './protectLead.ts';
 import { readChoice } from './readChoice.ts';
 import { updateLead } from './updateLead.ts';
 
@@ -50,6 +52,7 @@ export function registerLeadRoutes(app: App): void {
 
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
+    await refuseProtected(tx, session.actor, isBringer(session.actor) ? await listKnownLeads(tx, body) : [], account.timeZone);
     const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
     audit.target('lead', row.lead.id);
     return { lead: presentLead(session.actor, row) };

@@ -1,7 +1,7 @@
 import type { Simulation } from '@funil/api/contract';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
-import { leads, leadStatuses, products, simulations, users } from '../../db/schema/tables.ts';
+import { products, simulations, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
 /** The active person that a code belongs to. Codes are upper case. */
@@ -24,17 +24,6 @@ export async function findSubmission({ db, accountId }: AccountTx, submissionId:
 
 export async function insertSimulation({ db, accountId }: AccountTx, row: Omit<typeof simulations.$inferInsert, 'accountId' | 'id'>): Promise<void> {
   await db.insert(simulations).values({ ...row, accountId, id: newId() });
-}
-
-/** Of leads that are the same person: what decides whose they are, the newest first. */
-export async function listKnownLeads({ db, accountId }: AccountTx, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: leads.id, number: leads.number, indicatorId: leads.indicatorId, createdAt: leads.createdAt, kind: leadStatuses.kind })
-    .from(leads)
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
-    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.deletedAt)))
-    .orderBy(desc(leads.number));
 }
 
 /** The one product of a type; null where there are several, and somebody has to choose. */

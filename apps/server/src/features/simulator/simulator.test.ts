@@ -2,7 +2,7 @@ import type { PublicSimulator, Simulation } from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadWorld, goodCpf } from '../../../test/createLeadWorld.ts';
+import { cpfOf, createLeadWorld, goodCpf } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
@@ -39,16 +39,6 @@ const visitor = () => {
   serial += 1;
   return { name: 'Ana Visitante', email: `ana${serial}@exemplo.com.br`, phone: `+55119${String(80_000_000 + serial)}`, document_number: cpfOf(serial) };
 };
-
-/** A CPF of its own for each number. */
-function cpfOf(number: number): string {
-  const digits = Array.from(String(300_000_000 + number), Number);
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
 
 const bodyOf = (more: object = {}) => ({
   ...visitor(),
@@ -204,7 +194,7 @@ describe('a link with a code', () => {
     await send(body);
     const answer = await send({ ...body, submission_id: newId(), code: loner.user.code });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ error: { code: 'simulator.lead_protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
+    expect(answer.json()).toEqual({ error: { code: 'lead.protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
     expect(answer.body).not.toMatch(/Ana|exemplo|\+55/);
     // Who brought it first adds to it, and after the time of protection anybody may.
     expect((await send({ ...body, submission_id: newId() })).statusCode).toBe(201);
@@ -216,7 +206,7 @@ describe('a link with a code', () => {
   it('counts leads that nobody brought as there already, too', async () => {
     await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, number: 90_001, documentNumber: goodCpf }));
     const answer = await send(bodyOf({ code: world.people.loner.user.code, document_number: goodCpf }));
-    expect(answer.json().error.code).toBe('simulator.lead_protected');
+    expect(answer.json().error.code).toBe('lead.protected');
   });
 });
 

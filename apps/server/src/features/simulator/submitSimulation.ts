@@ -1,22 +1,18 @@
-import { captationDefaults, estimate, planOf, resolveCaptation } from '@funil/api/contract';
+import { can, emptyCaptation, estimate, planOf, resolveCaptation } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
-import { can } from '@funil/api/contract';
-import { emptyCaptation } from '@funil/api/contract';
-import { formatDate } from '@funil/validation/values';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import type { Account } from '../accounts/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
-import { createLead, isBringer } from '../leads/createLead.ts';
-import { findSamePerson } from '../leads/findDuplicates.ts';
+import { isBringer } from '../leads/bringers.ts';
+import { createLead } from '../leads/createLead.ts';
 import { broadcastNoted } from '../leads/leads.channel.ts';
 import { insertLeadEvents, readLeadRow } from '../leads/leads.queries.ts';
+import { listKnownLeads, refuseProtected } from '../leads/protectLead.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
-import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation, listKnownLeads, lockSubmissions } from './simulator.queries.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation, lockSubmissions } from './simulator.queries.ts';
 
 /** The account itself, where no link says who brought the visitor: its leads wait for the distribution. */
 const accountActor = (accountId: string): Actor => ({ uid: accountId, role: 'admin', managed_group_ids: [], managed_team_ids: [], partner_id: null });
@@ -42,7 +38,7 @@ export interface Submitted {
  * one becomes a lead by the rules of every lead, in the name of the person whose link it came by. A lead that is
  * already there is protected for a time: whoever else brings it is told the date, and nothing about it.
  *
- * @throws Refusal `simulator.offer_changed`, `simulator.lead_protected`
+ * @throws Refusal `simulator.offer_changed`, `lead.protected`
  */
 export async function submitSimulation(tx: AccountTx, account: Account, input: CreateSimulationInput, now = new Date()): Promise<Submitted> {
   await lockSubmissions(tx);
@@ -55,15 +51,8 @@ export async function submitSimulation(tx: AccountTx, account: Account, input: C
   const { offer, months, result } = reckon(resolveCaptation(own, standard, types).offers, input);
 
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
-  const same = await listKnownLeads(tx, await findSamePerson(tx, input));
-  if (isBringer(actor)) {
-    const protection = (standard.protection_days ?? captationDefaults.protection_days) * dayMs;
-    const held = same.find((lead) => lead.indicatorId !== actor.uid && lead.createdAt.getTime() + protection > now.getTime());
-    if (held) {
-      const until = formatDate(new Date(held.createdAt.getTime() + protection).toISOString(), account.timeZone);
-      throw new Refusal('simulator.lead_protected', { message: `Já cadastrado; protegido até ${until}.` });
-    }
-  }
+  const same = await listKnownLeads(tx, input);
+  await refuseProtected(tx, actor, same, account.timeZone, now);
   const open = same.find((lead) => (lead.kind === 'new' || lead.kind === 'in_progress') && (!isBringer(actor) || lead.indicatorId === actor.uid));
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const leadId = open?.id ?? (await createFrom(tx, account, actor, input, consent, now));

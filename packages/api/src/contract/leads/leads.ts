@@ -178,7 +178,7 @@ export const createLead = {
     response: wire<{ lead: LeadDetail }>(),
     status: 201,
     idempotencyKeyed: true,
-    errors: [...inputErrors, ...moveErrors],
+    errors: [...inputErrors, ...moveErrors, 'lead.protected'],
   }),
   takesApiKey: true,
 };

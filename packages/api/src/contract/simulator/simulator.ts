@@ -34,7 +34,7 @@ export const createSimulation = endpoint({
   body: createSimulationInput,
   response: wire<{ simulation: { protocol: string } }>(),
   status: 201,
-  errors: ['simulator.form_expired', 'simulator.offer_changed', 'simulator.lead_protected'],
+  errors: ['simulator.form_expired', 'simulator.offer_changed', 'lead.protected'],
 });
 
 export const listLeadSimulations = endpoint({
