@@ -7,6 +7,7 @@ import { createAdministrative } from './demoAdministrative.ts';
 import { captationSettings, createSimulations } from './demoCaptation.ts';
 import { createGoals } from './demoGoals.ts';
 import { createAuditTrail, createHolidays } from './demoHistory.ts';
+import { createImports } from './demoImports.ts';
 import { createLeads } from './demoLeads.ts';
 import { createLogos } from './demoLogos.ts';
 import { createNotices } from './demoNotices.ts';
@@ -56,6 +57,9 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   await insert('lead_transfers', transfers.transfers);
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);
+  const files = createImports(createRandom(`funil:${account.slug}:imports`), staff, leads, now);
+  await insert('lead_imports', files.imports);
+  await insert('lead_import_rows', files.rows);
   const visits = createRandom(`funil:${account.slug}:simulations`);
   await insert('captations', [{ id: visits.uuid(beginning), user_id: null, settings: captationSettings(account, registers), updated_at: beginning, version: 1 }]);
   await insert('simulations', createSimulations(visits, registers, leads));

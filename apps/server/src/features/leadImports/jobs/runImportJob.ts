@@ -1,5 +1,6 @@
 import { importErrorSample } from '@funil/api/contract';
 import type { LeadImportCounts } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { fileKey } from '../../../files/FileStorage.ts';
 import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
@@ -141,6 +142,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
         try {
           for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
             await step(async (tx, current, actor, { progress, checkpoint }) => {
+              // A batch and its place are lost together or not at all, and the last step waits for the disk: so need not this one.
+              await tx.db.execute(sql`set local synchronous_commit = off`);
               await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
               last = batch.at(-1)!.row;
               done += batch.length;

@@ -63,7 +63,7 @@ export class Targets {
   add(target: Target, isLatest: boolean): void {
     if (target.stored) this.#storedIds.add(target.id);
     const { values } = target;
-    const kept: Target = this.#isLight && !target.stored ? { id: target.id, stored: null, values: shapeOf(values) } : target;
+    const kept: Target = this.#isLight && !target.stored ? { id: '', stored: null, values: shapeOf(values) } : target;
     for (const field of this.#fields) {
       const key = keyOf(values, field);
       if (key === null || key === filled) continue;
