@@ -207,7 +207,7 @@ export const Table = styled.table`
   tbody tr[aria-selected='true']:hover > td {
     background-color: ${color.accent.tint3};
   }
-  ${Frame}[data-layout='flow'] & {
+  ${Frame}[data-layout='flow'] &:not([data-cards]) {
     :is(td, th):first-child {
       padding-inline-start: 16px;
     }
