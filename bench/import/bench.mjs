@@ -34,6 +34,11 @@ function lineOf(index) {
 }
 
 const percentile = (values, share) => values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))];
+/** Seconds of processor time that the server's own process has used. */
+const processorOf = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
 const memoryOf = (pid, what) => Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 let server;
@@ -100,8 +105,8 @@ try {
   const form = new FormData();
   form.append('file', new Blob([content]), 'leads.csv');
   const busy = watch(other);
-  const marks = [['começo', performance.now()]];
-  const mark = (name) => marks.push([name, performance.now()]);
+  const marks = [['start', performance.now(), processorOf(server.pid)]];
+  const mark = (name) => marks.push([name, performance.now(), processorOf(server.pid)]);
 
   const { json: sent } = await call(token, 'POST', '/api/files?purpose=lead_import', form);
   mark('upload');
@@ -131,15 +136,16 @@ try {
   mark('undo');
 
   const seconds = (from, to) => (marks.find(([name]) => name === to)[1] - marks.find(([name]) => name === from)[1]) / 1000;
-  const total = seconds('começo', 'run');
+  const processor = (from, to) => (marks.find(([name]) => name === to)[2] - marks.find(([name]) => name === from)[2]).toFixed(1);
+  const total = seconds('start', 'run');
   const p95 = { idle: percentile(idle.times, 0.95), busy: percentile(busy.times, 0.95) };
   console.table({
-    upload: { seconds: seconds('começo', 'upload').toFixed(1) },
+    upload: { seconds: seconds('start', 'upload').toFixed(1) },
     read: { seconds: seconds('upload', 'read').toFixed(1) },
-    check: { seconds: seconds('read', 'check').toFixed(1), rows_per_s: Math.round(rows / seconds('read', 'check')) },
-    import: { seconds: seconds('check', 'run').toFixed(1), rows_per_s: Math.round(rows / seconds('check', 'run')) },
+    check: { seconds: seconds('read', 'check').toFixed(1), processor: processor('read', 'check'), rows_per_s: Math.round(rows / seconds('read', 'check')) },
+    import: { seconds: seconds('check', 'run').toFixed(1), processor: processor('check', 'run'), rows_per_s: Math.round(rows / seconds('check', 'run')) },
     'upload to last lead': { seconds: total.toFixed(1) },
-    undo: { seconds: seconds('run', 'undo').toFixed(1), rows_per_s: Math.round(rows / seconds('run', 'undo')) },
+    undo: { seconds: seconds('run', 'undo').toFixed(1), processor: processor('run', 'undo'), rows_per_s: Math.round(rows / seconds('run', 'undo')) },
   });
   console.log('rows', JSON.stringify(done.counts), 'as checked', JSON.stringify(checked.check), 'taken back', undone.undone.taken_back_count);
   console.log(`server memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was checked, ${highest.toFixed(0)} MB at its highest`);
