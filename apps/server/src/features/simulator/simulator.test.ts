@@ -10,6 +10,8 @@ import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { leads, productTypes, products, simulations } from '../../db/schema/tables.ts';
 import { newId } from '../../db/newId.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 import { issueFormToken } from './formTokens.ts';
 
 let server: TestApp;
@@ -157,6 +159,24 @@ describe('a visitor’s simulation', () => {
     expect((await send(body)).statusCode).toBe(201);
     const [row] = await world.within((tx) => tx.db.select().from(simulations).where(eq(simulations.submissionId, body.submission_id)));
     expect(row).toMatchObject({ termMonths: null, estimate: null });
+  });
+});
+
+describe('the simulations of a lead', () => {
+  it('go with it into another, and away with what the trash lets go of', async () => {
+    const { admin } = world.people;
+    const [one, two] = [bodyOf(), bodyOf()];
+    await send(one);
+    await send(two);
+    const [kept] = await leadOf(one.email);
+    const [gone] = await leadOf(two.email);
+    const { name, phone, document_number } = one;
+    const merged = await world.call(admin, 'POST', `/api/leads/${kept!.number}/merge`, { name, phone, document_number, version: kept!.version, other_number: gone!.number, other_version: gone!.version });
+    expect(merged.statusCode).toBe(200);
+    expect((await simulationsOf(admin, kept!.number)).map(({ amount_cents: amount }) => amount)).toEqual([32_000_000, 32_000_000]);
+    await world.within((tx) => tx.db.update(leads).set({ deletedAt: new Date('2026-01-01') }).where(eq(leads.id, kept!.id)));
+    await emptyTrash.run({ eachAccount: (work: (tx: AccountTx) => Promise<void>) => world.within(work) } as unknown as Parameters<typeof emptyTrash.run>[0]);
+    expect(await leadOf(one.email)).toEqual([]);
   });
 });
 
