@@ -154,6 +154,12 @@ await measure('counts per status: all columns of the kanban', async () => {
 const document = sample.document_number;
 await measure('possible duplicates of a document, phone, e-mail', () => ask(admin, '/api/lead_duplicates', { document_number: document, phone: sample.phone, email: sample.email }), goals.page);
 
+// The first screen and the board on the wall: sums over a month or a quarter of a million leads. No figure is promised.
+for (const period of ['today', 'month', '90d']) await measure(`the first screen, ${period}`, () => ask(admin, '/api/dashboard', { period }), null, 15);
+const manager = await callerOf('manager');
+await measure('the first screen of a manager, month', () => ask(manager, '/api/dashboard', { period: 'month' }), null, 15);
+await measure('the board of sales', () => ask(admin, '/api/sales_board'), null, 15);
+
 await app.close();
 await prepared.close();
 if (process.argv[3] === undefined) rmSync(folder, { recursive: true, force: true });

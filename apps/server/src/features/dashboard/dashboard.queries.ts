@@ -15,7 +15,7 @@ function momentsOf({ days, before, comparedTo, isCutByHour }: DashboardWindows, 
     beforeEnd: isCutByHour ? sql`((${comparedTo}::date + ${hour}) at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
     end: start(days.to, 1),
-    dayOf: (column: SQL) => sql`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+    dayOf: (column: SQL) => sql`(${column} at time zone ${timeZone})::date`,
   };
 }
 
@@ -29,7 +29,7 @@ export interface DashboardScope {
 
 /** Leads of the account that the actor sees, one after the other in time: what each query reads from. */
 const seen = ({ tx, actor }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}`;
-const medianMinutes = sql`percentile_cont(0.5) within group (order by extract(epoch from first_contact_at - created_at) / 60)`;
+const medianMinutes = sql`percentile_cont(0.5) within group (order by extract(epoch from first_contact_at - created_at)::float8 / 60)`;
 
 type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
@@ -68,8 +68,10 @@ export async function countClosed(scope: DashboardScope): Promise<Pick<Dashboard
 export async function countByDay(scope: DashboardScope): Promise<Dashboard['received_by_day']> {
   const { beforeStart, end, dayOf } = momentsOf(scope.windows, scope.now, scope.timeZone);
   const { rows } = await scope.tx.db.execute<{ day: string; count: number } & Row>(sql`
-    select ${dayOf(sql`created_at`)} as day, count(*)::int as count
-    from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end} group by 1 order by 1`);
+    with days as (
+      select ${dayOf(sql`created_at`)} as day, count(*)::int as count from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end} group by 1
+    )
+    select day::text as day, count from days order by days.day`);
   return rows.map(({ day, count }) => ({ day, count }));
 }
 

@@ -36,8 +36,11 @@ export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
 
 export async function countMonth(scope: BoardScope): Promise<Pick<SalesBoard, 'days'> & { count: number; value_cents: number }> {
   const { rows } = await scope.tx.db.execute<{ day: string; count: number; cents: string } & Row>(sql`
-    select to_char(won_at at time zone ${scope.timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
-    from leads where ${soldSince(scope, monthStart(scope))} group by 1 order by 1`);
+    with days as (
+      select (won_at at time zone ${scope.timeZone})::date as day, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
+      from leads where ${soldSince(scope, monthStart(scope))} group by 1
+    )
+    select day::text as day, count, cents from days order by days.day`);
   return {
     days: rows.map(({ day, count }) => ({ day, count })),
     count: rows.reduce((sum, { count }) => sum + count, 0),
