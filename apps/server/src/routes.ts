@@ -8,6 +8,7 @@ import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerCaptationRoutes } from './features/captation/captation.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
+import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
@@ -49,6 +50,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerDashboardRoutes,
   registerCaptationRoutes,
   registerDemoRoutes,
+  registerDistributionRoutes,
   registerFileRoutes,
   registerGroupRoutes,
   registerJobRoutes,

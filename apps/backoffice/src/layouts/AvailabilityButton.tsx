@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { useAvailability } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Popover, Switch, toast } from '@funil/ui';
+
+/** Comes with the first look into the popover. */
+const OwnSkips = lazy(async () => ({ default: (await import('./OwnSkips.tsx')).OwnSkips }));
 
 /** In the top bar of those who receive leads: whether they do now, and the switch for it. */
 export function AvailabilityButton() {
@@ -35,6 +39,9 @@ export function AvailabilityButton() {
         checked={isAvailable}
         onCheckedChange={(isOn) => void choose(isOn)}
       />
+      <Suspense>
+        <OwnSkips />
+      </Suspense>
     </Popover>
   );
 }

@@ -5,6 +5,7 @@ import type { LoadPage } from './pages.ts';
 export const furtherPages: Partial<Record<RouteName, LoadPage>> = {
   captation: async () => ({ Component: (await import('../pages/captation/CaptationPage.tsx')).CaptationPage }),
   userCaptation: async () => ({ Component: (await import('../pages/captation/CaptationPage.tsx')).CaptationPage }),
+  leadDistribution: async () => ({ Component: (await import('../pages/leadDistribution/LeadDistributionPage.tsx')).LeadDistributionPage }),
   leadTransfer: async () => ({ Component: (await import('../pages/leadTransfer/LeadTransferPage.tsx')).LeadTransferPage }),
   leadImport: async () => ({ Component: (await import('../pages/leads/imports/LeadImportPage.tsx')).LeadImportPage }),
   oldLeadImport: async () => ({ Component: (await import('../pages/leads/imports/LeadImportPage.tsx')).OldLeadImportPage }),

@@ -1,6 +1,7 @@
 import type { Config } from '../config/readConfig.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { returnDueTransfer } from '../features/leadTransfers/returnDueTransfer.ts';
+import { distributeWaiting } from '../features/distribution/distributeWaiting.ts';
 import { mailNotifications } from '../features/notifications/mailNotifications.ts';
 import { remindOf } from '../features/reminders/remindOf.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -23,5 +24,6 @@ export interface DueWork {
 export const dueWork: readonly DueWork[] = [
   { name: 'reminder.remind', find: 'find_due_reminders', run: remindOf },
   { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },
+  { name: 'distribution.wait', find: 'find_due_distributions', run: distributeWaiting },
   { name: 'notification.mail', find: 'find_due_notification_mail', run: mailNotifications },
 ];

@@ -12,6 +12,8 @@ const keysKeptFor = sql`interval '1 day'`;
 /** Sessions that are over stay for a while: somebody may ask what happened. */
 const sessionsKeptFor = sql`interval '7 days'`;
 const jobsKeptFor = sql`interval '30 days'`;
+/** Why somebody got a lead is asked in the weeks after; the leads' own histories stay. */
+const decisionsKeptFor = sql`interval '180 days'`;
 /** Nobody scrolls back further; the leads' own histories stay. */
 const notificationsKeptFor = sql`interval '180 days'`;
 const attemptsKeptFor = sql`make_interval(secs => ${forgetAfter})`;
@@ -43,6 +45,7 @@ export const prune = defineSystemJob({
       await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
       await deleteWhere(tx, sql`login_attempts`, sql`${own} and last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`);
       await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationsKeptFor}`);
+      await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionsKeptFor}`);
       await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobsKeptFor}`);
     });
     await admin(async (tx) => {

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { leadAttachments, leadEvents, leadImports, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
+import { distributionQueues, leadAttachments, leadEvents, leadImports, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
 import { insertTransfer } from '../../src/features/leadTransfers/leadTransfers.queries.ts';
+import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
@@ -77,6 +78,11 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
   },
   async '/api/lead_bulk/{id}'(tx) {
     const id = await insertBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
+    return { id };
+  },
+  async '/api/distribution_queues/{id}'(tx) {
+    const [id, name] = [newId(), `Fila ${nextNumber()}`];
+    await tx.db.insert(distributionQueues).values({ accountId: tx.accountId, id, name, nameKey: name.toLowerCase(), conditions: noConditions });
     return { id };
   },
   '/api/lead_transfers/{id}': (tx, callerId) => createTransfer(tx, callerId),
@@ -178,6 +184,9 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   updateLeadView: async () => ({ name: 'Esquecidos' }),
   bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
   bulkAssign: async () => ({ numbers: [1] }),
+  createDistributionQueue: async () => ({ name: 'Fila', strategy: 'weighted', conditions: noConditions }),
+  updateDistributionQueue: async () => ({ name: 'Outra fila', strategy: 'fewest_open', conditions: noConditions }),
+  arrangeDistributionQueues: async (tx) => ({ ids: (await tx.db.select({ id: distributionQueues.id }).from(distributionQueues).where(eq(distributionQueues.accountId, tx.accountId))).map(({ id }) => id) }),
   previewLeadTransfer: async () => ({ from: 'filters' }),
   async createLeadTransfer(tx) {
     const lead = await createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, number: nextNumber() });

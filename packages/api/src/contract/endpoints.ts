@@ -7,6 +7,15 @@ import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from './logoPresets/logoPresets.ts';
 import { createAdminSession } from './admin/createAdminSession.ts';
+import {
+  arrangeDistributionQueues,
+  createDistributionQueue,
+  listDistributionDecisions,
+  listDistributionQueues,
+  listOwnSkips,
+  removeDistributionQueue,
+  updateDistributionQueue,
+} from './distribution/distribution.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import { uploadFile } from './files/files.ts';
 import { createGroup, listGroups, removeGroup, updateGroup } from './groups/groups.ts';
@@ -96,6 +105,13 @@ export const endpoints = {
   listLeadTransfers,
   showLeadTransfer,
   undoLeadTransfer,
+  listDistributionQueues,
+  createDistributionQueue,
+  updateDistributionQueue,
+  arrangeDistributionQueues,
+  removeDistributionQueue,
+  listDistributionDecisions,
+  listOwnSkips,
   listLeadViews,
   createLeadView,
   updateLeadView,

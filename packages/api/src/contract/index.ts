@@ -20,6 +20,7 @@ export * from './captation/captation.ts';
 export * from './captation/captationInput.ts';
 export * from './captation/resolveCaptation.ts';
 export * from './demo/demo.ts';
+export * from './distribution/distribution.ts';
 export * from './files/files.ts';
 export * from './groups/groups.ts';
 export * from './jobs/jobs.ts';

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
 import { accountResponses } from './responses/accountResponses.ts';
+import { distributionResponses } from './responses/distributionResponses.ts';
 import { leadResponses } from './responses/leadResponses.ts';
 import { noticeResponses } from './responses/noticeResponses.ts';
 import { peopleResponses } from './responses/peopleResponses.ts';
@@ -18,6 +19,7 @@ export const responseSchemas = {
   ...accountResponses,
   ...peopleResponses,
   ...leadResponses,
+  ...distributionResponses,
   ...registerResponses,
   ...noticeResponses,
   ...simulatorResponses,

@@ -141,7 +141,8 @@ export const leadEvents = pgTable(
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /**
-     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name, of a transfer its reason, of what
+     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name, of a transfer its reason, of the
+     * distribution its queue, of what
      * another system sent the name of its API key.
      */
     body: text(),

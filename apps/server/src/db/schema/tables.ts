@@ -3,6 +3,7 @@ export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cableMessages, cablePositions } from './cable.ts';
 export { administrativeStatuses, holidays } from './accountLists.ts';
+export { distributionCandidates, distributionDecisions, distributionMembers, distributionQueues, distributionWaits } from './distribution.ts';
 export { files } from './files.ts';
 export { captations, simulations } from './captations.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';

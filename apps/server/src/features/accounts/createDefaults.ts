@@ -1,7 +1,8 @@
 import type { StatusKind } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
-import { accountCounters, leadStatuses, lossReasons, products, productTypes } from '../../db/schema/tables.ts';
+import { accountCounters, distributionQueues, leadStatuses, lossReasons, products, productTypes } from '../../db/schema/tables.ts';
+import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
 /** A funnel that works on the first day; the account makes it its own. */
@@ -24,11 +25,12 @@ const reasons: readonly { name: string; requiresNote: boolean }[] = [
 
 const named = (name: string, position: number) => ({ id: newId(), name, nameKey: normalizeText(name), position });
 
-/** What every account is born with: the counter of its leads, statuses, loss reasons and a product to sell. */
+/** What every account is born with: the counter of its leads, statuses, loss reasons, a product to sell and the queue that takes all leads. */
 export async function createDefaults({ db, accountId }: AccountTx): Promise<void> {
   await db.insert(accountCounters).values({ accountId });
   await db.insert(leadStatuses).values(statuses.map(({ name, ...rest }, index) => ({ accountId, ...named(name, index), ...rest, isInitial: index === 0 })));
   await db.insert(lossReasons).values(reasons.map(({ name, requiresNote }, index) => ({ accountId, ...named(name, index), requiresNote })));
+  await db.insert(distributionQueues).values({ accountId, ...named(catchAllName, 0), isCatchAll: true, conditions: noConditions });
   const type = named('Geral', 0);
   await db.insert(productTypes).values({ accountId, ...type, calculator: 'none' });
   await db.insert(products).values({ accountId, ...named('Geral', 0), productTypeId: type.id });

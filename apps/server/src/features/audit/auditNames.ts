@@ -13,7 +13,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 /** Tables whose records the log names by id and people know by name. */
-const named = ['users', 'groups', 'partners', 'referral_teams', 'lead_statuses', 'loss_reasons', 'product_types', 'products', 'logo_presets', 'administrative_statuses', 'lead_views'] as const;
+const named = ['users', 'groups', 'partners', 'referral_teams', 'lead_statuses', 'loss_reasons', 'product_types', 'products', 'logo_presets', 'administrative_statuses', 'lead_views', 'distribution_queues'] as const;
 
 /** The names of today of the records behind some ids; one that is gone has none. */
 export async function findAuditNames({ db, accountId }: AccountTx, ids: readonly string[]): Promise<ReadonlyMap<string, AuditName>> {

@@ -9,7 +9,7 @@ import { chooseLeads, describeOrigin } from './chooseLeads.ts';
 import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 import { findReceivers, isMoved } from './previewLeadTransfer.ts';
-import { shareOut, turnsOf } from './shareOut.ts';
+import { shareOut, turnsOf } from '../../shares/shareOut.ts';
 
 export interface TransferAccount {
   settings: FieldSettings;

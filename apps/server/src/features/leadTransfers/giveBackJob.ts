@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StayReason } from '../../db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
+import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
@@ -9,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import { transferJobInput } from './moveLeadsJob.ts';
-import { giveLeads, leadsByPerson, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
+import { leadsByPerson, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
 import type { ItemLead, TransferItem } from './transferItems.ts';
 import { returnReminders } from './transferReminders.ts';
 

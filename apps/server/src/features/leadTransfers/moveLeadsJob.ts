@@ -2,13 +2,14 @@ import { yup } from '@funil/validation';
 import type { StayReason } from '../../db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
+import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
-import { giveLeads, leadsByPerson, listClosedStatuses, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
+import { leadsByPerson, listClosedStatuses, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
 import type { ItemLead, TransferItem } from './transferItems.ts';
 import { moveReminders } from './transferReminders.ts';
 

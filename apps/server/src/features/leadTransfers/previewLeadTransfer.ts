@@ -10,7 +10,7 @@ import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import type { AssignablePerson } from '../people/people.queries.ts';
 import { chooseLeads, isOnBothSides } from './chooseLeads.ts';
-import { shareOut } from './shareOut.ts';
+import { shareOut } from '../../shares/shareOut.ts';
 
 export interface Receiver {
   person: AssignablePerson;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { leadTransferItems } from '../../db/schema/leadTransfers.ts';
 import type { StayReason } from '../../db/schema/leadTransfers.ts';
 import { leads } from '../../db/schema/leads.ts';
@@ -50,22 +50,6 @@ export async function listClosedStatuses(tx: AccountTx): Promise<ReadonlySet<str
     .from(leadStatuses)
     .where(and(eq(leadStatuses.accountId, tx.accountId), inArray(leadStatuses.kind, ['won', 'lost'])));
   return new Set(rows.map(({ id }) => id));
-}
-
-export interface NewOwner {
-  leadId: string;
-  ownerId: string | null;
-  groupId: string | null;
-}
-
-/** Gives leads to other people, in one statement. */
-export async function giveLeads(tx: AccountTx, owners: readonly NewOwner[], now: Date): Promise<void> {
-  if (owners.length === 0) return;
-  const column = (pick: (owner: NewOwner) => string | null) => sql`${sql.param(owners.map(pick))}::uuid[]`;
-  await tx.db.execute(sql`
-    update leads set owner_id = given.owner_id, owner_group_id = given.group_id, updated_at = ${now.toISOString()}, version = version + 1
-    from unnest(${column(({ leadId }) => leadId)}, ${column(({ ownerId }) => ownerId)}, ${column(({ groupId }) => groupId)}) as given (lead_id, owner_id, group_id)
-    where leads.account_id = ${tx.accountId} and leads.id = given.lead_id`);
 }
 
 /** Moves items on; those that stay where they are say why. */

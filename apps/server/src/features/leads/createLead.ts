@@ -5,6 +5,7 @@ import { newId } from '../../db/newId.ts';
 import type { LeadConsent } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { distributeLeads } from '../distribution/distributeLeads.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
 import { notify } from '../notifications/notify.ts';
@@ -52,7 +53,7 @@ export interface LeadOrigin {
 
 /**
  * Adds a lead under the account's next number. It begins in the account's initial status; where another one is wished
- * for, it goes on there in the same step, by the rights and rules of any move.
+ * for, it goes on there in the same step, by the rights and rules of any move. Without an owner it goes to the distribution.
  *
  * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
  */
@@ -93,7 +94,8 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: [], ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
-  const row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
+  let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
+  if (!owner && (await distributeLeads(tx, [id], now)) > 0) row = await readLeadRow(tx, id);
   if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: personId, leadIds: [id] });
   broadcastLead(tx, 'lead_created', row.lead);
   return row;

@@ -34,13 +34,14 @@ function readable(field: StoredChange['field'], value: string | number | null, t
 const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
 
 /** What an event has beside changes. */
-function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol'> {
+function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol' | 'queue_name'> {
   if (body === null) return {};
   if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
   if (kind === 'contacted') return { channel: body as ContactChannel };
   if (kind === 'merged') return { merged_number: Number(body) };
   if (kind === 'simulated') return { protocol: body };
   if (kind === 'created') return { api_key_name: body };
+  if (kind === 'distributed') return { queue_name: body };
   if (kind === 'transferred') return { reason: body };
   if (isAboutFile(kind)) return { file_name: body };
   return {};

@@ -7,6 +7,7 @@ import { readPublicAddress } from '../../files/fileAddresses.ts';
 import type { FileAddresses } from '../../files/fileAddresses.ts';
 import { attachFile, releaseFiles } from '../../files/files.queries.ts';
 import type { App } from '../../http/App.ts';
+import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
@@ -60,6 +61,7 @@ export function registerProfileRoutes(app: App): void {
       .update(users)
       .set({ isAvailable: body.is_available })
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+    if (body.is_available) await wakeWaiting(tx);
     audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
     return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
   });

@@ -106,7 +106,7 @@ export type LeadChangeField = (typeof leadChangeFields)[number];
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'imported', 'noted', 'contacted', 'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated'] as const;
+export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'distributed', 'imported', 'noted', 'contacted', 'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated'] as const;
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
@@ -125,6 +125,8 @@ export interface LeadEvent {
   merged_number?: number;
   /** Of `created`, where another system sent the lead: the name of its API key. */
   api_key_name?: string;
+  /** Of `distributed`. */
+  queue_name?: string;
   /** Of `transferred`: why. */
   reason?: string;
   /** Of `simulated`: what the visitor names the simulation by. */

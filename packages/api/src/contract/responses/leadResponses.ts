@@ -75,6 +75,7 @@ const LeadEventSchema = Type.Object({
   merged_number: Type.Optional(Type.Integer()),
   file_name: Type.Optional(Text),
   api_key_name: Type.Optional(Text),
+  queue_name: Type.Optional(Text),
   reason: Type.Optional(Text),
   protocol: Type.Optional(Text),
 });

@@ -1,4 +1,4 @@
-import { AlarmClock, AlarmClockCheck, ArchiveRestore, ArrowRight, ArrowRightLeft, Calculator, CircleDot, FilePlus2, FileX2, GitMerge, MessageCircle, Paperclip, Pencil, Phone, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import { AlarmClock, AlarmClockCheck, ArchiveRestore, ArrowRight, ArrowRightLeft, Calculator, CircleDot, FilePlus2, FileX2, GitMerge, MessageCircle, Paperclip, Pencil, Phone, Shuffle, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
@@ -21,6 +21,7 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   updated: Pencil,
   status_changed: CircleDot,
   owner_changed: UserRound,
+  distributed: Shuffle,
   transferred: ArrowRightLeft,
   transfer_undone: Undo2,
   transfer_returned: Undo2,

@@ -105,6 +105,8 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       const { verb, object } = ownerVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: linesWithout('owner') });
     }
+    case 'distributed':
+      return story('lead entregue pela distribuição a', { object: changeOf('owner')?.to ?? null, lines: event.queue_name ? [{ label: 'Fila', from: null, to: event.queue_name }] : [] });
     case 'transferred': {
       const { verb, object } = transferVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : [] });

@@ -1,0 +1,121 @@
+import { Lock } from 'lucide-react';
+import { isApiError } from '@funil/api';
+import { queueStrategyLabels } from '@funil/api/contract';
+import type { DistributionQueue } from '@funil/api/contract';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { SortableList, toast } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+
+interface QueueListProps {
+  queues: readonly DistributionQueue[];
+  currentId: string | undefined;
+  onOpen: (id: string) => void;
+  /** Without it the order is only shown. */
+  onArrange?: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The queues in their order, which is dragged; the one that takes all stands locked at the end. */
+export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
+  const movable = queues.filter((queue) => !queue.is_catch_all);
+  const last = queues.filter((queue) => queue.is_catch_all);
+
+  async function arrange(items: DistributionQueue[]) {
+    try {
+      await onArrange?.([...items, ...last].map(({ id }) => id));
+    } catch (error) {
+      toast.error('Não foi possível ordenar', { description: isApiError(error) ? error.message : undefined });
+    }
+  }
+
+  const row = (queue: DistributionQueue) => (
+    <Row type="button" aria-current={queue.id === currentId || undefined} onClick={() => onOpen(queue.id)}>
+      <Place>{queue.is_catch_all ? <Lock size={14} strokeWidth={1.75} aria-hidden /> : queues.indexOf(queue) + 1}</Place>
+      <Words data-off={queue.is_active ? undefined : ''}>
+        <b>{queue.name}</b>
+        <small>{queue.is_active ? queueStrategyLabels[queue.strategy] : 'Inativa'}</small>
+      </Words>
+      <Count aria-label={`${formatCount(queue.today_count)} entregues hoje`}>{formatCount(queue.today_count)}</Count>
+    </Row>
+  );
+
+  return (
+    <Lists>
+      {movable.length > 0 && <SortableList label="Filas em ordem" items={movable} itemId={({ id }) => id} itemName={({ name }) => name} renderItem={row} onArrange={onArrange && ((items) => void arrange(items))} />}
+      {last.map((queue) => (
+        <Last key={queue.id}>{row(queue)}</Last>
+      ))}
+    </Lists>
+  );
+}
+
+const Lists = styled.div`
+  margin-block-end: ${tokens.space[3]};
+  & li {
+    border: 0;
+    padding: 0;
+  }
+`;
+
+const Last = styled.div`
+  padding-inline-start: 0;
+`;
+
+const Row = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  inline-size: 100%;
+  min-block-size: 48px;
+  min-inline-size: 0;
+  padding: 6px 8px;
+  border: 0;
+  border-radius: ${tokens.radius[2]};
+  background: none;
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+  &[aria-current] {
+    background: ${tokens.color.accent.tint2};
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.accent.graphic};
+    outline-offset: -2px;
+  }
+`;
+
+const Place = styled.span`
+  flex: none;
+  inline-size: 18px;
+  color: ${tokens.color.text3};
+  text-align: center;
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  & > b {
+    display: block;
+    overflow: hidden;
+    font-weight: ${tokens.weight.medium};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > small {
+    color: ${tokens.color.text3};
+    font: ${tokens.font[12]};
+  }
+  &[data-off] > b {
+    color: ${tokens.color.text3};
+  }
+`;
+
+const Count = styled.span`
+  color: ${tokens.color.text2};
+  font-variant-numeric: tabular-nums;
+`;

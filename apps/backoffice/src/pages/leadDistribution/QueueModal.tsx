@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { isApiError } from '@funil/api';
+import { leadSourceLabels, leadSources, queueStrategies, queueStrategyLabels, saveDistributionQueueInput } from '@funil/api/contract';
+import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
+import { useAccount, useDistribution, useLeadFilterOptions, useProducts } from '@funil/api/react';
+import { Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
+import { FormModal } from '../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { HoursField } from './HoursField.tsx';
+import { MembersField } from './MembersField.tsx';
+
+interface QueueModalProps {
+  /** Null makes a new one. */
+  queue: DistributionQueue | null;
+  /** False for whoever decides about its own people in the queue alone. */
+  isKeeper: boolean;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+const blank: SaveDistributionQueueInput = {
+  name: '',
+  is_active: true,
+  strategy: 'weighted',
+  conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null },
+  working_hours: null,
+  members: [],
+};
+
+function inputOf({ name, is_active: isActive, strategy, conditions, working_hours: hours, members }: DistributionQueue): SaveDistributionQueueInput {
+  return {
+    name,
+    is_active: isActive,
+    strategy,
+    conditions,
+    working_hours: hours,
+    members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({ user_id: person.id, weight, daily_cap: dailyCap, open_cap: openCap })),
+  };
+}
+
+const strategies = queueStrategies.map((value) => ({ value, label: queueStrategyLabels[value], hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.' }));
+const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
+
+/** A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only. */
+export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProps) {
+  const { create, update, remove } = useDistribution();
+  const { products } = useProducts();
+  const { options } = useLeadFilterOptions();
+  const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
+  const [isAsking, setAsking] = useState(false);
+  const { form, failure, submit } = useSchemaForm<SaveDistributionQueueInput>(saveDistributionQueueInput, queue ? inputOf(queue) : blank, async (input) => {
+    const id = queue ? queue.id : await create(input);
+    if (queue) await update(queue.id, input);
+    toast.success(queue ? 'Fila salva' : `Fila ${input.name} criada`);
+    onSaved(id);
+  });
+  const { register, control, formState } = form;
+  const types = useMemo(() => [...new Map((products ?? []).map(({ product_type: type }) => [type.id, { value: type.id, label: type.name }])).values()], [products]);
+  const lists = [
+    { name: 'conditions.product_type_ids', label: 'Tipo de produto', options: types },
+    { name: 'conditions.product_ids', label: productLabel, options: (products ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    { name: 'conditions.sources', label: 'Origem', options: sources },
+    { name: 'conditions.partner_ids', label: 'Parceiro', options: (options?.partners ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+  ] as const;
+
+  async function drop() {
+    try {
+      await remove(queue!.id);
+      toast.success(`Fila ${queue!.name} excluída`);
+      onClose();
+    } catch (error) {
+      toast.error('Não foi possível excluir', { description: isApiError(error) ? error.message : undefined });
+    }
+  }
+
+  return (
+    <>
+      <FormModal
+        size="lg"
+        title={queue ? `Editar ${queue.name}` : 'Nova fila'}
+        description={isKeeper ? undefined : 'Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'}
+        submitLabel={queue ? 'Salvar fila' : 'Criar fila'}
+        busyLabel="Salvando"
+        isBusy={formState.isSubmitting}
+        failure={failure}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {isKeeper && (
+          <>
+            <TextInput {...register('name')} label="Nome" hint="Aparece no histórico dos leads que ela entrega." error={formState.errors.name?.message} autoComplete="off" data-autofocus="" />
+            {!queue?.is_catch_all && (
+              <>
+                <Switch label="Fila ativa" hint="Inativa, ela não recebe leads." {...register('is_active')} />
+                {lists.map((list) => (
+                  <Controller
+                    key={list.name}
+                    control={control}
+                    name={list.name}
+                    render={({ field: { value, onChange, ...field }, fieldState }) => (
+                      <MultiSelect {...field} label={list.label} placeholder="Qualquer um" optional options={list.options} value={value} onValueChange={(chosen) => onChange([...chosen])} error={fieldState.error?.message} />
+                    )}
+                  />
+                ))}
+                <Controller control={control} name="conditions.hours" render={({ field }) => <HoursField label="Só leads que chegam em certo horário" value={field.value} onChange={field.onChange} />} />
+              </>
+            )}
+            <RadioGroup label="Como entregar" options={strategies} {...register('strategy')} />
+            <Controller
+              control={control}
+              name="working_hours"
+              render={({ field }) => <HoursField label="Entregar só em horário de trabalho" hint="Fora dele e nos feriados da conta os leads esperam." value={field.value} onChange={field.onChange} />}
+            />
+          </>
+        )}
+        <Controller control={control} name="members" render={({ field, fieldState }) => <MembersField value={field.value} onChange={field.onChange} error={fieldState.error?.message ?? fieldState.error?.root?.message} known={queue?.members ?? []} />} />
+        {queue && isKeeper && !queue.is_catch_all && (
+          <Stack>
+            <div>
+              <Button variant="ghost" onClick={() => setAsking(true)}>
+                Excluir fila
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </FormModal>
+      {queue && (
+        <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={`Excluir ${queue.name}?`} confirmLabel="Excluir fila" confirmingLabel="Excluindo" cancelLabel="Manter fila" onConfirm={drop}>
+          Os próximos leads vão para a fila seguinte que combinar. As decisões já tomadas continuam no histórico de cada lead.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { candidateOutcomes } from '@funil/api/contract';
+import { describeConditions, describeCount, describeHours, describeMember, describeSkips, percent } from './queueWords.ts';
+
+const names = { productTypes: new Map([['t', 'Imóvel']]), products: new Map([['p', 'Carta']]), partners: new Map([['h', 'Horizonte']]), productLabel: 'Plano' };
+
+describe('a queue in words', () => {
+  it.each([
+    [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }, 'Segunda a sexta, 8h–18h'],
+    [{ weekdays: [6, 0], from: '08:30', to: '12:00' }, 'Fim de semana, 8h30–12h'],
+    [{ weekdays: [], from: '22:00', to: '06:00' }, 'Todos os dias, 22h–6h'],
+    [{ weekdays: [1, 3], from: '00:00', to: '00:00' }, 'Seg e qua, o dia todo'],
+    [{ weekdays: [2], from: '10:00', to: '11:00' }, 'Terça, 10h–11h'],
+  ])('%o: %s', (hours, expected) => expect(describeHours(hours)).toBe(expected));
+
+  it('says each condition, with what it no longer knows as archived', () => {
+    expect(describeConditions({ product_type_ids: ['t'], product_ids: ['p', 'x'], sources: ['simulator', 'affiliate'], partner_ids: ['h'], hours: { weekdays: [6, 0], from: '00:00', to: '00:00' } }, names)).toEqual([
+      'Tipo de produto é Imóvel',
+      'Plano é Carta ou arquivado',
+      'Origem é Simulador ou Afiliado',
+      'Parceiro é Horizonte',
+      'Chegou fim de semana, o dia todo',
+    ]);
+    expect(describeConditions({ product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null }, names)).toEqual([]);
+  });
+
+  it('says why somebody was skipped, and how many were', () => {
+    expect(describeCount({ outcome: 'daily_limit', count: 30, cap: 30 })).toBe('30 de 30 hoje');
+    expect(describeCount({ outcome: 'full', count: 60, cap: 60 })).toBe('60 de 60 em aberto');
+    expect(describeCount({ outcome: 'paused', count: null, cap: null })).toBeNull();
+    expect([describeSkips([]), describeSkips([{ outcome: 'assigned' }, { outcome: 'not_turn' }]), describeSkips([{ outcome: 'paused' }]), describeSkips([{ outcome: 'paused' }, { outcome: 'full' }])]).toEqual(['Sem pessoas na fila', 'Ninguém pulado', '1 pulado', '2 pulados']);
+    for (const outcome of candidateOutcomes) expect(describeMember(outcome)).toMatch(/^[A-Z]/);
+    expect(describeMember(null)).toBe('Recebendo');
+    expect([percent(1, 3), percent(0, 0)]).toEqual([33, 0]);
+  });
+});

@@ -1,0 +1,70 @@
+import { candidateOutcomeLabels, leadSourceLabels } from '@funil/api/contract';
+import type { CandidateOutcome, DecisionCandidate, HoursWindow, QueueConditions } from '@funil/api/contract';
+import type { BadgeTone } from '@funil/ui';
+import { formatCount } from '../../formats/count.ts';
+
+/** Sunday first. */
+export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
+const shortNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
+
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+function describeDays(weekdays: readonly number[]): string {
+  const days = [...new Set(weekdays)].toSorted((one, other) => one - other);
+  if (days.length === 0 || days.length === 7) return 'Todos os dias';
+  if (days.join('') === '12345') return 'Segunda a sexta';
+  if (days.join('') === '06') return 'Fim de semana';
+  if (days.length === 1) return weekdayNames[days[0]!]!;
+  const names = listOf.format(days.map((day) => shortNames[day]!));
+  return names.charAt(0).toUpperCase() + names.slice(1);
+}
+
+const hour = (time: string) => time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
+
+/** "Segunda a sexta, 8h–18h". */
+export function describeHours({ weekdays, from, to }: HoursWindow): string {
+  return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
+}
+
+/** What the ids of a queue stand for; one that has left the lists is called so. */
+export interface KnownNames {
+  productTypes: ReadonlyMap<string, string>;
+  products: ReadonlyMap<string, string>;
+  partners: ReadonlyMap<string, string>;
+  productLabel: string;
+}
+
+const named = (ids: readonly string[], names: ReadonlyMap<string, string>) => anyOf.format(ids.map((id) => names.get(id) ?? 'arquivado'));
+
+/** What a queue asks of a lead, a part each: "Origem é Simulador ou Afiliado". */
+export function describeConditions({ product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours }: QueueConditions, names: KnownNames): string[] {
+  return [
+    ...(types.length ? [`Tipo de produto é ${named(types, names.productTypes)}`] : []),
+    ...(products.length ? [`${names.productLabel} é ${named(products, names.products)}`] : []),
+    ...(sources.length ? [`Origem é ${anyOf.format(sources.map((source) => leadSourceLabels[source]))}`] : []),
+    ...(partners.length ? [`Parceiro é ${named(partners, names.partners)}`] : []),
+    ...(hours ? [`Chegou ${describeHours(hours).replace(/^./, (first) => first.toLowerCase())}`] : []),
+  ];
+}
+
+export const outcomeTones: Record<CandidateOutcome, BadgeTone> = { assigned: 'success', not_turn: 'neutral', daily_limit: 'warning', full: 'warning', off_hours: 'neutral', paused: 'neutral' };
+
+/** "30 de 30 hoje", "60 de 60 em aberto"; null where no count says why. */
+export function describeCount({ outcome, count, cap }: Pick<DecisionCandidate, 'outcome' | 'count' | 'cap'>): string | null {
+  if (count === null || cap === null) return null;
+  return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
+}
+
+/** "2 pulados", "Ninguém pulado". */
+export function describeSkips(candidates: readonly Pick<DecisionCandidate, 'outcome'>[]): string {
+  const skipped = candidates.filter(({ outcome }) => outcome !== 'assigned' && outcome !== 'not_turn').length;
+  if (candidates.length === 0) return 'Sem pessoas na fila';
+  return skipped === 0 ? 'Ninguém pulado' : `${skipped} ${skipped === 1 ? 'pulado' : 'pulados'}`;
+}
+
+/** Where a member stands, as its row says. */
+export const describeMember = (skippedFor: CandidateOutcome | null): string => (skippedFor === null ? 'Recebendo' : candidateOutcomeLabels[skippedFor]);
+
+/** Parts of a whole in percent, 0 to 100, whole numbers. */
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));

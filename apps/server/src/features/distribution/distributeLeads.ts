@@ -1,0 +1,134 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { distributionCandidates, distributionDecisions, distributionWaits } from '../../db/schema/distribution.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { giveLeads } from '../leads/giveLeads.ts';
+import { referenceChange } from '../leads/leadChanges.ts';
+import { broadcastLead, tellLeadsChanged } from '../leads/leads.channel.ts';
+import { insertLeadEvents, listLeadRows } from '../leads/leads.queries.ts';
+import { notify } from '../notifications/notify.ts';
+import { chooseReceiver } from './chooseReceiver.ts';
+import type { Decision } from './chooseReceiver.ts';
+import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
+import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
+import { matchQueue } from './matchQueue.ts';
+import { isOpenAt, localMoment } from './workingHours.ts';
+
+/** How long a lead that nobody was free for waits until it is looked at again, in milliseconds. A change that frees somebody does not wait for it. */
+const retryAfter = 30_000;
+
+/** So many leads are told of one by one; of more it is only told that there are others now. */
+const mostTold = 20;
+
+/** Rows written at once: a statement takes at most 65,535 values. */
+const batch = 4_000;
+
+interface Decided extends Decision {
+  id: string;
+  leadId: string;
+  queue: StoredQueue;
+}
+
+/** Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio. */
+function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits }: Decided, now: Date): void {
+  for (const member of members) {
+    if (member.queueId === queue.id) member.credit = credits.get(member.userId) ?? member.credit;
+    if (member.userId !== receiverId) continue;
+    member.openCount += 1;
+    if (member.queueId !== queue.id) continue;
+    member.receivedToday += 1;
+    member.lastReceivedAt = now.getTime();
+  }
+}
+
+async function saveMembers({ db, accountId }: AccountTx, members: readonly QueueMemberRow[], day: string): Promise<void> {
+  if (members.length === 0) return;
+  const rows = members.map(({ queueId, userId, credit, receivedToday, lastReceivedAt }) => ({ queue_id: queueId, user_id: userId, credit, received_today: receivedToday, last_received_at: lastReceivedAt === null ? null : new Date(lastReceivedAt) }));
+  await db.execute(sql`
+    update distribution_members as member set credit = saved.credit, day = ${day}, received_today = saved.received_today, last_received_at = saved.last_received_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int, received_today int, last_received_at timestamptz)
+    where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
+}
+
+/** The ledger: everybody who could have got the lead, and why not. A lead that waits is written down the first time. */
+async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<void> {
+  const { db, accountId } = tx;
+  const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
+  const known = waiting.length
+    ? await db
+        .select({ leadId: distributionWaits.leadId })
+        .from(distributionWaits)
+        .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, waiting)))
+    : [];
+  const waitedBefore = new Set(known.map(({ leadId }) => leadId));
+  const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
+  const decisions = written.map(({ id, leadId, queue, receiverId }) => ({ accountId, id, leadId, queueId: queue.id, queueName: queue.name, at: now, ownerId: receiverId }));
+  const candidates = written.flatMap(({ id, candidates: all }) => all.map(({ userId, outcome, count, cap }, position) => ({ accountId, decisionId: id, userId, position, outcome, count, cap })));
+  for (let start = 0; start < decisions.length; start += batch) await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
+  for (let start = 0; start < candidates.length; start += batch) await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
+}
+
+/** Leads that nobody was free for wait from now on, or go on waiting. */
+async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
+  for (let start = 0; start < leadIds.length; start += batch) {
+    await db
+      .insert(distributionWaits)
+      .values(leadIds.slice(start, start + batch).map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfter) })))
+      .onConflictDoUpdate({ target: [distributionWaits.accountId, distributionWaits.leadId], set: { retryAt: sql`excluded.retry_at` } });
+  }
+}
+
+async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length > 0) await db.delete(distributionWaits).where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
+}
+
+/**
+ * Gives leads that nobody owns to whoever the queues say, in the order in which they are named; those that nobody is free
+ * for wait. The account's queues are held meanwhile, so that two processes never decide at once, and what one has given
+ * out the other one finds with an owner.
+ *
+ * @returns how many have an owner now
+ */
+export async function distributeLeads(tx: AccountTx, leadIds: readonly string[], now = new Date()): Promise<number> {
+  const queues = await lockQueues(tx);
+  const leads = await lockOwnerless(tx, leadIds);
+  // Somebody was faster, or the lead is closed or gone.
+  await stopWaiting(tx, leadIds.filter((id) => !leads.has(id)));
+  if (queues.length === 0 || leads.size === 0) return 0;
+
+  const timeZone = await readTimeZone(tx);
+  const moment = localMoment(now, timeZone);
+  const members = await listMembers(tx, moment.day);
+  const holidays = await listHolidayDates(tx);
+  const membersOf = Map.groupBy(members, ({ queueId }) => queueId);
+  const openQueues = new Set(queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id));
+
+  const decided: Decided[] = [];
+  for (const leadId of leadIds) {
+    const lead = leads.get(leadId);
+    const queue = lead && matchQueue(queues, { ...lead, arrivedAt: localMoment(lead.createdAt, timeZone) });
+    if (!queue) continue;
+    const one = { id: newId(), leadId, queue, ...chooseReceiver(queue.strategy, membersOf.get(queue.id) ?? [], openQueues.has(queue.id)) };
+    settle(members, one, now);
+    decided.push(one);
+  }
+  await writeLedger(tx, decided, now);
+  await keepWaiting(tx, decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId), now);
+  const given = decided.filter(({ receiverId }) => receiverId !== null);
+  if (given.length === 0) return 0;
+
+  const person = new Map(members.map((member) => [member.userId, member]));
+  await giveLeads(tx, given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })), now);
+  await saveMembers(tx, members.filter(({ queueId }) => given.some(({ queue }) => queue.id === queueId)), moment.day);
+  await stopWaiting(tx, given.map(({ leadId }) => leadId));
+  await insertLeadEvents(
+    tx,
+    given.map(({ leadId, receiverId, queue }) => ({ leadId, kind: 'distributed' as const, actorId: null, at: now, changes: referenceChange('owner', null, { id: receiverId!, name: person.get(receiverId!)!.name }), body: queue.name })),
+  );
+  for (const { leadId, receiverId } of given) notify(tx, { type: 'lead_assigned', userId: receiverId!, actorId: null, leadIds: [leadId] });
+  if (given.length > mostTold) tellLeadsChanged(tx);
+  else {
+    for (const { lead } of await listLeadRows(tx, given.map(({ leadId }) => leadId))) broadcastLead(tx, 'lead_updated', lead, { ...lead, ownerId: null, ownerGroupId: null });
+  }
+  return given.length;
+}

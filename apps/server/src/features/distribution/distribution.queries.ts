@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { accounts, distributionMembers, distributionQueues, distributionWaits, holidays, leads, leadStatuses, products, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import type { Candidate } from './chooseReceiver.ts';
+
+export type StoredQueue = typeof distributionQueues.$inferSelect;
+
+const selectQueues = ({ db, accountId }: AccountTx) =>
+  db
+    .select()
+    .from(distributionQueues)
+    .where(eq(distributionQueues.accountId, accountId))
+    .orderBy(asc(distributionQueues.isCatchAll), asc(distributionQueues.position), asc(distributionQueues.id));
+
+/** The account's queues in their order, the one that takes all at the end. */
+export const listQueues = (tx: AccountTx): Promise<StoredQueue[]> => selectQueues(tx);
+
+/** The same, held until the end of the transaction: an account's leads are given out one process at a time. */
+export const lockQueues = (tx: AccountTx): Promise<StoredQueue[]> => selectQueues(tx).for('update');
+
+/** A member of a queue with what decides about it. */
+export interface QueueMemberRow extends Candidate {
+  queueId: string;
+  name: string;
+  groupId: string | null;
+}
+
+/** Active people of the queues in their order, as they stand on a day of the account's calendar. */
+export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
+  const { db, accountId } = tx;
+  const rows = await db
+    .select({ member: distributionMembers, name: users.name, groupId: users.groupId, isAvailable: users.isAvailable })
+    .from(distributionMembers)
+    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, distributionMembers.userId), eq(users.status, 'active')))
+    .where(eq(distributionMembers.accountId, accountId))
+    .orderBy(asc(distributionMembers.position));
+  const open = await countOpen(tx, [...new Set(rows.map(({ member }) => member.userId))]);
+  return rows.map(({ member, name, groupId, isAvailable }) => ({
+    queueId: member.queueId,
+    userId: member.userId,
+    name,
+    groupId,
+    weight: member.weight,
+    credit: member.credit,
+    isAvailable,
+    dailyCap: member.dailyCap,
+    receivedToday: member.day === day ? member.receivedToday : 0,
+    openCap: member.openCap,
+    openCount: open.get(member.userId) ?? 0,
+    lastReceivedAt: member.lastReceivedAt?.getTime() ?? null,
+  }));
+}
+
+/** Open leads of each person. */
+async function countOpen({ db, accountId }: AccountTx, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int` })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
+    .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt), inArray(leads.ownerId, [...userIds])))
+    .groupBy(leads.ownerId);
+  return new Map(rows.map(({ ownerId, count }) => [ownerId!, count]));
+}
+
+export async function readTimeZone({ db, accountId }: AccountTx): Promise<string> {
+  const [row] = await db.select({ timeZone: accounts.timeZone }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.timeZone ?? 'America/Sao_Paulo';
+}
+
+export async function listHolidayDates({ db, accountId }: AccountTx): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ date: holidays.date }).from(holidays).where(eq(holidays.accountId, accountId));
+  return new Set(rows.map((row) => row.date));
+}
+
+/** What the queues ask of leads, each held until the end of the transaction; only those that nobody owns and that are open. */
+export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: leads.id, number: leads.number, productId: leads.productId, productTypeId: products.productTypeId, source: leads.source, partnerId: leads.partnerId, createdAt: leads.createdAt })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
+    .leftJoin(products, and(eq(products.accountId, accountId), eq(products.id, leads.productId)))
+    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.ownerId), isNull(leads.deletedAt)))
+    .orderBy(asc(leads.id))
+    .for('update', { of: leads });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Leads that wait and may be looked at again, the longest waiting first; those that another process holds are left to it. */
+export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ leadId: distributionWaits.leadId })
+    .from(distributionWaits)
+    .where(and(eq(distributionWaits.accountId, accountId), lte(distributionWaits.retryAt, now)))
+    .orderBy(asc(distributionWaits.since), asc(distributionWaits.leadId))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return rows.map(({ leadId }) => leadId);
+}
+
+/** Has the waiting leads looked at now: somebody may be free. */
+export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
+  await db.execute(sql`update distribution_waits set retry_at = now() where account_id = ${accountId} and retry_at > now()`);
+}
+
+/** Those that still wait. */
+export async function countWaiting({ db, accountId }: AccountTx): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(distributionWaits)
+    .where(eq(distributionWaits.accountId, accountId));
+  return row!.count;
+}

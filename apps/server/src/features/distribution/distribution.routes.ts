@@ -1,0 +1,36 @@
+import { endpoints } from '@funil/api/contract';
+import type { App } from '../../http/App.ts';
+import { handle } from '../../http/handle.ts';
+import { listDecisions, listOwnSkips } from './listDecisions.ts';
+import { readDistribution } from './presentDistribution.ts';
+import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueue.ts';
+
+export function registerDistributionRoutes(app: App): void {
+  handle(app, endpoints.listDistributionQueues, async ({ session, account, tx }) => ({ distribution: await readDistribution(tx, session.actor, account.timeZone) }));
+
+  handle(app, endpoints.createDistributionQueue, async ({ session, tx, body, audit }) => {
+    const id = await createQueue(tx, session.actor, body);
+    audit.target('distribution_queue', id).change(null, { name: body.name, is_active: body.is_active });
+    return { id };
+  });
+
+  handle(app, endpoints.updateDistributionQueue, async ({ session, tx, params, body, audit }) => {
+    await updateQueue(tx, session.actor, params.id, body);
+    audit.target('distribution_queue', params.id).change(null, { name: body.name, is_active: body.is_active });
+    return { id: params.id };
+  });
+
+  handle(app, endpoints.arrangeDistributionQueues, async ({ session, tx, body }) => ({ ids: await arrangeQueues(tx, session.actor, body.ids) }));
+
+  handle(app, endpoints.removeDistributionQueue, async ({ session, tx, params, audit }) => {
+    await removeQueue(tx, session.actor, params.id);
+    audit.target('distribution_queue', params.id);
+  });
+
+  handle(app, endpoints.listDistributionDecisions, async ({ session, tx, query }) => {
+    const { decisions, next } = await listDecisions(tx, session.actor, query);
+    return { decisions, meta: { next_cursor: next } };
+  });
+
+  handle(app, endpoints.listOwnSkips, async ({ session, tx }) => ({ skips: await listOwnSkips(tx, session.uid) }));
+}

@@ -1,0 +1,65 @@
+import { fairnessDays } from '@funil/api/contract';
+import type { Actor, DistributionQueue, DistributionState } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { skipOf } from './chooseReceiver.ts';
+import { countWaiting, listHolidayDates, listMembers, listQueues } from './distribution.queries.ts';
+import { keepsQueues } from './saveQueue.ts';
+import { isOpenAt, localMoment } from './workingHours.ts';
+
+interface Given extends Record<string, unknown> {
+  queue_id: string;
+  owner_id: string;
+  count: number;
+  today: number;
+}
+
+/** What each queue gave to each person: in the days of the gauge, and today. */
+async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Given[]> {
+  const { rows } = await db.execute<Given>(sql`
+    select queue_id, owner_id, count(*)::int as count, (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
+    from distribution_decisions
+    where account_id = ${accountId} and owner_id is not null and at >= now() - make_interval(days => ${fairnessDays})
+    group by queue_id, owner_id`);
+  return rows;
+}
+
+/** The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and counts of them alone. */
+export async function readDistribution(tx: AccountTx, actor: Actor, timeZone: string, now = new Date()): Promise<DistributionState> {
+  const moment = localMoment(now, timeZone);
+  const queues = await listQueues(tx);
+  const seesAll = keepsQueues(actor);
+  const members = (await listMembers(tx, moment.day)).filter(({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)));
+  const seen = new Set(members.map(({ userId }) => userId));
+  const given = (await listGiven(tx, timeZone, moment.day)).filter(({ owner_id: id }) => seesAll || seen.has(id));
+  const holidays = await listHolidayDates(tx);
+  return {
+    queues: queues.map((queue): DistributionQueue => {
+      const own = given.filter(({ queue_id: id }) => id === queue.id);
+      const isOpen = isOpenAt(queue.workingHours, moment, holidays);
+      return {
+        id: queue.id,
+        name: queue.name,
+        is_active: queue.isActive,
+        is_catch_all: queue.isCatchAll,
+        strategy: queue.strategy,
+        conditions: queue.conditions,
+        working_hours: queue.workingHours,
+        members: members
+          .filter(({ queueId }) => queueId === queue.id)
+          .map((member) => ({
+            person: { id: member.userId, name: member.name },
+            weight: member.weight,
+            daily_cap: member.dailyCap,
+            open_cap: member.openCap,
+            received_today: member.receivedToday,
+            open_count: member.openCount,
+            received_count: own.find(({ owner_id: id }) => id === member.userId)?.count ?? 0,
+            skipped_for: skipOf(member, isOpen)?.outcome ?? null,
+          })),
+        today_count: own.reduce((sum, { today }) => sum + today, 0),
+      };
+    }),
+    waiting_count: await countWaiting(tx),
+  };
+}

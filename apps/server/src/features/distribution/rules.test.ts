@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { QueueConditions } from '@funil/api/contract';
+import { chooseReceiver } from './chooseReceiver.ts';
+import type { Candidate } from './chooseReceiver.ts';
+import { matchQueue } from './matchQueue.ts';
+import type { MatchedLead } from './matchQueue.ts';
+import { noConditions } from './queueDefaults.ts';
+import { isOpenAt, isWithin, localMoment } from './workingHours.ts';
+
+const saoPaulo = 'America/Sao_Paulo';
+const weekdays = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
+const at = (weekday: number, time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { weekday, minute: hour * 60 + minute };
+};
+
+describe('working hours', () => {
+  it('are read on the account’s clock', () => {
+    expect(localMoment(new Date('2026-11-22T02:59:00Z'), saoPaulo)).toEqual({ day: '2026-11-21', weekday: 6, minute: 23 * 60 + 59 });
+    expect(localMoment(new Date('2026-11-22T03:00:00Z'), saoPaulo)).toEqual({ day: '2026-11-22', weekday: 0, minute: 0 });
+  });
+
+  it.each([
+    [weekdays, 1, '08:00', true],
+    [weekdays, 1, '17:59', true],
+    [weekdays, 1, '18:00', false],
+    [weekdays, 6, '10:00', false],
+    // Past midnight: Friday's night lasts until Saturday morning.
+    [{ weekdays: [5], from: '22:00', to: '06:00' }, 5, '23:00', true],
+    [{ weekdays: [5], from: '22:00', to: '06:00' }, 6, '05:59', true],
+    [{ weekdays: [5], from: '22:00', to: '06:00' }, 5, '05:00', false],
+    [{ weekdays: [0], from: '22:00', to: '06:00' }, 1, '01:00', true],
+    [{ weekdays: [3], from: '00:00', to: '00:00' }, 3, '13:00', true],
+    [{ weekdays: [], from: '09:00', to: '10:00' }, 0, '09:30', true],
+  ])('%o on day %i at %s: %s', (window, weekday, time, expected) => expect(isWithin(window, at(weekday, time))).toBe(expected));
+
+  it('end on a holiday, and are always where none are set', () => {
+    const monday = { day: '2026-12-07', weekday: 1, minute: 600 };
+    expect(isOpenAt(weekdays, monday, new Set())).toBe(true);
+    expect(isOpenAt(weekdays, monday, new Set(['2026-12-07']))).toBe(false);
+    expect(isOpenAt(null, monday, new Set(['2026-12-07']))).toBe(true);
+  });
+});
+
+describe('the queue of a lead', () => {
+  const lead: MatchedLead = { productId: 'p', productTypeId: 't', source: 'simulator', partnerId: null, arrivedAt: { day: '2026-11-23', weekday: 1, minute: 600 } };
+  const queue = (name: string, conditions: Partial<QueueConditions>, more: { isActive?: boolean; isCatchAll?: boolean } = {}) => ({ name, isActive: true, isCatchAll: false, conditions: { ...noConditions, ...conditions }, ...more });
+  const rest = queue('rest', { sources: ['import'] }, { isCatchAll: true });
+
+  it.each([
+    [{ product_type_ids: ['t'] }, true],
+    [{ product_type_ids: ['x', 't'], sources: ['simulator', 'affiliate'] }, true],
+    [{ product_type_ids: ['t'], sources: ['api'] }, false],
+    [{ product_ids: ['x'] }, false],
+    [{ partner_ids: ['x'] }, false],
+    [{ hours: weekdays }, true],
+    [{ hours: { ...weekdays, weekdays: [6] } }, false],
+    [{}, true],
+  ] satisfies [Partial<QueueConditions>, boolean][])('is one that asks for %o: %s', (conditions, expected) => {
+    expect(matchQueue([queue('one', conditions), rest], lead)?.name).toBe(expected ? 'one' : 'rest');
+  });
+
+  it('is the first that matches and is active; the last takes all', () => {
+    expect(matchQueue([queue('off', {}, { isActive: false }), queue('one', {}), queue('two', {}), rest], lead)?.name).toBe('one');
+    expect(matchQueue([rest], { ...lead, productId: null, productTypeId: null })?.name).toBe('rest');
+  });
+});
+
+const candidate = (userId: string, more: Partial<Candidate> = {}): Candidate => ({ userId, weight: 1, credit: 0, isAvailable: true, dailyCap: null, receivedToday: 0, openCap: null, openCount: 0, lastReceivedAt: null, ...more });
+const anyCandidate = (userId: string): fc.Arbitrary<Candidate> =>
+  fc.record({
+    userId: fc.constant(userId),
+    weight: fc.integer({ min: 1, max: 20 }),
+    credit: fc.integer({ min: -40, max: 40 }),
+    isAvailable: fc.boolean(),
+    dailyCap: fc.option(fc.integer({ min: 1, max: 5 })),
+    receivedToday: fc.nat({ max: 6 }),
+    openCap: fc.option(fc.integer({ min: 1, max: 5 })),
+    openCount: fc.nat({ max: 6 }),
+    lastReceivedAt: fc.option(fc.nat()),
+  });
+const anyMembers = fc.integer({ min: 0, max: 6 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyCandidate(`u${index}`))));
+
+describe('a decision', () => {
+  it('says of each one skipped why, with the count', () => {
+    const members = [candidate('a', { isAvailable: false }), candidate('b', { dailyCap: 30, receivedToday: 30 }), candidate('c', { openCap: 60, openCount: 61 }), candidate('d'), candidate('e')];
+    const { receiverId, candidates } = chooseReceiver('weighted', members, true);
+    expect(receiverId).toBe('d');
+    expect(candidates).toEqual([
+      { userId: 'a', outcome: 'paused', count: null, cap: null },
+      { userId: 'b', outcome: 'daily_limit', count: 30, cap: 30 },
+      { userId: 'c', outcome: 'full', count: 61, cap: 60 },
+      { userId: 'd', outcome: 'assigned', count: null, cap: null },
+      { userId: 'e', outcome: 'not_turn', count: null, cap: null },
+    ]);
+    expect(chooseReceiver('weighted', members, false).candidates.map(({ outcome }) => outcome)).toEqual(['paused', 'off_hours', 'off_hours', 'off_hours', 'off_hours']);
+  });
+
+  it('never gives to who is paused, over a cap or out of hours, and gives whenever somebody is free', () => {
+    fc.assert(
+      fc.property(anyMembers, fc.boolean(), fc.constantFrom('weighted', 'fewest_open'), (members, isOpen, strategy) => {
+        const { receiverId, candidates, credits } = chooseReceiver(strategy, members, isOpen);
+        const isFree = (one: Candidate) => isOpen && one.isAvailable && (one.dailyCap === null || one.receivedToday < one.dailyCap) && (one.openCap === null || one.openCount < one.openCap);
+        const free = members.filter(isFree).map(({ userId }) => userId);
+        expect(receiverId === null).toBe(free.length === 0);
+        if (receiverId !== null) expect(free).toContain(receiverId);
+        expect(candidates.map(({ userId }) => userId)).toEqual(members.map(({ userId }) => userId));
+        for (const { userId, outcome } of candidates) expect(outcome === 'assigned' || outcome === 'not_turn').toBe(free.includes(userId));
+        // Who stays out of a turn neither gains nor loses by it, and what is owed stays the same in sum.
+        for (const id of credits.keys()) expect(free).toContain(id);
+        if (strategy === 'weighted' && free.length > 0) {
+          const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+          expect(sum([...credits.values()])).toBe(sum(members.filter(({ userId }) => free.includes(userId)).map(({ credit }) => credit)));
+        }
+      }),
+    );
+  });
+
+  it('keeps everybody within one lead of its weight, however often it is taken', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 200 }), (weights, count) => {
+        const members = weights.map((weight, index) => candidate(`u${index}`, { weight }));
+        const whole = weights.reduce((total, weight) => total + weight, 0);
+        for (let taken = 1; taken <= count; taken += 1) {
+          const { receiverId, credits } = chooseReceiver('weighted', members, true);
+          for (const member of members) member.credit = credits.get(member.userId)!;
+          members.find(({ userId }) => userId === receiverId)!.receivedToday += 1;
+          const farthest = Math.max(...members.map(({ weight, receivedToday }) => Math.abs(receivedToday - (weight / whole) * taken)));
+          if (farthest >= 1) expect.unreachable(`${farthest} away after ${taken}`);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('by load goes to the fewest open leads, and among equals to who has waited longest', () => {
+    const members = [candidate('a', { openCount: 2 }), candidate('b', { openCount: 1, lastReceivedAt: 5 }), candidate('c', { openCount: 1, lastReceivedAt: 3 }), candidate('d', { openCount: 1, lastReceivedAt: 9 })];
+    expect(chooseReceiver('fewest_open', members, true).receiverId).toBe('c');
+  });
+});

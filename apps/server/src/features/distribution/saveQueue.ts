@@ -1,0 +1,155 @@
+import { levelOf, maxQueues } from '@funil/api/contract';
+import type { Actor, ErrorCode, SaveDistributionQueueInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { and, eq, inArray } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import { distributionMembers, distributionQueues } from '../../db/schema/distribution.ts';
+import { partners, products, productTypes, users } from '../../db/schema/tables.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { findAssignablePerson } from '../people/people.queries.ts';
+import { lockQueues, wakeWaiting } from './distribution.queries.ts';
+import type { StoredQueue } from './distribution.queries.ts';
+import { noConditions } from './queueDefaults.ts';
+
+const refuse = (code: ErrorCode, field: string): never => {
+  throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
+};
+
+/** Whoever distributes in the whole account decides about queues; others only about their own people in them. */
+export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
+
+export function refuseUnlessKeeper(actor: Actor): void {
+  if (!keepsQueues(actor)) throw new Refusal('access.denied');
+}
+
+async function refuseUnknown({ db, accountId }: AccountTx, { conditions }: SaveDistributionQueueInput): Promise<void> {
+  const asked = [
+    { table: productTypes, ids: conditions.product_type_ids, field: 'conditions.product_type_ids' },
+    { table: products, ids: conditions.product_ids, field: 'conditions.product_ids' },
+    { table: partners, ids: conditions.partner_ids, field: 'conditions.partner_ids' },
+  ];
+  for (const { table, ids, field } of asked) {
+    if (ids.length === 0) continue;
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), inArray(table.id, ids)));
+    if (rows.length < new Set(ids).size) refuse('distribution_queue.condition_unknown', field);
+  }
+}
+
+/** Ids of those of the queue whom the actor does not manage: they stay as they are. */
+async function foreignMembers({ db, accountId }: AccountTx, actor: Actor, queueId: string): Promise<ReadonlySet<string>> {
+  if (keepsQueues(actor)) return new Set();
+  const rows = await db
+    .select({ id: users.id, groupId: users.groupId })
+    .from(distributionMembers)
+    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, distributionMembers.userId)))
+    .where(and(eq(distributionMembers.accountId, accountId), eq(distributionMembers.queueId, queueId)));
+  return new Set(rows.filter(({ groupId }) => groupId === null || !actor.managed_group_ids.includes(groupId)).map(({ id }) => id));
+}
+
+/** Saves the people of a queue in their order. What the day has counted stays; a change of the shares begins the turns anew. */
+async function saveMembers(tx: AccountTx, actor: Actor, queueId: string, input: SaveDistributionQueueInput['members']): Promise<void> {
+  const { db, accountId } = tx;
+  const ofQueue = and(eq(distributionMembers.accountId, accountId), eq(distributionMembers.queueId, queueId));
+  const known = new Map((await db.select().from(distributionMembers).where(ofQueue)).map((row) => [row.userId, row]));
+  const foreign = await foreignMembers(tx, actor, queueId);
+  for (const { user_id: id } of input) {
+    if (foreign.has(id)) refuse('distribution_queue.member_unknown', 'members');
+    const person = known.has(id) ? { groupId: null } : await findAssignablePerson(tx, actor, id);
+    const isWithinReach = keepsQueues(actor) || known.has(id) || (person?.groupId != null && actor.managed_group_ids.includes(person.groupId));
+    if (!person || !isWithinReach) refuse('distribution_queue.member_unknown', 'members');
+  }
+  const kept = [...known.values()].filter(({ userId }) => foreign.has(userId));
+  const shares = new Map([...kept.map(({ userId, weight }) => [userId, weight] as const), ...input.map(({ user_id: id, weight }) => [id, weight] as const)]);
+  const isSame = shares.size === known.size && [...shares].every(([id, weight]) => known.get(id)?.weight === weight);
+  const rows = [
+    ...kept,
+    ...input.map(({ user_id: userId, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
+      ...(known.get(userId) ?? { credit: 0, day: null, receivedToday: 0, lastReceivedAt: null }),
+      accountId,
+      queueId,
+      userId,
+      weight,
+      dailyCap,
+      openCap,
+    })),
+  ];
+  await db.delete(distributionMembers).where(ofQueue);
+  if (rows.length > 0) await db.insert(distributionMembers).values(rows.map((row, position) => ({ ...row, position, credit: isSame ? row.credit : 0 })));
+}
+
+async function refuseTakenName(queues: readonly StoredQueue[], nameKey: string, exceptId: string | null): Promise<void> {
+  if (queues.some((queue) => queue.nameKey === nameKey && queue.id !== exceptId)) refuse('distribution_queue.name_taken', 'name');
+}
+
+/** @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`, `.too_many` */
+export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistributionQueueInput): Promise<string> {
+  refuseUnlessKeeper(actor);
+  const queues = await lockQueues(tx);
+  if (queues.length >= maxQueues) throw new Refusal('distribution_queue.too_many');
+  const nameKey = normalizeText(input.name);
+  await refuseTakenName(queues, nameKey, null);
+  await refuseUnknown(tx, input);
+  const id = newId();
+  const { name, is_active: isActive, strategy, conditions, working_hours: workingHours } = input;
+  await tx.db.insert(distributionQueues).values({ accountId: tx.accountId, id, name, nameKey, isActive, strategy, conditions, workingHours, position: queues.length });
+  await saveMembers(tx, actor, id, input.members);
+  await wakeWaiting(tx);
+  return id;
+}
+
+/**
+ * Saves a queue. Of whoever distributes for some groups only its own people in it are taken, everything else stays. The
+ * queue that takes all has no conditions and is always active.
+ *
+ * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
+ */
+export async function updateQueue(tx: AccountTx, actor: Actor, id: string, input: SaveDistributionQueueInput): Promise<void> {
+  const queues = await lockQueues(tx);
+  const queue = queues.find((one) => one.id === id);
+  if (!queue) throw new Refusal('distribution_queue.not_found');
+  if (keepsQueues(actor)) {
+    const nameKey = normalizeText(input.name);
+    await refuseTakenName(queues, nameKey, id);
+    await refuseUnknown(tx, input);
+    const { name, strategy, working_hours: workingHours } = input;
+    const [isActive, conditions] = queue.isCatchAll ? [true, noConditions] : [input.is_active, input.conditions];
+    await tx.db
+      .update(distributionQueues)
+      .set({ name, nameKey, isActive, strategy, conditions, workingHours })
+      .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
+  }
+  await saveMembers(tx, actor, id, input.members);
+  await wakeWaiting(tx);
+}
+
+/** @throws Refusal `access.denied`, `distribution_queue.order_outdated` */
+export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  refuseUnlessKeeper(actor);
+  const queues = await lockQueues(tx);
+  const movable = queues.filter(({ isCatchAll }) => !isCatchAll).map(({ id }) => id);
+  const wished = ids.filter((id) => movable.includes(id));
+  const known = new Set(queues.map(({ id }) => id));
+  if (new Set(wished).size !== movable.length || ids.some((id) => !known.has(id))) throw new Refusal('distribution_queue.order_outdated');
+  for (const [position, id] of wished.entries()) {
+    await tx.db
+      .update(distributionQueues)
+      .set({ position })
+      .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
+  }
+  await wakeWaiting(tx);
+  return [...wished, ...queues.filter(({ isCatchAll }) => isCatchAll).map(({ id }) => id)];
+}
+
+/** @throws Refusal `access.denied`, `distribution_queue.not_found`, `distribution_queue.catch_all` */
+export async function removeQueue(tx: AccountTx, actor: Actor, id: string): Promise<void> {
+  const queue = (await lockQueues(tx)).find((one) => one.id === id);
+  if (!queue) throw new Refusal('distribution_queue.not_found');
+  refuseUnlessKeeper(actor);
+  if (queue.isCatchAll) throw new Refusal('distribution_queue.catch_all');
+  await tx.db.delete(distributionQueues).where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
+  await wakeWaiting(tx);
+}
