@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { isDashboardKey, isLeadKey, isLeadListKey, isLeadTotalsKey, isUserKey, keys } from './keys.ts';
+import { distributionKeys } from './distribution/distributionKeys.ts';
 import { leadAttachmentsKey } from './leads/leadAttachmentsKey.ts';
+import { leadTransferKeys } from './leadTransfers/leadTransferKeys.ts';
 import { captationKey, leadSimulationsKey, simulatorKey } from './simulator/simulatorKeys.ts';
 
 describe('keys', () => {
@@ -18,12 +20,12 @@ describe('keys', () => {
       lead: keys.lead(7),
       leadViews: keys.leadViews,
       leadTrash: keys.leadTrash,
-      distributionQueues: keys.distributionQueues,
-      distributionDecisions: keys.distributionDecisions(),
-      ownSkips: keys.ownSkips,
-      leadTransfers: keys.leadTransfers(),
-      leadTransfer: keys.leadTransfer('x'),
-      leadTransferPreview: keys.leadTransferPreview({} as never).split('#')[0],
+      distributionQueues: distributionKeys.queues,
+      distributionDecisions: distributionKeys.decisions(),
+      ownSkips: distributionKeys.ownSkips,
+      leadTransfers: leadTransferKeys.list(),
+      leadTransfer: leadTransferKeys.one('x'),
+      leadTransferPreview: leadTransferKeys.preview({} as never).split('#')[0],
       leadEvents: keys.leadEvents(7),
       leadAttachments: leadAttachmentsKey(7),
       leadStatuses: keys.leadStatuses,

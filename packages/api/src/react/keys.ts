@@ -2,7 +2,6 @@ import type { ListAuditInput } from '../contract/audit/audit.ts';
 import type { LeadFilters } from '../contract/leads/leadFilters.ts';
 import type { ShowDashboardInput } from '../contract/dashboard/dashboard.ts';
 import type { ListLeadsInput } from '../contract/leads/leadInput.ts';
-import type { PreviewLeadTransferInput } from '../contract/leadTransfers/leadTransfers.ts';
 import type { RegisterName } from '../contract/registers/registerEntries.ts';
 import type { ListRemindersInput } from '../contract/reminders/reminders.ts';
 import type { ListUsersInput } from '../contract/users/users.ts';
@@ -29,12 +28,6 @@ export const keys = {
   salesBoard: '/api/sales_board',
   leadFilterOptions: '/api/lead_filter_options',
   lead: (number: number) => `/api/leads/${number}`,
-  leadTransfers: (cursor?: string) => requestPath({ path: '/api/lead_transfers' }, { query: { cursor } }),
-  leadTransfer: (id: string) => `/api/lead_transfers/${id}`,
-  leadTransferPreview: (input: PreviewLeadTransferInput) => `/api/lead_transfer_previews#${JSON.stringify(input)}`,
-  distributionQueues: '/api/distribution_queues',
-  distributionDecisions: (queueId?: string, cursor?: string) => requestPath({ path: '/api/distribution_decisions' }, { query: { queue_id: queueId, cursor } }),
-  ownSkips: '/api/distribution_skips',
   leadViews: '/api/lead_views',
   leadTrash: '/api/lead_trash',
   leadEvents: (number: number) => `/api/leads/${number}/events`,
@@ -79,9 +72,6 @@ export const isLeadKey = (key: unknown): key is string => typeof key === 'string
 
 /** True for a count of leads, whatever its filters. */
 export const isLeadTotalsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);
-
-/** True for every page of the history of transfers, and for each of them. */
-export const isLeadTransferKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_transfers(?:[?/]|$)/.test(key);
 
 /** True for the numbers of any period, and for the board of sales. */
 export const isDashboardKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/(?:dashboard\?|sales_board$)/.test(key);

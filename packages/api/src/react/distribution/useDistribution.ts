@@ -4,7 +4,7 @@ import type { ApiError } from '../../client/ApiError.ts';
 import { arrangeDistributionQueues, createDistributionQueue, listDistributionQueues, removeDistributionQueue, updateDistributionQueue } from '../../contract/distribution/distribution.ts';
 import type { DistributionState, SaveDistributionQueueInput } from '../../contract/distribution/distribution.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { distributionKeys } from './distributionKeys.ts';
 
 interface Answer {
   distribution: DistributionState;
@@ -17,9 +17,9 @@ const askEvery = 15_000;
 export function useDistribution() {
   const client = useClient();
   const { mutate: mutateAll } = useSWRConfig();
-  const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(keys.distributionQueues, () => client.call(listDistributionQueues), { refreshInterval: askEvery });
+  const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(distributionKeys.queues, () => client.call(listDistributionQueues), { refreshInterval: askEvery });
   const commands = useMemo(() => {
-    const settled = () => mutateAll(keys.distributionQueues);
+    const settled = () => mutateAll(distributionKeys.queues);
     return {
       async create(input: SaveDistributionQueueInput): Promise<string> {
         const { id } = await client.call(createDistributionQueue, { body: input });

@@ -3,7 +3,7 @@ import type { ApiError } from '../../client/ApiError.ts';
 import { listDistributionDecisions } from '../../contract/distribution/distribution.ts';
 import type { DistributionDecision } from '../../contract/distribution/distribution.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { distributionKeys } from './distributionKeys.ts';
 
 interface Page {
   decisions: DistributionDecision[];
@@ -18,8 +18,8 @@ export function useDistributionDecisions(queueId: string) {
   const client = useClient();
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page, ApiError>(
     (index: number, before: Page | null) => {
-      if (index === 0) return keys.distributionDecisions(queueId);
-      return before?.meta.next_cursor ? keys.distributionDecisions(queueId, before.meta.next_cursor) : null;
+      if (index === 0) return distributionKeys.decisions(queueId);
+      return before?.meta.next_cursor ? distributionKeys.decisions(queueId, before.meta.next_cursor) : null;
     },
     (key: string) => {
       const cursor = new URL(key, 'http://key.invalid').searchParams.get('cursor');

@@ -4,14 +4,14 @@ import { unstable_serialize } from 'swr/infinite';
 import { createLeadTransfer, undoLeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
 import type { CreateLeadTransferInput, LeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
 import { useClient } from '../context.ts';
-import { isLeadTransferKey, keys } from '../keys.ts';
+import { isLeadTransferKey, leadTransferKeys } from './leadTransferKeys.ts';
 
 /** Moves leads to other people, and takes that back: each starts work that `useLeadTransfer` follows. The promises reject with an `ApiError`. */
 export function useLeadTransferCommands() {
   const client = useClient();
   const { mutate } = useSWRConfig();
   return useMemo(() => {
-    const settled = () => void Promise.all([mutate(isLeadTransferKey), mutate(unstable_serialize(() => keys.leadTransfers()))]);
+    const settled = () => void Promise.all([mutate(isLeadTransferKey), mutate(unstable_serialize(() => leadTransferKeys.list()))]);
     return {
       async create(input: CreateLeadTransferInput): Promise<LeadTransfer> {
         const { lead_transfer: transfer } = await client.call(createLeadTransfer, { body: input });

@@ -5,7 +5,7 @@ import { listLeadTransfers, showLeadTransfer } from '../../contract/leadTransfer
 import type { LeadTransfer, TransferState } from '../../contract/leadTransfers/leadTransfers.ts';
 import type { SkippedLead } from '../../contract/leads/leadBulk.ts';
 import { useClient } from '../context.ts';
-import { keys } from '../keys.ts';
+import { leadTransferKeys } from './leadTransferKeys.ts';
 
 interface Page {
   lead_transfers: LeadTransfer[];
@@ -22,8 +22,8 @@ export function useLeadTransfers() {
   const client = useClient();
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page, ApiError>(
     (index: number, before: Page | null) => {
-      if (index === 0) return keys.leadTransfers();
-      return before?.meta.next_cursor ? keys.leadTransfers(before.meta.next_cursor) : null;
+      if (index === 0) return leadTransferKeys.list();
+      return before?.meta.next_cursor ? leadTransferKeys.list(before.meta.next_cursor) : null;
     },
     (key: string) => {
       const cursor = new URL(key, 'http://key.invalid').searchParams.get('cursor');
@@ -46,7 +46,7 @@ export function useLeadTransfers() {
 export function useLeadTransfer(id: string) {
   const client = useClient();
   const { data, error, isLoading, mutate } = useSWR<{ lead_transfer: LeadTransfer; stays: SkippedLead[] }, ApiError>(
-    keys.leadTransfer(id),
+    leadTransferKeys.one(id),
     () => client.call(showLeadTransfer, { params: { id } }),
     { refreshInterval: (answer) => (answer && running.includes(answer.lead_transfer.state) ? askEvery : 0) },
   );
