@@ -5,9 +5,10 @@ import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import { ActionBar, Button, ErrorState, PageBody, PageScroll, PageTabs, Skeleton, Stack, Tab, TabList, TabPanel, Tabs } from '@funil/ui';
+import { ActionBar, Button, ErrorState, PageBody, PageScroll, PageTabs, Skeleton, Stack, Tab, TabList, TabPanel } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
+import { ScreenTabs } from '../../layouts/tabbedScreen.ts';
 import { accountOf } from './accountDraft.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { BrandTab } from './brand/BrandTab.tsx';
@@ -71,7 +72,7 @@ function Settings({ account, save }: { account: AccountSettings; save: ReturnTyp
 
   return (
     <Screen>
-      <Frame value={tab} onValueChange={openTab}>
+      <ScreenTabs value={tab} onValueChange={openTab}>
         <PageTabs>
           <TabList aria-label="Partes da conta" hasLine={false}>
             {Object.entries(tabs).map(([value, label]) => (
@@ -116,18 +117,11 @@ function Settings({ account, save }: { account: AccountSettings; save: ReturnTyp
             </Button>
           </ActionBar>
         )}
-      </Frame>
+      </ScreenTabs>
       {dialog}
     </Screen>
   );
 }
-
-const Frame = styled(Tabs)`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-`;
 
 const AuditPanel = styled(TabPanel)`
   display: flex;

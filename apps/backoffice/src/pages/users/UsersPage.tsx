@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
-import { Button, PageTabs, SkeletonList, Tab, TabList, TabPanel, Tabs } from '@funil/ui';
+import { Button, PageTabs, Tab, TabList } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
+import { PanelPlaceholder, ScreenPanel, ScreenTabs } from '../../layouts/tabbedScreen.ts';
 import { useAddressState } from '../../list/useAddressState.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
@@ -47,7 +47,7 @@ export function UsersPage() {
   return (
     <Screen actions={actions}>
       {/* Goals that are not saved are asked about: selecting by focus alone would ask again as soon as the question gives the focus back. */}
-      <Frame value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
+      <ScreenTabs value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>
             {offered.map(({ value, label }) => (
@@ -57,34 +57,14 @@ export function UsersPage() {
             ))}
           </TabList>
         </PageTabs>
-        <Panel value={tab} tabIndex={-1}>
-          <Suspense fallback={<Waiting rows={6} />}>
+        <ScreenPanel value={tab} tabIndex={-1}>
+          <Suspense fallback={<PanelPlaceholder rows={6} />}>
             {tab === 'pessoas' && <PeoplePanel />}
             {tab === 'grupos' && <GroupsPanel />}
             {tab === 'metas' && <GoalsPanel />}
           </Suspense>
-        </Panel>
-      </Frame>
+        </ScreenPanel>
+      </ScreenTabs>
     </Screen>
   );
 }
-
-const Frame = styled(Tabs)`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-`;
-
-const Panel = styled(TabPanel)`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-  padding: 0;
-  outline: none;
-`;
-
-const Waiting = styled(SkeletonList)`
-  padding: 12px 20px;
-`;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import type { ApiError } from '../../client/ApiError.ts';
 import { requestPath } from '../../client/requestPath.ts';
 import type { LeadImportKind } from '../../contract/leadImports/leadImportFields.ts';
@@ -17,10 +16,11 @@ import {
 } from '../../contract/leadImports/leadImports.ts';
 import type { CheckLeadImportInput, CreateLeadImportInput, LeadImport, LeadImportColumn, LeadImportSummary, RunLeadImportInput } from '../../contract/leadImports/leadImports.ts';
 import { useClient } from '../context.ts';
+import { useCursorPages } from '../useCursorPages.ts';
 
 // Here and not among `keys`: those are part of every first page.
 const keyOf = (id: string) => requestPath(showLeadImport, { params: { id } });
-const listKey = (kind: LeadImportKind, cursor?: string | null) => requestPath(listLeadImports, { query: { kind, ...(cursor ? { cursor } : {}) } });
+const listKey = (kind: LeadImportKind, cursor?: string) => requestPath(listLeadImports, { query: { kind, ...(cursor ? { cursor } : {}) } });
 
 /** How often an import that is worked on is asked for where the cable does not tell, in milliseconds. */
 const askEvery = 5_000;
@@ -35,25 +35,8 @@ interface Page {
 /** Imports of a kind, the latest first, page by page. */
 export function useLeadImports(kind: LeadImportKind) {
   const client = useClient();
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page, ApiError>(
-    (index: number, before: Page | null) => {
-      if (index === 0) return listKey(kind);
-      return before?.meta.next_cursor ? listKey(kind, before.meta.next_cursor) : null;
-    },
-    (key: string) => {
-      const cursor = new URL(key, 'http://key.invalid').searchParams.get('cursor');
-      return client.call(listLeadImports, { query: cursor ? { kind, cursor } : { kind } });
-    },
-  );
-  return {
-    imports: data?.flatMap((page) => page.lead_imports),
-    error: data ? undefined : error,
-    isLoading,
-    isLoadingMore: isValidating && data !== undefined && data.length < size,
-    hasMore: Boolean(data?.at(-1)?.meta.next_cursor),
-    loadMore: () => void setSize((pages) => pages + 1),
-    retry: () => void mutate(),
-  };
+  const { pages, ...list } = useCursorPages<Page>((cursor) => listKey(kind, cursor), (cursor) => client.call(listLeadImports, { query: { kind, ...cursor } }));
+  return { imports: pages?.flatMap((page) => page.lead_imports), ...list };
 }
 
 /** One import by its id; the cable keeps it up to date while it is worked on. */
