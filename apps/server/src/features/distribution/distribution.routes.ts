@@ -15,12 +15,16 @@ export function registerDistributionRoutes(app: App): void {
   });
 
   handle(app, endpoints.updateDistributionQueue, async ({ session, tx, params, body, audit }) => {
-    await updateQueue(tx, session.actor, params.id, body);
-    audit.target('distribution_queue', params.id).change(null, { name: body.name, is_active: body.is_active });
+    const { before, after } = await updateQueue(tx, session.actor, params.id, body);
+    audit.target('distribution_queue', params.id).change({ ...before }, { ...after, members: body.members.map(({ user_id: id, weight }) => ({ user_id: id, weight })) });
     return { id: params.id };
   });
 
-  handle(app, endpoints.arrangeDistributionQueues, async ({ session, tx, body }) => ({ ids: await arrangeQueues(tx, session.actor, body.ids) }));
+  handle(app, endpoints.arrangeDistributionQueues, async ({ session, tx, body, audit }) => {
+    const ids = await arrangeQueues(tx, session.actor, body.ids);
+    audit.target('distribution_queues', tx.accountId).change(null, { order: ids });
+    return { ids };
+  });
 
   handle(app, endpoints.removeDistributionQueue, async ({ session, tx, params, audit }) => {
     await removeQueue(tx, session.actor, params.id);

@@ -101,16 +101,25 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
   return id;
 }
 
+/** What the audit log keeps of a queue. */
+interface QueueFacts {
+  name: string;
+  is_active: boolean;
+  strategy: SaveDistributionQueueInput['strategy'];
+}
+
 /**
- * Saves a queue. Of whoever distributes for some groups only its own people in it are taken, everything else stays. The
+ * Saves a queue, and says what changed of it. Of whoever distributes for some groups only its own people in it are taken, everything else stays. The
  * queue that takes all has no conditions and is always active.
  *
  * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
  */
-export async function updateQueue(tx: AccountTx, actor: Actor, id: string, input: SaveDistributionQueueInput): Promise<void> {
+export async function updateQueue(tx: AccountTx, actor: Actor, id: string, input: SaveDistributionQueueInput): Promise<{ before: QueueFacts; after: QueueFacts }> {
   const queues = await lockQueues(tx);
   const queue = queues.find((one) => one.id === id);
   if (!queue) throw new Refusal('distribution_queue.not_found');
+  const before = { name: queue.name, is_active: queue.isActive, strategy: queue.strategy };
+  let after = before;
   if (keepsQueues(actor)) {
     const nameKey = normalizeText(input.name);
     await refuseTakenName(queues, nameKey, id);
@@ -121,9 +130,11 @@ export async function updateQueue(tx: AccountTx, actor: Actor, id: string, input
       .update(distributionQueues)
       .set({ name, nameKey, isActive, strategy, conditions, workingHours })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
+    after = { name, is_active: isActive, strategy };
   }
   await saveMembers(tx, actor, id, input.members);
   await wakeWaiting(tx);
+  return { before, after };
 }
 
 /** @throws Refusal `access.denied`, `distribution_queue.order_outdated` */
