@@ -42,7 +42,7 @@ export const Marks: Story = {
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
+    await expect(canvasElement.querySelectorAll('li > [aria-hidden="true"]')).toHaveLength(3);
     await expect(canvasElement.querySelectorAll('svg')).toHaveLength(2);
   },
 };
