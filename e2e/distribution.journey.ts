@@ -14,12 +14,14 @@ test('a new lead without an owner goes to somebody of the queue, and the decisio
   await dialog.getByRole('button', { name: 'Criar fila' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Plantão da jornada' })).toBeVisible();
   // First of all, so that every lead is its own, also on a weekend.
-  const handle = page.getByRole('button', { name: /Plantão da jornada/ }).first();
-  await handle.focus();
+  const said = (words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
+  await page.getByRole('button', { name: 'Mover Plantão da jornada' }).focus();
   await page.keyboard.press('Space');
-  for (let step = 0; step < 3; step += 1) {
+  await said(/^Plantão da jornada levantado, posição 4 de 4\.$/);
+  for (const place of [3, 2, 1]) {
+    // Each step is said when it is done; a key pressed before would be lost.
     await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(250);
+    await said(new RegExp(`^Plantão da jornada na posição ${place} de 4\\.$`));
   }
   await page.keyboard.press('Space');
   await expect(page.getByRole('navigation', { name: 'Filas' }).getByRole('listitem').first()).toContainText('Plantão da jornada');

@@ -49,10 +49,9 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
 export async function changeReminder(tx: AccountTx, actor: Actor, id: string, input: { text?: string; due_at: string }, now = new Date()): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   const isMoved = new Date(input.due_at).getTime() !== reminder.dueAt.getTime();
-  await saveReminder(tx, id, {
-    ...(input.text !== undefined && { text: input.text }),
-    ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
-  });
+  const patch = { ...(input.text !== undefined && { text: input.text }), ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }) };
+  // Put off to where it stands: nothing to write.
+  if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
   return readBack(tx, actor, id);
 }
 

@@ -107,6 +107,8 @@ describe('a reminder', () => {
     expect((await world.call(caller, 'PUT', `/api/reminders/${id}`, { text: 'Escrever', due_at: due })).json()).toMatchObject({ reminder: { text: 'Escrever', due_at: due } });
     const later = minutes(200);
     expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: later })).json()).toMatchObject({ reminder: { text: 'Escrever', due_at: later } });
+    // Put off to where it stands.
+    expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: later })).json()).toMatchObject({ reminder: { text: 'Escrever', due_at: later } });
     expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: minutes(-10) })).json().error.code).toBe('reminder.in_the_past');
     expect((await server.app.inject({ method: 'DELETE', url: `/api/reminders/${id}`, headers: caller.headers })).statusCode).toBe(204);
     expect(await list(caller)).toEqual([]);
