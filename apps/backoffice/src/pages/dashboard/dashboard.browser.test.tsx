@@ -83,6 +83,17 @@ describe('the first screen', () => {
     expect(screen.server.seen.filter(({ path }) => path.startsWith('/api/dashboard')).length).toBeGreaterThan(1);
   });
 
+  test('shows no numbers of one period under the name of another that does not come', async () => {
+    let isDown = false;
+    const screen = await open('/', { 'GET /api/dashboard': () => (isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } }) });
+    await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
+    isDown = true;
+    await screen.getByRole('button', { name: 'Período: Este mês' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Hoje' }).click();
+    await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '1.284' })).not.toBeInTheDocument();
+  });
+
   test('shows what waits today; a reminder is done with one press', async () => {
     const done = vi.fn();
     const now = Date.now();

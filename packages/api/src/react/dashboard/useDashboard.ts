@@ -6,9 +6,9 @@ import { useClient } from '../context.ts';
 import { keys } from '../keys.ts';
 import type { DashboardPeriod } from '../keys.ts';
 
-/** The numbers of a period as the viewer sees them; those of the last one stay while another is counted. Follows changes of leads. */
+/** The numbers of a period as the viewer sees them, and of no other: those of the last one would pass for its own. Follows changes of leads. */
 export function useDashboard(period: DashboardPeriod) {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ dashboard: Dashboard }, ApiError>(keys.dashboard(period), () => client.call(showDashboard, { query: { period } }), { keepPreviousData: true });
+  const { data, error, isLoading, mutate } = useSWR<{ dashboard: Dashboard }, ApiError>(keys.dashboard(period), () => client.call(showDashboard, { query: { period } }));
   return { dashboard: data?.dashboard, error: data ? undefined : error, isLoading, retry: () => void mutate() };
 }
