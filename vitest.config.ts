@@ -3,15 +3,23 @@ import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
+import { patience } from './scripts/patience.mjs';
 
 /** The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object. */
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
+  provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments }, actionTimeout: patience }),
   instances: [{ browser: 'chromium' as const }],
 });
+
+/**
+ * Waits end by themselves, after `patience`. The limits of whole tests are only for what hangs outside of a wait, on a
+ * machine that is busy with other work.
+ */
+const serverWaits = { expect: { poll: { timeout: patience, interval: 20 } }, testTimeout: 300_000, hookTimeout: 300_000 };
+const pageWaits = { expect: { poll: { timeout: patience } }, setupFiles: ['scripts/patientWaits.mjs'], testTimeout: 120_000, hookTimeout: 120_000 };
 
 const source = { resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import'] } };
 
@@ -26,6 +34,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: pageWaits.setupFiles,
+          // A limit for what hangs: thousands of random inputs take long on a busy machine.
+          testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
@@ -41,8 +52,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...serverWaits,
           maxWorkers: 2,
         },
       },
@@ -56,8 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/db/*.test.ts', 'apps/server/src/features/leads/{leadFilters,leadPlans,leadVisibility,listLeads,searchLeads}.test.ts', 'apps/server/test/{isolation/*,givenDatabase}.test.ts'],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...serverWaits,
           maxWorkers: 2,
         },
       },
@@ -65,7 +74,7 @@ export default defineConfig({
         // Our cable client on Rails' own server; `scripts/rails.mjs` looks for one.
         resolve: { conditions: ['source'] },
         ssr: { resolve: { conditions: ['source'] } },
-        test: { name: 'cable-rails', environment: 'node', include: ['apps/server/test/rails/*.rails.ts'], testTimeout: 30_000 },
+        test: { name: 'cable-rails', environment: 'node', include: ['apps/server/test/rails/*.rails.ts'], ...serverWaits },
       },
       {
         // Components and hooks in a real browser.
@@ -74,6 +83,7 @@ export default defineConfig({
         optimizeDeps: { include: [...prebundled, ...prebundledForTests], entries: ['apps/backoffice/src/main.tsx', 'packages/api/src/react/index.ts'] },
         test: {
           name: 'browser',
+          ...pageWaits,
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
           browser: browser(),
           // Much of a test is waiting for the browser: pages side by side use that time.

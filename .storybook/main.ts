@@ -6,6 +6,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
+    './docs/*.stories.tsx',
     './matrix/*.stories.tsx',
     './signOff/*.stories.tsx',
     '../packages/ui/src/**/*.mdx',

@@ -1,13 +1,19 @@
 import type { Preview } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { configure, expect, spyOn } from 'storybook/test';
 import type { MockInstance } from 'storybook/test';
 import { mobileBreakpoint } from '@funil/theme';
 import '@fontsource-variable/inter';
+import { patience } from '../scripts/patience.mjs';
+import { reportCell } from './grid/reportCell.ts';
 import { findLeaks } from './matrix/findLeaks.ts';
 import { cellOf } from './matrix/TenantMatrix.tsx';
 import { withLongLabels } from './longLabels.tsx';
 import { accounts, allTenantsKey, defaultTenant, demoKeys, themeOf, worstKeys } from './tenants.ts';
 import { schemeOf, withTenant } from './withTenant.tsx';
+
+reportCell();
+// `waitFor` and `findBy…` of the stories' steps would give up after a second.
+configure({ asyncUtilTimeout: patience });
 
 /** The spy of the story that runs now; asserted after it, because a clean-up function cannot fail a story. */
 let errors: MockInstance<typeof console.error> | undefined;
@@ -41,7 +47,6 @@ const preview: Preview = {
         items: [
           ...demoKeys.map((value) => ({ value, title: nameOf(value) })),
           { value: 'none', title: 'Sem personalização' },
-          { value: allTenantsKey, title: 'All tenants', right: 'matrix' },
           ...worstKeys.map((value) => ({ value, title: nameOf(value), right: 'worst case' })),
         ],
       },
@@ -92,6 +97,7 @@ const preview: Preview = {
       options: {
         mobile: { name: '390 px, phone', styles: { width: '390px', height: '844px' } },
         breakpoint: { name: `${mobileBreakpoint} px, widest mobile layout`, styles: { width: `${mobileBreakpoint}px`, height: '900px' } },
+        tablet: { name: '911 px, half a window or a tablet', styles: { width: '911px', height: '900px' } },
         desktop: { name: '1440 px, desktop', styles: { width: '1440px', height: '900px' } },
       },
     },

@@ -30,11 +30,12 @@ test('a file of leads is checked, imported, found in the list and undone, by the
   // What it says survives a reload, and the leads are where leads are.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Ver leads' }));
+  await press(page, page.getByRole('link', { name: 'Leads criados: 2' }));
   await expect(page.getByRole('row', { name: /Vicente do Arquivo/ })).toBeVisible();
+  await expect(page.getByText('leads criados')).toBeVisible();
   await page.goBack();
   await press(page, page.getByRole('button', { name: 'Desfazer importação' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }));
   await expect(page.getByRole('heading', { name: 'Importação desfeita' })).toBeVisible();
-  await expect(page.getByText(/2 leads voltaram ao que eram antes/)).toBeVisible();
+  await expect(page.getByText(/2 leads criados foram para a lixeira/)).toBeVisible();
 });

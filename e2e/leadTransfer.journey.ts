@@ -14,6 +14,7 @@ test('leads of the list go to two colleagues, say so in their history, and come 
   // With the keyboard alone.
   await page.getByRole('combobox', { name: 'Quem recebe' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { patience } from '../apps/server/test/waitFor.ts';
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs';
 
 /** Journeys against the built app and the real server. */
@@ -10,8 +11,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A limit for what hangs: on a busy machine a journey takes minutes.
+  timeout: 300_000,
+  expect: { timeout: patience },
   use: {
     browserName: 'chromium',
     headless: true,

@@ -2,6 +2,7 @@
 // The commands of package.json. Runs on the system's Node (>= 20.19) before anything is installed, so it imports
 // nothing but Node; everything after the installation runs on the Node that the lockfile pins.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhenNeeded } from './steps/install.mjs';
 import { root, childEnvironment } from './steps/environment.mjs';
@@ -70,6 +71,11 @@ const commands = {
   },
   async 'admin:create'(args) {
     return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/cli/createAdmin.ts', ...args]);
+  },
+  /** The pnpm that the repository pins, installed or not. */
+  async pnpm(args) {
+    const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    return run('npx', ['--yes', packageManager, ...args]);
   },
   async exec([program, ...args]) {
     return run(program, args);

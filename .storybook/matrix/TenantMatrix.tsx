@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { TenantThemeProvider, tokens } from '@funil/theme';
 import { styled } from 'styled-components';
+import { cells } from '../grid/cells.ts';
 import { accounts, themeOf } from '../tenants.ts';
 import { worstText } from './measureContrast.ts';
 
-const schemes = ['light', 'dark'] as const;
-const cells = Object.keys(accounts).flatMap((tenant) => schemes.map((scheme) => ({ tenant, scheme, key: `${tenant}-${scheme}` })));
 
 /**
  * One story in every account and both schemes. Under each cell stands its least readable text; the worst cell of all is

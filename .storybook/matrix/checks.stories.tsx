@@ -53,6 +53,9 @@ export const ContrastMeter: Story = {
     await expect(measure('<p style="color: #777">Cinza</p>')?.ratio).toBeCloseTo(4.48, 2);
     await expect(measure('<p style="background: rgb(0 0 0 / 50%); color: #fff">Véu</p>')?.ratio).toBeCloseTo(3.98, 1);
     await expect(measure('<button disabled style="color: #eee">Desativado</button><p>Preto</p>')?.text).toBe('Preto');
+    await expect(measure('<p aria-hidden="true" style="color: #eee">Enfeite</p><p>Preto</p>')?.text).toBe('Preto');
+    await expect(measure('<div inert><p style="color: #eee">Atrás do diálogo</p></div><p>Preto</p>')?.text).toBe('Preto');
+    await expect(measure('<div style="position: relative"><p style="color: #eee">Coberto</p><div style="position: absolute; inset: 0; background: #fff"></div></div><p>Preto</p>')?.text).toBe('Preto');
     await expect(measure('<p style="font-size: 24px; color: #777">Grande</p>')?.target).toBe(3);
   },
 };

@@ -8,18 +8,19 @@ export interface Measured {
   text: string;
 }
 
-/** The text under `root` that comes closest to its limit, or falls under it. Disabled controls are exempt. */
+/** The text under `root` that comes closest to its limit, or falls under it. Disabled controls are exempt, and so is what something covers or screen readers do not get. */
 export function worstText(root: Element): Measured | undefined {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let worst: Measured | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim();
     if (!element || !text || text.length < 2) continue;
-    if (element.closest(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"], style')) continue;
+    if (element.closest(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"], [inert], style, script')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
+    if (isCovered(node as Text, element)) continue;
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
@@ -28,6 +29,21 @@ export function worstText(root: Element): Measured | undefined {
     if (!worst || measured.ratio / measured.target < worst.ratio / worst.target) worst = measured;
   }
   return worst;
+}
+
+/**
+ * Whether something else is painted over the middle of a text: a dialog, a menu, a sticky bar. What is scrolled out of
+ * sight cannot be asked for and counts as visible.
+ */
+function isCovered(node: Text, element: Element): boolean {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  const { left, top, width, height } = range.getClientRects()[0] ?? element.getBoundingClientRect();
+  const topmost = node.ownerDocument.elementsFromPoint(left + width / 2, top + height / 2);
+  // What lets the pointer through is not in the list; then nothing can be said.
+  if (!topmost.includes(element)) return false;
+  const above = topmost.slice(0, topmost.indexOf(element));
+  return above.some((one) => !element.contains(one) && !one.contains(element) && resolveColor(getComputedStyle(one).backgroundColor)[3] > 0.9);
 }
 
 /** The colour behind an element: its own grounds and those of its ancestors, one over the other. */

@@ -128,7 +128,7 @@ export const Panel: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('svg path.line, svg g > .area').length).toBeGreaterThan(2), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg path.line, svg g > .area').length).toBeGreaterThan(2));
     // Only its own part scrolls, whatever it hides for the eye.
     await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   },
@@ -215,6 +215,6 @@ export const Parts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Excluir 3 leads' })).toBeVisible();
     // The engine of the masks is fetched with the first masked input.
-    await waitFor(() => expect(canvas.getByLabelText('Telefone')).toHaveValue('(11) 91234-5678'), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByLabelText('Telefone')).toHaveValue('(11) 91234-5678'));
   },
 };

@@ -58,7 +58,7 @@ const forms = modules(
 );
 
 /** Rules of forms, which public pages have as well. */
-const rules = modules('validation/src/yup', 'validation/src/schemas/', 'validation/src/locale/', 'node_modules/yup/', ...api('contract/fields', 'contract/leads/contactFields'));
+const rules = modules('validation/src/yup', 'validation/src/schemas/', 'validation/src/locale/', 'node_modules/yup/', ...api('contract/fields', 'contract/errors', 'contract/leads/contactFields', 'contract/leads/customField', 'contract/leads/utm'));
 
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 

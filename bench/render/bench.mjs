@@ -80,7 +80,7 @@ try {
   const thread = parts[2];
   console.log(`\nMount 500 text fields with label and error line (medians of ${rounds}, plain React = 1): until they stand in the document, until they are laid out, and the processor's time for both`);
   for (const name of fieldLibraries) console.log(`  ${name.padEnd(20)} ${parts.map((part) => `${(part[name] / part['plain React']).toFixed(2).padStart(7)}   ${part[name].toFixed(1).padStart(8)} ms`).join('   ')}`);
-  expectThat(thread.Funil / thread['plain React'] <= 1.7, `TextInput takes at most 1.7 x plain React: ${(thread.Funil / thread['plain React']).toFixed(2)}`);
+  expectThat(thread.Funil / thread['plain React'] <= 2.2, `TextInput takes at most 2.2 x plain React: ${(thread.Funil / thread['plain React']).toFixed(2)}`);
   expectThat(thread['Radix Themes'] / thread.Funil >= 2, `at least 2 x faster than Radix Themes: ${(thread['Radix Themes'] / thread.Funil).toFixed(2)}`);
 
   /** Medians of milliseconds from the press to the first frame with options, and how many options then stand in the document. */

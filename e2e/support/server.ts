@@ -53,7 +53,7 @@ export async function startServer(options: { dataDir: string; port?: number }): 
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 300_000;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${output}`);
     if (Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);

@@ -15,6 +15,7 @@ const doors: Options = {
     fixtures: 'src/fixtures/index.ts',
   },
   dts: true,
+  sourcemap: true,
   target: 'es2022',
 };
 
@@ -28,5 +29,5 @@ export default defineConfig([
   },
   // Splitting would put a statement before the directive here.
   { ...doors, format: 'cjs', splitting: false },
-  { entry: { themeLint: 'src/lint/themeLint.ts' }, format: 'esm', platform: 'node', target: 'node20' },
+  { entry: { themeLint: 'src/lint/themeLint.ts' }, format: 'esm', platform: 'node', target: 'node20', sourcemap: true },
 ]);

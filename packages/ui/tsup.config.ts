@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 import { writeDoors } from './doors.ts';
 import { styledBuild } from './styledBuild.ts';
 
-const entry = { index: 'src/index.ts', ...writeDoors() };
+const entry = { index: 'src/index.ts', testing: 'src/testing/index.ts', ...writeDoors() };
 
 /**
  * Marks the doors, and nothing behind them, as code for the browser. Written onto the built files: with splitting, the
@@ -20,6 +20,7 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   target: 'es2022',
   dts: true,
+  sourcemap: true,
   // Two doors share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,

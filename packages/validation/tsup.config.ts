@@ -4,6 +4,7 @@ export default defineConfig({
   entry: { index: 'src/index.ts', values: 'src/values.ts', masks: 'src/masks/index.ts' },
   format: ['esm', 'cjs'],
   dts: true,
+  sourcemap: true,
   target: 'es2022',
   // The doors share their checks; in ESM a consumer of two of them loads those once.
   splitting: true,

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// Writes down what each package promises: every export of every entry with its type, in packages/*/api. A change of the
-// public face then stands in the change's own difference, where a reviewer sees it.
-// Usage: node scripts/packages/apiReport.mjs [--check] [folder...]     builds first; --check reads what is built and writes nothing
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// Writes down what each package promises: every export of every entry with its type, in node_modules/.cache/api. The
+// report before is kept beside it, so that the difference between two branches is one command away.
+// Usage: node scripts/packages/apiReport.mjs [folder...]     builds first
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { root } from '../steps/environment.mjs';
 import { packages } from './packages.mjs';
 import { run } from './run.mjs';
 
-const isCheck = process.argv.includes('--check');
+const reportsBelow = join(root, 'node_modules', '.cache', 'api');
 const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const folders = named.length > 0 ? named : packages.map(({ folder }) => folder);
 
@@ -75,32 +75,12 @@ function writeReports(folder, reports) {
   if (Object.keys(publishConfig.exports).some((subpath) => subpath === './*')) writeFileSync(join(reports, 'doors.md'), doorsReport(folder));
 }
 
-/**
- * Reports of a folder by name, without order: in inferred types TypeScript prints members and unions in the order in
- * which it met them, which differs between builds of the same source.
- */
-function unordered(reports) {
-  if (!existsSync(reports)) return '';
-  const words = (line) => line.replaceAll(/[;,]/g, '').split(/\s+/).filter(Boolean).toSorted().join(' ');
-  const contents = readdirSync(reports).toSorted().map((file) => [file, readFileSync(join(reports, file), 'utf8').split('\n').map(words).toSorted((one, other) => one.localeCompare(other))]);
-  return JSON.stringify(contents);
-}
-
 for (const folder of folders) {
-  const committed = join(root, 'packages', folder, 'api');
-  if (isCheck) {
-    const fresh = join(root, 'node_modules', '.cache', 'api', folder);
-    writeReports(folder, fresh);
-    if (unordered(committed) === unordered(fresh)) continue;
-    const { output } = await run('git', ['diff', '--no-index', '--no-color', '--unified=1', '--', committed, fresh]);
-    const changes = output.split('\n').filter((line) => !/^(diff|index|new file|deleted file)/.test(line));
-    console.log(`The public face of @funil/${folder} differs from packages/${folder}/api. If that is meant: npm run api:report, and a changeset that says it.`);
-    console.log(changes.slice(0, 60).join('\n'));
-    process.exitCode = 1;
-  } else {
-    const build = await run('tsup', [], join(root, 'packages', folder));
-    if (build.code !== 0) throw new Error(build.output);
-    writeReports(folder, committed);
-    console.log(`packages/${folder}/api: ${readdirSync(committed).join(', ')}`);
-  }
+  const build = await run('tsup', [], join(root, 'packages', folder));
+  if (build.code !== 0) throw new Error(build.output);
+  const [reports, before] = [join(reportsBelow, folder), join(reportsBelow, `${folder}.before`)];
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(reports)) renameSync(reports, before);
+  writeReports(folder, reports);
+  console.log(`${reports}: ${readdirSync(reports).join(', ')}`);
 }

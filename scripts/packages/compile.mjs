@@ -1,22 +1,26 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/environment.mjs';
 import { run } from './run.mjs';
 
-const options = (resolution) => ({
-  target: 'ES2023',
-  module: resolution === 'nodenext' ? 'NodeNext' : 'ESNext',
-  moduleResolution: resolution,
-  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-  types: [],
-  jsx: 'react-jsx',
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-});
+const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+
+/** The options that `tsc --init` gives to whoever starts a product, made once per folder. */
+async function defaultsIn(folder) {
+  const defaults = join(folder, 'defaults');
+  if (!existsSync(join(defaults, 'tsconfig.json'))) {
+    mkdirSync(defaults, { recursive: true });
+    const { code, output } = await run('node', [tsc, '--init'], defaults);
+    if (code !== 0) throw new Error(output);
+  }
+  return './defaults/tsconfig.json';
+}
+
+/** Bundlers need another resolution than the default, which is Node's. */
+const resolutions = { nodenext: {}, bundler: { module: 'ESNext', moduleResolution: 'bundler' } };
 
 /**
- * Type-checks files of a product.
+ * Type-checks files of a product, as strictly as TypeScript's own defaults.
  *
  * @param {string} folder
  * @param {readonly string[]} files
@@ -25,7 +29,8 @@ const options = (resolution) => ({
  */
 export async function compile(folder, files, resolution) {
   const project = join(folder, `tsconfig.${resolution}.json`);
-  writeFileSync(project, JSON.stringify({ compilerOptions: options(resolution), files }));
-  const { code, output } = await run('node', [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project], folder);
+  const compilerOptions = { ...resolutions[resolution], noEmit: true };
+  writeFileSync(project, JSON.stringify({ extends: await defaultsIn(folder), compilerOptions, files }));
+  const { code, output } = await run('node', [tsc, '-p', project], folder);
   return code === 0 ? undefined : `does not compile (${resolution}):\n${output.trim()}`;
 }

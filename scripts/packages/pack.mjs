@@ -30,18 +30,28 @@ const listFiles = (folder) =>
 export async function buildAndPack(folder, destination) {
   const source = join(root, 'packages', folder);
   if (!existsSync(join(source, 'tsup.config.ts'))) return { fault: 'has no tsup.config.ts' };
-  const build = await run('tsup', [], source);
+  const build = await pnpm(['run', 'build'], source);
   if (build.code !== 0) return { fault: `does not build\n${build.output.slice(-3000)}` };
   const target = join(destination, folder);
-  const unpacked = join(target, 'unpacked');
-  mkdirSync(unpacked, { recursive: true });
+  mkdirSync(target, { recursive: true });
   const pack = await pnpm(['pack', '--pack-destination', target, '--config.ignore-scripts=true'], source);
   const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'));
   if (pack.code !== 0 || !tarball) return { fault: `cannot be packed\n${pack.output}` };
-  const unpack = await run('tar', ['-xzf', tarball, '-C', 'unpacked', '--strip-components=1'], target);
-  if (unpack.code !== 0) return { fault: `cannot be unpacked\n${unpack.output}` };
-  const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
-  return { packed: { name: manifest.name, tarball: join(target, tarball), folder: unpacked, manifest, files: listFiles(unpacked) } };
+  return unpack(join(target, tarball), target);
+}
+
+/**
+ * Unpacks a tarball into a folder of its own below the destination.
+ *
+ * @returns {Promise<{ packed?: Packed, fault?: string }>}
+ */
+export async function unpack(tarball, destination) {
+  const folder = join(destination, 'unpacked');
+  mkdirSync(folder, { recursive: true });
+  const { code, output } = await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], destination);
+  if (code !== 0) return { fault: `cannot be unpacked\n${output}` };
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { packed: { name: manifest.name, tarball, folder, manifest, files: listFiles(folder) } };
 }
 
 /** Replaces the `*` of a target, however deep it stands. */

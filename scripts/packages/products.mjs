@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/environment.mjs';
-import { examplesIn, toJavaScript } from './readme.mjs';
+import { examplesIn, isForTests, toJavaScript } from './readme.mjs';
 
 /** Two accounts whose colours are used as they are, so that their buttons can be told apart by the naked eye. */
 export const tenants = {
@@ -14,7 +14,7 @@ export async function productModules(packed) {
   const ui = packed.find(({ name }) => name === '@funil/ui');
   if (!ui || !packed.some(({ name }) => name === '@funil/validation')) return undefined;
   const theme = packed.find(({ name }) => name === '@funil/theme');
-  const recipes = [...examplesIn(ui), ...examplesIn(theme).filter(({ name }) => name === 'AccountGate')];
+  const recipes = [...examplesIn(ui).filter((example) => !isForTests(example)), ...examplesIn(theme).filter(({ name }) => name === 'AccountGate')];
   const examples = await Promise.all(recipes.map(async (example) => [`${example.name}.js`, await toJavaScript(example)]));
   const everyField = readFileSync(join(root, 'packages/ui/test/everyField.tsx'), 'utf8');
   return new Map([...examples, ['EveryField.js', await toJavaScript({ code: everyField, extension: 'tsx' })], ['Product.js', product]]);
@@ -23,7 +23,7 @@ export async function productModules(packed) {
 const product = `'use client';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { useCallback, useState } from 'react';
-import { App } from './FirstUse.js';
+import { App } from './App.js';
 import { CitySelect } from './CitySelect.js';
 import { EveryField } from './EveryField.js';
 import { LeadForm } from './LeadForm.js';
@@ -48,6 +48,10 @@ export function Product({ account, nonce, everything }) {
 }
 `;
 
+/** Waits until React has taken over what a server rendered: before, a press of a button sends the form away. */
+export const hydrated = (page) =>
+  page.waitForFunction(() => [...document.querySelectorAll('form')].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))) && document.querySelector('form') !== null, undefined, { timeout: 60_000 });
+
 /**
  * Uses the product as a person would.
  *
@@ -62,6 +66,7 @@ export async function productFaults(page, tenant) {
   };
   const save = page.getByRole('button', { name: 'Salvar', exact: true });
   await save.waitFor();
+  await hydrated(page);
   await expect('the button', await save.evaluate((node) => getComputedStyle(node).backgroundColor), tenants[tenant].button);
 
   const phone = page.getByRole('textbox', { name: 'Telefone' }).first();

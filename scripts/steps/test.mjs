@@ -82,8 +82,18 @@ async function bundle() {
 
 async function journeys() {
   await buildApp();
-  const file = join(reports, 'journeys.json');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...fromSource });
+  return playwright('journeys', 'e2e/playwright.config.ts');
+}
+
+/** What the built Storybook adds of its own. */
+async function storybook() {
+  const code = await run('storybook', ['build', '--quiet', '-o', 'storybook-static']);
+  return code === 0 ? playwright('storybook', '.storybook/grid/check.config.ts') : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function playwright(name, config) {
+  const file = join(reports, `${name}.json`);
+  const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...fromSource });
   return counted(code, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -111,6 +121,7 @@ const steps = {
   'cable-rails': cableRails,
   browser: () => vitest('browser'),
   stories: () => vitest('stories'),
+  storybook,
   bundle,
   journeys,
   packages,
@@ -129,7 +140,7 @@ export async function runTests(names) {
   const chosen = names.length > 0 ? names : Object.keys(steps);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (chosen.some((name) => ['browser', 'stories', 'journeys', 'packages'].includes(name))) {
+  if (chosen.some((name) => ['browser', 'stories', 'storybook', 'journeys', 'packages'].includes(name))) {
     const { ensureChromium } = await import('../chromium.mjs');
     await ensureChromium();
   }

@@ -94,6 +94,7 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     'GET /admin_api/session': () => adminAnswer,
     'GET /admin_api/accounts': () => ({ body: { accounts: [] } }),
     'GET /api/leads': () => ({ body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } } }),
+    'GET /api/lead_totals': () => ({ body: { total: 0, is_total_capped: false, total_value_cents: 0 } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/products': () => ({ body: { products: [] } }),
     'GET /api/people': () => ({ body: { people: [] } }),

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { longestFileName } from '@funil/api/contract';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,6 +15,7 @@ import { createFileAddresses } from './files/fileAddresses.ts';
 import type { FileStorage } from './files/FileStorage.ts';
 import { openStorage } from './files/openStorage.ts';
 import { createTokens } from './features/sessions/tokens.ts';
+import { answerUnreadable } from './http/answerUnreadable.ts';
 import type { App } from './http/App.ts';
 import { RequestLog } from './logging/RequestLog.ts';
 import { corsPlugin } from './plugins/external/cors.ts';
@@ -22,8 +24,9 @@ import { clockPlugin } from './plugins/internal/clock.ts';
 import { closingPlugin } from './plugins/internal/closing.ts';
 import { answerError, errorsPlugin } from './plugins/internal/errors.ts';
 import { jsonBodyPlugin } from './plugins/internal/jsonBody.ts';
+import { oneOfEachPlugin } from './plugins/internal/oneOfEach.ts';
 import { mailPlugin } from './plugins/internal/mail.ts';
-import { securityHeadersPlugin } from './plugins/internal/securityHeaders.ts';
+import { securityHeadersPlugin, setSecurityHeaders } from './plugins/internal/securityHeaders.ts';
 import { featureRoutes } from './routes.ts';
 import { serveApp } from './static/serveApp.ts';
 
@@ -46,6 +49,9 @@ export interface AppOptions {
 /** Largest body, in bytes: the longest form of the contract is a few kilobytes. */
 const bodyLimit = 256 * 1024;
 
+/** Longest part of a path: a file's name, of which each character takes nine at the most once it is encoded. */
+const longestParam = 9 * longestFileName;
+
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 /** The HTTP server, ready to listen or to be injected into. */
@@ -61,10 +67,15 @@ export async function createApp({ config, database, secret, logger, listener, st
     // Attachments over slow lines need minutes; headers do not. In milliseconds.
     requestTimeout: 300_000,
     http: { headersTimeout: 30_000 },
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // No hook has run where Fastify cannot even tell what was asked.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
   });
 
   const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'funil/digest', 32));
@@ -82,6 +93,7 @@ export async function createApp({ config, database, secret, logger, listener, st
   await app.register(closingPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(errorsPlugin);
+  await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(mailPlugin, { secret });
   await app.register(clockPlugin);
@@ -95,8 +107,6 @@ export async function createApp({ config, database, secret, logger, listener, st
   await app.register(async (api: App) => {
     await api.register(corsPlugin);
     await api.register(rateLimitPlugin);
-    // Answers hold people's data: no cache keeps them.
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     for (const register of featureRoutes) register(api);
   });
   return app;

@@ -6,6 +6,8 @@ import { ConfigError } from './config/readConfig.ts';
 import { listenToDatabase } from './db/listenToDatabase.ts';
 import { seedDemo } from './db/seeds/seedDemo.ts';
 import { openStorage } from './files/openStorage.ts';
+import { prepareDataFolder } from './files/prepareDataFolder.ts';
+import { removeOwnFolder, sweepWorkFolders } from './files/workFolder.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
@@ -18,6 +20,8 @@ export interface RunningServer {
 /** Database, demo data where they belong, HTTP: in this order, and stopped in the opposite one. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const onProblem = (error: Error) => logger.error({ err: error }, 'database');
+  prepareDataFolder(config);
+  sweepWorkFolders();
   const prepared = await prepareDatabase(config, onProblem);
   const listener = listenToDatabase(prepared.database.url, { onProblem });
   const storage = openStorage(config);
@@ -39,6 +43,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
         await Promise.all([app.close(), jobs.stop()]);
         await listener.close();
         await prepared.close();
+        removeOwnFolder();
       },
     };
   } catch (error) {

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { jobs, leads } from '../src/db/schema/tables.ts';
 import { allJobs } from '../src/jobs/allJobs.ts';
+import type { AnyJob } from '../src/jobs/defineJob.ts';
 import { runJob } from '../src/jobs/runJob.ts';
 import { createLogger } from '../src/logging/createLogger.ts';
 import { createLeadWorld } from './createLeadWorld.ts';
@@ -25,13 +26,22 @@ export async function createImportWorld(server: TestApp, personalization: Parame
     return server.app.inject({ method: 'POST', url: '/api/files?purpose=lead_import', headers: { ...admin.headers, ...headers }, payload });
   };
 
-  /** Runs the jobs that wait, one after the other, as the queue would. */
-  async function work(options: { stopping?: AbortSignal } = {}): Promise<void> {
+  /** Runs the jobs that wait, one after the other, as the queue would. `afterStep` runs between two steps, where a server would stop. */
+  async function work(options: { stopping?: AbortSignal; afterStep?: () => Promise<void> } = {}): Promise<void> {
     for (;;) {
       const [job] = await world.within(({ db, accountId }) => db.select().from(jobs).where(and(eq(jobs.accountId, accountId), eq(jobs.state, 'queued'))).orderBy(asc(jobs.id)).limit(1));
       if (!job) return;
-      const definition = allJobs.find(({ name }) => name === job.kind)!;
-      await runJob(definition, { account_id: world.account.id, job_id: job.id }, {
+      const { run: runAll, ...definition } = allJobs.find(({ name }) => name === job.kind)!;
+      const run: AnyJob['run'] = (context) =>
+        runAll({
+          ...context,
+          step: async (fn) => {
+            const result = await context.step(fn);
+            await options.afterStep?.();
+            return result;
+          },
+        });
+      await runJob({ ...definition, run }, { account_id: world.account.id, job_id: job.id }, {
         database: server.database,
         log: createLogger('silent'),
         storage: server.app.services.storage,

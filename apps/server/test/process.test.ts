@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
-import { createAdmin, dataFolder, exitOf, failToStart, folder, isReady, postgresOf, run, untilReady } from './serverProcess.ts';
+import { describe, expect, it } from 'vitest';
+import { isReady } from './isReady.ts';
+import { createAdmin, dataFolder, exitOf, failToStart, folder, postgresOf, run, untilReady } from './serverProcess.ts';
+import { patience, waitFor } from './waitFor.ts';
 
-describe('the server process', { timeout: 120_000 }, () => {
+describe('the server process', () => {
   it('starts with nothing there, stops when asked, and takes the database with it', async () => {
     const server = await run();
     await untilReady(server);
@@ -55,8 +56,9 @@ describe('the server process', { timeout: 120_000 }, () => {
     const server = await run();
     await untilReady(server);
     process.kill(postgresOf()!.pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await isReady(server.port)).toBe(false), 10_000);
-    await vi.waitFor(async () => expect(await isReady(server.port)).toBe(true), 60_000);
+    await expect.poll(() => isReady(server.port)).toBe(false);
+    // PostgreSQL reads its log again before it answers.
+    await expect.poll(() => isReady(server.port), { timeout: 2 * patience }).toBe(true);
     expect(server.child.exitCode).toBeNull();
   });
 
@@ -89,11 +91,16 @@ describe('the server process', { timeout: 120_000 }, () => {
     await untilReady(server);
     // A body that is still coming keeps the request open.
     const status = new Promise<number | undefined>((resolve, reject) => {
-      const call = request({ port: server.port, host: '127.0.0.1', method: 'POST', path: '/public_api/session', headers: { 'content-type': 'application/json', 'content-length': 2 } }, (answer) => resolve(answer.statusCode));
+      const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
+      const call = request({ port: server.port, host: '127.0.0.1', method: 'POST', path: '/public_api/session', headers }, (answer) => resolve(answer.statusCode));
       call.on('error', reject);
-      call.write('{');
-      setTimeout(() => server.child.kill('SIGTERM'), 200);
-      setTimeout(() => call.end('}'), 700);
+      // The server says that it has the head of the request, and turns others away once it is stopping.
+      call.on('continue', () => {
+        call.write('{');
+        server.child.kill('SIGTERM');
+        waitFor(() => isReady(server.port), (answers) => !answers).then(() => call.end('}'), reject);
+      });
+      call.flushHeaders();
     });
     expect(await status).toBe(404);
     expect(await exitOf(server.child)).toBe(0);
@@ -102,9 +109,9 @@ describe('the server process', { timeout: 120_000 }, () => {
   it('does not take the second half of one Ctrl-C for a wish to be killed', async () => {
     const server = await run();
     await untilReady(server);
+    // Two of one kind may become one on the way; of two kinds both arrive, and count the same.
     server.child.kill('SIGINT');
-    await sleep(20);
-    server.child.kill('SIGINT');
+    server.child.kill('SIGTERM');
     expect(await exitOf(server.child)).toBe(0);
     expect(postgresOf()).toBeNull();
   });
@@ -115,7 +122,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     byChannel.child.disconnect();
     expect(await exitOf(byChannel.child)).toBe(0);
 
-    const parent = spawn('sleep', ['60']);
+    const parent = spawn('sleep', ['600']);
     const byNumber = await run({ FUNIL_PARENT_PID: String(parent.pid) });
     await untilReady(byNumber);
     parent.kill();
@@ -123,7 +130,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a start that cannot work', { timeout: 120_000 }, () => {
+describe('a start that cannot work', () => {
   it('says in one line what is wrong with a setting', async () => {
     expect(await failToStart({ PORT: 'abc' })).toEqual({ code: 1, line: 'PORT is "abc"; it must be a number from 0 to 65535.' });
     expect(await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1/c' })).toEqual({ code: 1, line: expect.stringMatching(/^DATABASE_URL needs FUNIL_SECRET.*$/) });
@@ -141,6 +148,6 @@ describe('a start that cannot work', { timeout: 120_000 }, () => {
 
   it('says that the data folder cannot be used', async () => {
     writeFileSync(join(folder(), 'file'), '');
-    expect(await failToStart({ FUNIL_DATA_DIR: join(folder(), 'file', 'data') })).toEqual({ code: 1, line: expect.stringMatching(/is not a folder: set FUNIL_DATA_DIR/) });
+    expect(await failToStart({ FUNIL_DATA_DIR: join(folder(), 'file', 'data') })).toEqual({ code: 1, line: expect.stringMatching(/^The data folder ".*" is not a folder: set FUNIL_DATA_DIR[^\n]*$/) });
   });
 });

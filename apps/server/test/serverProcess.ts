@@ -3,11 +3,11 @@ import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
 import { freePort } from '../src/db/embedded/cluster.ts';
 import { readPostmaster } from '../src/db/embedded/postmaster.ts';
+import { waitFor } from './waitFor.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** The command that makes a super-admin. */
@@ -31,9 +31,9 @@ afterEach(async () => {
     await exitOf(child);
   }
   // What a killed server leaves behind is the database; nobody else joins this one.
-  const left = readPostmaster(join(dataFolder(), 'postgres'));
+  const left = postgresOf();
   if (left) process.kill(left.pid, 'SIGINT');
-  for (let wait = 0; wait < 50 && readPostmaster(join(dataFolder(), 'postgres')); wait += 1) await sleep(100);
+  await waitFor(postgresOf, (database) => database === null);
   rmSync(own, { recursive: true, force: true });
 });
 
@@ -41,6 +41,9 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', resolve));
 }
+
+/** The end of a process and of all that it has printed. */
+const closeOf = (child: ChildProcess) => new Promise((resolve) => child.once('close', resolve));
 
 export interface Run {
   child: ChildProcess;
@@ -63,21 +66,21 @@ export async function run(env: Record<string, string> = {}, { program = main, ar
   return { child, port, output: () => output };
 }
 
-export const isReady = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false);
-
 /** Until the server has told where it listens: the last thing that a start does. */
 export async function untilReady(server: Run): Promise<void> {
-  for (let wait = 0; wait < 600; wait += 1) {
-    if (server.child.exitCode !== null) throw new Error(`stopped while starting: ${server.output()}`);
-    if (/Funil (?:listens|is running)/.test(server.output())) return;
-    await sleep(100);
-  }
-  throw new Error(`did not start: ${server.output()}`);
+  const hasStarted = () => /Funil (?:listens|is running)/.test(server.output());
+  if (hasStarted()) return;
+  await new Promise<void>((resolve, reject) => {
+    server.child.stdout?.on('data', () => hasStarted() && resolve());
+    // Its last words come before the end of its streams, and after its exit at times.
+    server.child.once('close', () => reject(new Error(`stopped while starting: ${server.output()}`)));
+    if (server.child.exitCode !== null) reject(new Error(`stopped while starting: ${server.output()}`));
+  });
 }
 
 /** The end of a process that cannot start, and its one line. */
 export async function failToStart(env: Record<string, string>) {
   const server = await run(env);
-  const code = await exitOf(server.child);
-  return { code, line: server.output().trim() };
+  await closeOf(server.child);
+  return { code: server.child.exitCode, line: server.output().trim() };
 }

@@ -13,4 +13,4 @@ export type { TenantThemeProviderProps } from './provider/TenantThemeProvider.ts
 export { useTenantTheme } from './provider/themeContext.ts';
 export { useThemeContainer } from './provider/useThemeContainer.ts';
 export type { ColorTokens, FamilyTokens } from './tokens/ColorTokens.ts';
-export { mobileBreakpoint, tokens } from './tokens/tokens.ts';
+export { compactBreakpoint, mobileBreakpoint, tokens } from './tokens/tokens.ts';

@@ -10,6 +10,7 @@ export { ActionBar, PageBody, PageFooter, PageHeader, PageMain, PageScroll, Page
 export type { PageHeaderProps } from './appShell/PageLayout.tsx';
 export { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './appShell/Sidebar.tsx';
 export type { NavGroupProps, SidebarHeaderProps, SidebarNavProps, UserButtonProps } from './appShell/Sidebar.tsx';
+export { pageRoom, topBarYields } from './appShell/room.ts';
 export { LiveIndicator, SearchTrigger, TopBar } from './appShell/TopBar.tsx';
 export type { LiveIndicatorProps, SearchTriggerProps, TopBarProps } from './appShell/TopBar.tsx';
 export { Avatar } from './avatar/Avatar.tsx';
@@ -91,7 +92,7 @@ export { ListSection } from './listSection/ListSection.tsx';
 export type { ListSectionProps } from './listSection/ListSection.tsx';
 export { LoadingOverlay } from './loadingOverlay/LoadingOverlay.tsx';
 export type { LoadingOverlayProps } from './loadingOverlay/LoadingOverlay.tsx';
-export { useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';
+export { useIsCompact, useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';
 export { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, SubMenu } from './menu/Menu.tsx';
 export type { MenuCheckItemProps, MenuItemProps, MenuProps, MenuRadioItemProps, SubMenuProps } from './menu/Menu.tsx';
 export { Modal, ModalClose } from './modal/Modal.tsx';

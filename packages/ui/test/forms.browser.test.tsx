@@ -154,7 +154,7 @@ async function followForm(form: () => UseFormReturn<Fields>, view: { container: 
   form().reset();
   await expect.poll(() => form().getValues('field')).toEqual(first);
   await expect.poll(state).toBe('igual intocado');
-  await settle(10);
+  await settle();
   // After a reset the shown value is the first one too, and changing again is heard.
   await change(root);
   await userEvent.keyboard('{Escape}');
@@ -218,6 +218,6 @@ test('a first masked value typed into by a user is not touched by the reset of a
   const input = view.container.querySelector('input')!;
   await type(input, '{Backspace}');
   view.container.querySelector<HTMLFormElement>('#b')!.reset();
-  await settle(10);
+  await settle();
   expect(input.value).toBe('529.982.247-2');
 });

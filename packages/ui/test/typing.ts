@@ -16,5 +16,5 @@ export function insert(input: HTMLInputElement | HTMLTextAreaElement, text: stri
   document.execCommand('insertText', false, text);
 }
 
-/** Lets pending promises and effects run. */
-export const settle = (ms = 0) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+/** Lets pending promises and effects run, and what was put off until the next task. */
+export const settle = () => new Promise<void>((resolve) => { setTimeout(resolve); });

@@ -5,7 +5,7 @@ export { formatCpf, isCpf, parseCpf } from './documents/cpf.ts';
 export { formatCpfOrCnpj, isCpfOrCnpj, parseCpfOrCnpj } from './documents/cpfOrCnpj.ts';
 export { isCents, parseCents } from './money/cents.ts';
 export { formatCents, formatCurrency, type CurrencyOptions } from './money/currency.ts';
-export { formatNumber } from './numbers/number.ts';
+export { formatNumber, isNumber, parseNumber } from './numbers/number.ts';
 export { formatPhone, isMobilePhone, isPhone, parsePhone } from './phone/phone.ts';
 export { formatPixKey, isPixKey, parsePixKey, type PixKey, type PixKeyKind } from './pix/pixKey.ts';
 export { isEmail, parseEmail } from './text/email.ts';

@@ -8,4 +8,5 @@ export { formatElapsed, formatRelative, type RelativeOptions } from './dates/rel
 export { formatTime, isTime, parseTime } from './dates/time.ts';
 export { formatPercent, isPercent, parsePercent } from './numbers/percent.ts';
 export { formatPixCode, isPixCode, parsePixCode, type PixCode } from './pix/pixCode.ts';
+export { matchesWords } from './text/matchesWords.ts';
 export { compareText, normalizeText } from './text/normalizeText.ts';

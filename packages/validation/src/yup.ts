@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { AnyObject, Flags, Maybe, Message, Reference } from 'yup';
+import { installEmail } from './locale/email.ts';
 import { installPtBR } from './locale/installPtBR.ts';
 import { installNotEqual } from './locale/notEqual.ts';
 import { installSafeCast } from './locale/safeCast.ts';
@@ -27,6 +28,7 @@ declare module 'yup' {
 installPtBR();
 installNotEqual();
 installSafeCast();
+installEmail();
 
 /**
  * The configured yup: every builder and type of the library, speaking Brazilian Portuguese.

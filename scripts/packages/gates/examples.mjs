@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { compile } from '../compile.mjs';
 import { examplesIn } from '../readme.mjs';
 
-/** Next.js itself does not resolve under Node's rules for modules. */
-const isForBundlers = ({ code }) => /from '(next\/|\S+\.css')/.test(code);
+/** Next.js itself does not resolve under Node's rules for modules, nor do files that are named without their extension. */
+const isForBundlers = ({ code }) => /from '(next\/|\.\/|\S+\.css')/.test(code);
 
 /** Type-checks the whole modules of a README in the consumer, with the resolution of bundlers and of Node. */
 export async function exampleFaults(packed, consumer) {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { codeEntries, specifiersOf } from '../pack.mjs';
 import { examplesOf } from '../readme.mjs';
 import { inLanes } from '../lanes.mjs';
+import { firstSentence } from '../reference.mjs';
+import { withUndefined } from '../optionalTypes.mjs';
 import { manifestFaults } from './manifest.mjs';
-import { askedFor, nextVersion } from './release.mjs';
+import { namesIn } from './names.mjs';
+import { askedFor, nextVersion, releaseLines } from './release.mjs';
 import { styleAttributeFaults } from './styleAttributes.mjs';
 import { hasUseClient } from './useClient.mjs';
 
-const files = ['LICENSE', 'README.md', 'dist/index.cjs', 'dist/index.js', 'llms.txt', 'package.json'];
+const files = ['LICENSE', 'README.md', 'REFERENCE.md', 'dist/index.cjs', 'dist/index.cjs.map', 'dist/index.js', 'dist/index.js.map', 'llms.txt', 'package.json'];
 const manifest = {
   name: '@funil/example',
   license: 'MIT',
@@ -19,6 +22,10 @@ const manifest = {
     './package.json': './package.json',
   },
   peerDependencies: { react: '>=18.2' },
+  dependencies: { imask: '~7.6.1' },
+  repository: { type: 'git', url: 'git+https://example.com/example.git', directory: 'packages/example' },
+  homepage: 'https://example.com',
+  bugs: 'https://example.com/issues',
 };
 
 describe('manifestFaults', () => {
@@ -32,12 +39,17 @@ describe('manifestFaults', () => {
     ['exports["."] still has the source condition', { ...manifest, exports: { '.': { import: { source: './src/index.ts' } } } }, files],
     ['exports has no "."', { ...manifest, exports: {} }, files],
     ['dependencies.@funil/theme is "workspace:*"', { ...manifest, dependencies: { '@funil/theme': 'workspace:*' } }, files],
-    ['react is a dependency and must be a peer', { ...manifest, dependencies: { react: '19.0.0' } }, files],
+    ['react is a dependency and must be a peer', { ...manifest, dependencies: { react: '^19.0.0' } }, files],
+    ['dependencies.imask is "7.6.1", no range', { ...manifest, dependencies: { imask: '7.6.1' } }, files],
+    ['repository is missing', { ...manifest, repository: undefined }, files],
+    ['bugs is missing', { ...manifest, bugs: undefined }, files],
+    ['repository has no directory', { ...manifest, repository: { type: 'git' } }, files],
+    ['no source map beside dist/index.js', manifest, files.filter((file) => file !== 'dist/index.js.map')],
     ['sideEffects is not declared', { ...manifest, sideEffects: undefined }, files],
     ['keywords are missing', { ...manifest, keywords: [] }, files],
     ['license is not MIT', { ...manifest, license: 'ISC' }, files],
     ['files that are no use to anybody: src/index.ts', manifest, [...files, 'src/index.ts']],
-    ['files that are no use to anybody: dist/Button.test.js', manifest, [...files, 'dist/Button.test.js']],
+    ['files that are no use to anybody: dist/Button.test.js, dist/Button.test.js.map', manifest, [...files, 'dist/Button.test.js', 'dist/Button.test.js.map']],
   ])('says: %s', (fault, published, publishedFiles) => {
     expect(manifestFaults(published, publishedFiles)).toEqual([fault]);
   });
@@ -94,6 +106,45 @@ describe('the trial of a release', () => {
     ['0.9.9', 'major', '1.0.0'],
   ] as const)('%s with a %s is %s', (version, bump, next) => {
     expect(nextVersion(version, bump)).toBe(next);
+  });
+});
+
+describe('releaseLines', () => {
+  it('takes the lines of the section about releases, and of no other', () => {
+    const page = '# Contributing\n\n```sh\nnpm start\n```\n\n## A release of the packages\n\nText:\n\n```sh\nnpm run one\n\ngit push\n```\n\n```sh\nnpm run other\n```\n';
+    expect(releaseLines(page)).toEqual(['npm run one', 'git push']);
+    expect(releaseLines('# Contributing\n')).toEqual([]);
+  });
+});
+
+describe('namesIn', () => {
+  it('finds components, types and hooks in code quotes, and leaves blocks and other words alone', () => {
+    const page = '`Modal` `masks` and `useCan` of `QRCode({ value })`, not Plain, `<Toaster />` or `fetch`\n```tsx\nconst text = `Inside`;\n```\n';
+    expect([...namesIn(page)]).toEqual(['Modal', 'useCan', 'QRCode', 'Toaster']);
+  });
+});
+
+describe('firstSentence', () => {
+  it.each([
+    ['A row of a list. More about it.', 'A row of a list.'],
+    ['Asks for the\n rows: by page', 'Asks for the rows.'],
+    ['One of `a | b`', 'One of `a \\| b`'],
+    ['', ''],
+  ])('of %j is %j', (text, sentence) => {
+    expect(firstSentence(text)).toBe(sentence);
+  });
+});
+
+describe('withUndefined', () => {
+  it.each([
+    ['interface A { a?: string; }', 'interface A { a?: string | undefined; }'],
+    ['interface A { a?: () => void; b: string; }', 'interface A { a?: (() => void) | undefined; b: string; }'],
+    ['interface A { a?: { b?: number; }; }', 'interface A { a?: { b?: number | undefined; } | undefined; }'],
+    ['interface A { a?: string | undefined; b?: keyof A; }', 'interface A { a?: string | undefined; b?: (keyof A) | undefined; }'],
+    ['interface A { a?: () => { b?: string }; }', 'interface A { a?: (() => { b?: string | undefined }) | undefined; }'],
+  ])('%s', (before, after) => {
+    expect(withUndefined(before)).toBe(after);
+    expect(withUndefined(after)).toBe(after);
   });
 });
 

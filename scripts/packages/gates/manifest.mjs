@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Files that every tarball brings along. */
-const expectedFiles = ['package.json', 'README.md', 'LICENSE', 'llms.txt'];
+const expectedFiles = ['package.json', 'README.md', 'REFERENCE.md', 'LICENSE', 'llms.txt'];
 
 /** Every condition and target below `exports`, however deep. */
 function* conditions(target) {
@@ -33,10 +36,31 @@ export function manifestFaults(manifest, files) {
   for (const name of ['react', 'react-dom', 'styled-components', 'yup', 'swr']) {
     if (manifest.dependencies?.[name]) faults.push(`${name} is a dependency and must be a peer`);
   }
+  for (const [name, range] of Object.entries(manifest.dependencies ?? {})) {
+    // A product that has another version of the same minor or major would get a second copy.
+    if (/^\d/.test(range)) faults.push(`dependencies.${name} is "${range}", no range`);
+  }
+  for (const field of ['repository', 'homepage', 'bugs']) if (!manifest[field]) faults.push(`${field} is missing`);
+  if (manifest.repository && !manifest.repository.directory) faults.push('repository has no directory');
+  const unmapped = files.filter((file) => /^dist\/.*\.[cm]?js$/.test(file) && !files.includes(`${file}.map`));
+  if (unmapped.length > 0) faults.push(`no source map beside ${unmapped.slice(0, 5).join(', ')}`);
   if (manifest.sideEffects === undefined) faults.push('sideEffects is not declared');
   if (!Array.isArray(manifest.keywords) || manifest.keywords.length === 0) faults.push('keywords are missing');
   if (manifest.license !== 'MIT') faults.push('license is not MIT');
   const stray = files.filter((file) => /(^|\/)(src|test)\/|\.(test|stories)\.|tsconfig|\.env/.test(file));
   if (stray.length > 0) faults.push(`files that are no use to anybody: ${stray.slice(0, 5).join(', ')}`);
   return faults;
+}
+
+/** Dependencies that a product installs and that no built file imports; source maps without their sources. */
+export function contentFaults({ manifest, files, folder }) {
+  const read = (file) => readFileSync(join(folder, file), 'utf8');
+  const code = files.filter((file) => /\.[cm]?js$/.test(file)).map(read).join('\n');
+  const isImported = (name) => [`"${name}"`, `"${name}/`, `'${name}'`, `'${name}/`].some((text) => code.includes(text));
+  const unused = Object.keys(manifest.dependencies ?? {}).filter((name) => !isImported(name)).map((name) => `dependencies.${name} is imported nowhere`);
+  const bare = files.filter((file) => file.endsWith('.map')).filter((file) => {
+    const { sources, sourcesContent = [] } = JSON.parse(read(file));
+    return sources.length !== sourcesContent.length || sourcesContent.includes(null) || sources.some((source) => source.startsWith('/'));
+  });
+  return [...unused, ...bare.slice(0, 5).map((file) => `${file} lacks its sources, or names them by a path of this machine`)];
 }

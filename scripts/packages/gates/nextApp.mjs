@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { childEnvironment } from '../../steps/environment.mjs';
 import { inBrowser } from '../browser.mjs';
 import { codeEntries } from '../pack.mjs';
-import { productFaults, productModules, tenants } from '../products.mjs';
+import { isForPages } from '../packages.mjs';
+import { hydrated, productFaults, productModules, tenants } from '../products.mjs';
 import { run } from '../run.mjs';
 import { reachesReact } from './useClient.mjs';
 
@@ -56,7 +57,7 @@ const bareLayout = `export default function Layout({ children }) {
 async function partEntries(packed, consumer) {
   const parted = { client: [], server: [] };
   for (const one of packed) {
-    for (const [subpath] of codeEntries(one)) {
+    for (const [subpath] of codeEntries(one).filter(([subpath]) => isForPages(one.name + subpath.slice(1)))) {
       parted[(await reachesReact(one, subpath, consumer)) ? 'client' : 'server'].push(one.name + subpath.slice(1));
     }
   }
@@ -91,6 +92,20 @@ async function withNext(next, folder, environment, visit) {
   }
 }
 
+/** The page that the README's Next.js files make when they are put where it says. */
+async function readmePageFaults(address) {
+  const { status } = await fetch(address);
+  if (status !== 200) return [`the README's page answers ${status}`];
+  return inBrowser(async (page) => {
+    await page.goto(address, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.getByRole('textbox', { name: 'Telefone' }).pressSequentially('11912345678');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Salvo: (11) 91234-5678').waitFor();
+    return [];
+  });
+}
+
 /** Builds a fresh Next.js app (app router) whose pages are server components, and uses it in two tenants. */
 export async function nextAppFaults(packed, consumer) {
   const folder = join(consumer, 'next-app');
@@ -112,7 +127,7 @@ export async function nextAppFaults(packed, consumer) {
   if (code !== 0) return [`does not build\n${output.slice(-3000)}`];
   const expected = ['no servidor', 'no navegador', ...(hasCnpj ? ['12.ABC.345/01DE-35'] : []), ...(hasButton ? ['Salvar marca'] : []), ...(hasProduct ? ['data-styled', 'Telefone'] : [])];
   return withNext(next, folder, environment, async (address) => {
-    const faults = [];
+    const faults = hasProduct ? await readmePageFaults(`${address}/`) : [];
     for (const tenant of Object.keys(tenants)) {
       const answer = await fetch(`${address}/${tenant}`);
       const html = await answer.text();

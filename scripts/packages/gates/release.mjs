@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { root } from '../../steps/environment.mjs';
+import { withLocalRegistry } from '../localRegistry.mjs';
 import { packages } from '../packages.mjs';
 import { pnpm, run } from '../run.mjs';
 
@@ -26,80 +28,131 @@ export function nextVersion(version, bump) {
   return bump === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** A copy of what a release reads, with a history of its own: the trial leaves the checkout alone. */
-async function copyWorkspace(scratch) {
-  const files = ['.changeset', 'package.json', 'pnpm-workspace.yaml', 'apps/backoffice/package.json', 'apps/server/package.json'];
-  for (const { folder } of packages) for (const file of ['package.json', 'README.md', 'LICENSE', 'llms.txt', 'dist', 'bin', 'CHANGELOG.md']) files.push(`packages/${folder}/${file}`);
-  mkdirSync(scratch, { recursive: true });
-  for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(scratch, file), { recursive: true });
-  await run('git', ['init', '--quiet'], scratch);
-  await commit(scratch);
+/** The lines of the shell that CONTRIBUTING tells whoever makes a release. */
+export function releaseLines(contributing) {
+  const [, section = ''] = contributing.split(/^## A release of the packages$/m);
+  const [, block = ''] = /^```sh\n([\s\S]*?)^```/m.exec(section) ?? [];
+  return block.split('\n').filter((line) => line.trim() !== '');
 }
 
-async function commit(scratch) {
-  await run('git', ['add', '--all'], scratch);
-  await run('git', ['-c', 'user.name=Release', '-c', 'user.email=release@example.com', 'commit', '--quiet', '--message', 'Try a release'], scratch);
+/** A copy of the checkout as it stands, installed, with a history and a remote of its own. */
+async function copyWorkspace(scratch, git) {
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
+  for (const file of output.split('\0').filter((one) => one && existsSync(join(root, one)))) {
+    const [from, to] = [join(root, file), join(scratch, file)];
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+  // Installed anew: links to what is installed here would let the copy's pnpm write into this checkout.
+  const { code, output: said } = await pnpm(['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--reporter=append-only'], scratch);
+  if (code !== 0) throw new Error(`the copy cannot be installed\n${said}`);
+  const remote = `${scratch}.git`;
+  await git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', 'Before the release');
+  await git('remote', 'add', 'origin', remote);
+  await git('push', '--quiet', '--set-upstream', 'origin', 'main');
+}
+
+/** How the lines' programs see the world: signed in to the local registry, and somebody in git. */
+function environmentOf(scratch, { address, token }) {
+  const theirs = process.env.npm_config_userconfig ?? join(homedir(), '.npmrc');
+  const config = `${scratch}.npmrc`;
+  const host = address.replace(/^http:/, '');
+  writeFileSync(config, `${existsSync(theirs) ? readFileSync(theirs, 'utf8') : ''}\n@funil:registry=${address}/\n${host}/:_authToken=${token}\n`);
+  const person = { NAME: 'Release', EMAIL: 'release@example.com' };
+  const git = Object.fromEntries(['AUTHOR', 'COMMITTER'].flatMap((role) => Object.entries(person).map(([name, value]) => [`GIT_${role}_${name}`, value])));
+  // There is no workflow here that could vouch for where the packages were built.
+  return { ...git, npm_config_userconfig: config, NPM_CONFIG_USERCONFIG: config, npm_config_provenance: 'false' };
 }
 
 const version = (scratch) => run('node', [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], scratch);
 
-/** The manifest and the files of a tarball that `pnpm pack` makes of a package. */
-async function pack(scratch, folder) {
-  const target = join(scratch, 'tarballs', folder);
-  mkdirSync(target, { recursive: true });
-  const { code, output } = await pnpm(['pack', '--pack-destination', target, '--config.ignore-scripts=true'], join(scratch, 'packages', folder));
-  const tarball = readdirSync(target).find((file) => file.endsWith('.tgz'));
-  if (code !== 0 || !tarball) throw new Error(`@funil/${folder} cannot be packed\n${output}`);
-  const manifest = JSON.parse((await run('tar', ['-xzOf', tarball, 'package/package.json'], target)).output);
-  const files = (await run('tar', ['-tzf', tarball], target)).output.split('\n');
-  return { manifest, files };
-}
-
-/**
- * Tries the next release on a copy: the changesets that wait become versions and changelogs, and the tarballs name
- * each other by range. Then one more: a new minor of the theme must not make its users' packages new majors.
- */
-export async function releaseFaults(scratch) {
-  await copyWorkspace(scratch);
-  const waiting = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  const asked = askedFor(waiting.map((file) => read(root, '.changeset', file)));
+/** What is wrong with what a release has made of the changesets and sent to the registry. */
+function publishedFaults(scratch, versions, tarballs, asked) {
   const faults = [];
   const expect = (what, found, wanted) => {
     if (found !== wanted) faults.push(`${what} is ${found}, not ${wanted}`);
   };
-
-  const released = await version(scratch);
-  if (released.code !== 0) return [released.output];
-  const versions = new Map();
   for (const { folder } of packages) {
     const name = `@funil/${folder}`;
-    versions.set(name, manifestOf(scratch, folder).version);
     const bump = asked.get(name);
     if (!bump) continue;
     expect(`the next version of ${name}`, versions.get(name), nextVersion(manifestOf(root, folder).version, bump));
-    const log = existsSync(join(scratch, 'packages', folder, 'CHANGELOG.md')) ? read(scratch, 'packages', folder, 'CHANGELOG.md') : '';
-    if (!log.includes(`## ${versions.get(name)}\n`)) faults.push(`the changelog of ${name} lacks ${versions.get(name)}`);
+    const changelog = join(scratch, 'packages', folder, 'CHANGELOG.md');
+    if (!existsSync(changelog) || !readFileSync(changelog, 'utf8').includes(`## ${versions.get(name)}\n`)) faults.push(`the changelog of ${name} lacks ${versions.get(name)}`);
+    if (!tarballs.has(folder)) faults.push(`${name} did not reach the registry`);
   }
-  const left = readdirSync(join(scratch, '.changeset')).filter((file) => waiting.includes(file));
-  if (left.length > 0) faults.push(`changesets that were not used: ${left.join(', ')}`);
+  return faults;
+}
 
-  for (const { folder } of packages) {
-    const { manifest, files } = await pack(scratch, folder);
-    expect(`the version of the tarball of @funil/${folder}`, manifest.version, versions.get(manifest.name));
-    if (asked.has(manifest.name) && !files.includes('package/CHANGELOG.md')) faults.push(`the tarball of ${manifest.name} has no CHANGELOG.md`);
-    for (const group of ['dependencies', 'peerDependencies', 'devDependencies']) {
-      for (const [other, range] of Object.entries(manifest[group] ?? {})) {
-        if (/^(workspace|link|file):/.test(range)) faults.push(`${manifest.name}: ${group}.${other} is ${range}`);
-        if (group !== 'devDependencies' && versions.has(other)) expect(`${manifest.name}: ${group}.${other}`, range, `^${versions.get(other)}`);
-      }
+/** What a published manifest says about its siblings, and whether the changelog came along. */
+export function siblingFaults({ manifest, files }, versions) {
+  const faults = files.includes('CHANGELOG.md') ? [] : [`the tarball of ${manifest.name} has no CHANGELOG.md`];
+  for (const group of ['dependencies', 'peerDependencies', 'devDependencies']) {
+    for (const [other, range] of Object.entries(manifest[group] ?? {})) {
+      if (/^(workspace|link|file):/.test(range)) faults.push(`${manifest.name}: ${group}.${other} is ${range}`);
+      if (group !== 'devDependencies' && versions.has(other) && range !== `^${versions.get(other)}`) faults.push(`${manifest.name}: ${group}.${other} is ${range}, not ^${versions.get(other)}`);
     }
   }
+  return faults;
+}
 
-  await commit(scratch);
+/**
+ * Makes a release on a copy, by the very lines of CONTRIBUTING, against a registry of its own: the changesets that wait
+ * become versions and changelogs, the packages are built and published, the tags arrive at the remote.
+ *
+ * @param {string} scratch a folder to be
+ * @returns {Promise<{ faults: string[], versions: Map<string, string>, tarballs: Map<string, string> }>} `tarballs`: files by folder
+ */
+export function carryOutRelease(scratch) {
+  return withLocalRegistry(async (registry) => {
+    mkdirSync(scratch, { recursive: true });
+    const env = environmentOf(scratch, registry);
+    const git = async (...args) => {
+      const { code, output } = await run('git', args, scratch, env);
+      if (code !== 0) throw new Error(`git ${args.join(' ')}\n${output}`);
+      return output;
+    };
+    await copyWorkspace(scratch, git);
+    const waiting = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
+    const asked = askedFor(waiting.map((file) => read(root, '.changeset', file)));
+    const [versions, tarballs] = [new Map(), new Map()];
+    const lines = releaseLines(read(root, 'CONTRIBUTING.md'));
+    if (lines.length === 0) return { faults: ['CONTRIBUTING.md has no lines for a release'], versions, tarballs };
+    for (const line of lines) {
+      const { code, output } = await run('sh', ['-c', line], scratch, env);
+      if (code !== 0) return { faults: [`CONTRIBUTING.md: "${line}" fails\n${output.slice(-3000)}`], versions, tarballs };
+    }
+    for (const { folder } of packages) versions.set(`@funil/${folder}`, manifestOf(scratch, folder).version);
+    for (const [path, content] of registry.tarballs) {
+      const folder = path.split('/')[1];
+      const file = join(`${scratch}-tarballs`, path.split('/').at(-1));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+      tarballs.set(folder, file);
+    }
+    const faults = publishedFaults(scratch, versions, tarballs, asked);
+    const left = readdirSync(join(scratch, '.changeset')).filter((file) => waiting.includes(file));
+    if (left.length > 0) faults.push(`changesets that were not used: ${left.join(', ')}`);
+    const dirty = await git('status', '--porcelain');
+    if (dirty) faults.push(`the release leaves the checkout changed:\n${dirty}`);
+    const arrived = await git('ls-remote', 'origin');
+    if (!arrived.includes((await git('rev-parse', 'HEAD')).trim())) faults.push('the commit of the release does not reach the remote');
+    for (const name of asked.keys()) if (!arrived.includes(`refs/tags/${name}@${versions.get(name)}\n`)) faults.push(`the tag ${name}@${versions.get(name)} does not reach the remote`);
+    return { faults, versions, tarballs };
+  });
+}
+
+/** After a release, a new minor of the theme must not make its users' packages new majors. */
+export async function nextReleaseFaults(scratch, versions) {
   writeFileSync(join(scratch, '.changeset', 'later.md'), '---\n"@funil/theme": minor\n---\n\nLater.\n');
   const later = await version(scratch);
-  if (later.code !== 0) return [...faults, later.output];
-  expect('the theme after one more minor', manifestOf(scratch, 'theme').version, nextVersion(versions.get('@funil/theme'), 'minor'));
-  expect('@funil/ui after that', manifestOf(scratch, 'ui').version, nextVersion(versions.get('@funil/ui'), 'patch'));
-  return { faults, note: [...versions].map(([name, text]) => `${name.slice('@funil/'.length)} ${text}`).join(', ') };
+  if (later.code !== 0) return [later.output];
+  const wanted = { theme: nextVersion(versions.get('@funil/theme'), 'minor'), ui: nextVersion(versions.get('@funil/ui'), 'patch') };
+  return Object.entries(wanted).flatMap(([folder, next]) => {
+    const found = manifestOf(scratch, folder).version;
+    return found === next ? [] : [`@funil/${folder} after one more minor of the theme is ${found}, not ${next}`];
+  });
 }

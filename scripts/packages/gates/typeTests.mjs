@@ -12,6 +12,7 @@ export async function typeTestFaults(packed, folder, consumer) {
   mkdirSync(target, { recursive: true });
   for (const file of files) copyFileSync(join(source, file), join(target, file));
   writeFileSync(join(target, 'package.json'), '{ "type": "module" }');
-  const outcomes = await Promise.all(['bundler', 'nodenext'].map((resolution) => compile(target, files, resolution)));
+  const outcomes = [];
+  for (const resolution of ['bundler', 'nodenext']) outcomes.push(await compile(target, files, resolution));
   return { faults: outcomes.filter(Boolean), note: `${files.length} files` };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inBrowser, noncePlaceholder, withServer } from '../browser.mjs';
 import { specifiersOf } from '../pack.mjs';
+import { isForPages } from '../packages.mjs';
 import { everyFieldFaults, productFaults, productModules, tenants } from '../products.mjs';
 import { run } from '../run.mjs';
 
@@ -10,7 +11,7 @@ function writeApp(packed, modules, folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'vite.config.js'), `export default ${JSON.stringify({ html: { cspNonce: noncePlaceholder } })};\n`);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="pt-BR"><title>carregando</title><div id="root"></div><script type="module" src="/main.js"></script></html>');
-  const names = packed.flatMap(specifiersOf);
+  const names = packed.flatMap(specifiersOf).filter(isForPages);
   const lines = names.map((name, index) => `import * as entry${index} from '${name}';`);
   lines.push(`const entries = [${names.map((_name, index) => `entry${index}`).join(', ')}];`);
   lines.push("window.entries = entries.every((entry) => Object.keys(entry).length > 0) ? 'prontos' : 'falta um pacote';");

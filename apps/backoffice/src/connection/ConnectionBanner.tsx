@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useSWRConfig } from 'swr';
 import { tokens } from '@funil/theme';
 import { useServices } from '../services.ts';
 import { texts } from '../texts/texts.ts';
+import { useReturn } from './useReturn.ts';
 
 /** Says that the server cannot be reached, for as long as it cannot. */
 export function ConnectionBanner() {
   const { connection } = useServices();
-  const { mutate } = useSWRConfig();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const refetch = useReturn(isLost);
   return (
     <div role="status">
       {isLost && (
         <Banner>
           <WifiOff aria-hidden size={16} strokeWidth={1.75} />
           <span>Sem conexão com o servidor. O que você vê pode estar desatualizado.</span>
-          <button type="button" onClick={() => void mutate(() => true)}>
+          <button type="button" onClick={refetch}>
             {texts.tryAgain}
           </button>
         </Banner>

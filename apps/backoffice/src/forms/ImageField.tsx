@@ -92,6 +92,7 @@ export function ImageField({ label, value, emptyText = 'Selecione um arquivo par
 
 const Box = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[2]};
   min-block-size: 64px;
@@ -125,8 +126,9 @@ const Thumb = styled.span`
   }
 `;
 
+/** Room for a name: with less of it, the buttons go on in a second line. */
 const Middle = styled.div`
-  flex: 1;
+  flex: 1 1 120px;
   min-inline-size: 0;
   color: ${tokens.color.text2};
   font: ${tokens.font[12]};

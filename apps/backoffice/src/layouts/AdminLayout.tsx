@@ -60,8 +60,15 @@ const SkipLink = styled.a`
   background: ${tokens.color.inverse};
   color: ${tokens.color.inverseText};
   font-weight: ${tokens.weight.medium};
+  /* It is there for readers and the Tab key: drawn only while it has the focus, and never outside the window. */
   &:not(:focus) {
-    transform: translateY(-200%);
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `;
 

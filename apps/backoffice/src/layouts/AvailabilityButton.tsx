@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { CirclePause, UserRoundCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { useAvailability } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Popover, Switch, toast } from '@funil/ui';
+import { Button, Popover, Switch, toast, topBarYields } from '@funil/ui';
 
 /** Comes with the first look into the popover. */
 const OwnSkips = lazy(async () => ({ default: (await import('./OwnSkips.tsx')).OwnSkips }));
@@ -28,7 +29,9 @@ export function AvailabilityButton() {
       aria-label="Sua disponibilidade"
       trigger={
         <Button size="sm" variant="ghost" aria-label={`Sua disponibilidade: ${state.toLowerCase()}`}>
-          <Dot data-on={isAvailable || undefined} aria-hidden />
+          <Mark data-on={isAvailable || undefined} aria-hidden>
+            {isAvailable ? <UserRoundCheck size={14} strokeWidth={2} /> : <CirclePause size={14} strokeWidth={2} />}
+          </Mark>
           <State>{state}</State>
         </Button>
       }
@@ -46,24 +49,17 @@ export function AvailabilityButton() {
   );
 }
 
-const Dot = styled.span`
-  flex: none;
-  box-sizing: border-box;
-  inline-size: 8px;
-  block-size: 8px;
-  border: 2px solid ${tokens.color.text3};
-  border-radius: 50%;
+/** Another shape than the dot of the connection, which stands beside it. */
+const Mark = styled.span`
+  display: inline-flex;
+  color: ${tokens.color.text3};
   &[data-on] {
-    border-color: ${tokens.color.success};
-    background: ${tokens.color.success};
-  }
-  ${tokens.media.forcedColors} {
-    forced-color-adjust: none;
+    color: ${tokens.color.successText};
   }
 `;
 
 const State = styled.span`
-  ${tokens.media.mobile} {
+  ${topBarYields.words} {
     display: none;
   }
 `;

@@ -29,7 +29,7 @@ export function ExternalButton() {
   );
 }
 
-/** The same link for narrow windows, whose bar has no room beside the screen's own actions. */
+/** The same link for windows whose bar has no room for it beside the screen's own actions. */
 export function ExternalNavItem() {
   return (
     <Narrow>
@@ -42,7 +42,7 @@ export function ExternalNavItem() {
 
 const Wide = styled.span`
   display: contents;
-  ${tokens.media.mobile} {
+  ${tokens.media.compact} {
     display: none;
   }
 `;
@@ -50,7 +50,7 @@ const Wide = styled.span`
 const Narrow = styled.div`
   display: none;
   margin-top: 14px;
-  ${tokens.media.mobile} {
+  ${tokens.media.compact} {
     display: block;
   }
 `;

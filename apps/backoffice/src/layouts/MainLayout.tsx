@@ -13,6 +13,7 @@ import { UserGate } from '../session/UserGate.tsx';
 import { texts } from '../texts/texts.ts';
 import { MainSidebar } from './MainSidebar.tsx';
 import { ScreenError } from './ScreenError.tsx';
+import { useFoldedSidebar } from './useFoldedSidebar.ts';
 
 /** The frame of the back office around its screens, for signed-in people. */
 export const mainFrame: Frame = { Component: MainLayout, ScreenError, prepare: ({ client }) => askSessionEarly(client) };
@@ -20,7 +21,7 @@ export const mainFrame: Frame = { Component: MainLayout, ScreenError, prepare: (
 function MainLayout() {
   return (
     <UserGate>
-      <LiveProvider>
+      <LiveProvider tellsNewLeads>
         <Shell />
       </LiveProvider>
     </UserGate>
@@ -31,8 +32,9 @@ function Shell() {
   const { actor } = useCurrentSession();
   const name = useRouteName();
   const { pathname } = useLocation();
+  const [isFolded, setFolded] = useFoldedSidebar();
   return (
-    <AppShell sidebar={<MainSidebar />} skipLabel={texts.skipToContent}>
+    <AppShell sidebar={<MainSidebar />} isFolded={isFolded} onFoldedChange={setFolded} skipLabel={texts.skipToContent}>
       <PageTransition pageKey={pathname}>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
       <ProfileGate />
       <PaletteGate />

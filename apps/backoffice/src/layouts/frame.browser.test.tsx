@@ -21,6 +21,35 @@ describe('the sidebar', () => {
     await expectAccessible(screen.container);
   });
 
+  test('counts what waits behind its links, and nothing where nothing does', async () => {
+    const due = new Date(Date.now() - 60_000).toISOString();
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const reminder = (id: string, due_at: string) => ({ id, text: 'Ligar', due_at, completed_at: null, created_at: due, lead: null, has_lead: false });
+    const asked: string[] = [];
+    const screen = await renderApp('/motivos', {
+      role: 'admin',
+      handlers: {
+        'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }),
+        'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 120 } }),
+        'GET /api/reminders': () => ({ body: { reminders: [reminder('r1', due), reminder('r2', later)], meta: { is_capped: false } } }),
+        'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1', name: 'Novo', color: '#000000', kind: 'new', is_initial: true }, { id: 's2', name: 'Proposta', color: '#000000', kind: 'in_progress', is_initial: false }] } }),
+        'GET /api/lead_totals': () => {
+          asked.push('totals');
+          return { body: { total: 3, is_total_capped: false, total_value_cents: 0 } };
+        },
+      },
+    });
+    const navigation = screen.getByRole('navigation').first();
+    await expect.element(navigation.getByRole('link', { name: 'Leads 3 novos' })).toBeVisible();
+    await expect.element(navigation.getByRole('link', { name: 'Lembretes 1 vencido' })).toBeVisible();
+    await expect.element(navigation.getByRole('link', { name: 'Notificações 99+ não lidas' })).toBeVisible();
+    await expectAccessible(screen.container);
+    expect(asked.length).toBeGreaterThan(0);
+
+    const quiet = await open('specialist');
+    await expect.element(quiet.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible();
+  });
+
   test('unfolds what an administrator rarely needs', async () => {
     const screen = await open('admin');
     const group = screen.getByRole('button', { name: 'Cadastros' });
@@ -50,6 +79,38 @@ describe('the sidebar', () => {
   });
 });
 
+describe('the sidebar between a phone and a wide window', () => {
+  const aside = () => document.querySelector('aside')!.getBoundingClientRect().width;
+
+  test.each([781, 911, 1100])('leaves its room to the page in a window of %i px, and opens over it', async (width) => {
+    const screen = await open('specialist', {}, width);
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Lembretes' })).toBeVisible();
+    expect(aside()).toBe(56);
+    await expect.element(screen.getByRole('link', { name: 'Mídias' })).toBeVisible();
+    await expectAccessible(screen.container);
+    await screen.getByRole('button', { name: 'Expandir menu' }).click();
+    const drawer = screen.getByRole('dialog', { name: 'Navegação principal' });
+    await expect.element(drawer.getByText('Aurora Consórcios')).toBeVisible();
+    await drawer.getByRole('link', { name: 'Notificações' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/notificacoes'));
+    await expect.element(drawer).not.toBeInTheDocument();
+  });
+
+  test('is folded by whoever wants the room, and stays so the next time', async () => {
+    localStorage.removeItem('funil.sidebar');
+    const screen = await open('specialist');
+    await screen.getByRole('button', { name: 'Recolher menu' }).click();
+    await vi.waitFor(() => expect(aside()).toBe(56));
+    await screen.unmount();
+    const again = await open('specialist');
+    await expect.element(again.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+    expect(aside()).toBe(56);
+    await again.getByRole('button', { name: 'Expandir menu' }).click();
+    await vi.waitFor(() => expect(aside()).toBe(236));
+    localStorage.removeItem('funil.sidebar');
+  });
+});
+
 describe("the account's own link", () => {
   test('leads to the logos unless it says otherwise', async () => {
     const screen = await open('specialist');
@@ -66,6 +127,16 @@ describe("the account's own link", () => {
 });
 
 describe('the availability in the top bar', () => {
+  test('looks like nothing else there: a figure, and no second green dot beside that of the connection', async () => {
+    const screen = await open('specialist');
+    const button = screen.getByRole('button', { name: 'Sua disponibilidade: disponível' });
+    await expect.element(button).toBeVisible();
+    expect(button.element().querySelector('svg')).not.toBeNull();
+    const round = [...button.element().querySelectorAll('*')].filter((node) => !node.closest('svg') && getComputedStyle(node).borderRadius === '50%');
+    expect(round).toEqual([]);
+  });
+
+
   const pause = async (screen: Awaited<ReturnType<typeof open>>) => {
     await screen.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
     await screen.getByRole('switch', { name: 'Disponível para receber leads' }).click();

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { maxFilterIds } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, TextInput } from '@funil/ui';
-import { normalizeText } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/values';
 import type { FilterChoice } from './useFilterChoices.ts';
 
 /** Fewer choices than this are taken in at a glance. */
@@ -29,8 +29,7 @@ export function ChoiceList({ label, choices, isLoading, value, onChange }: Choic
   const known = new Set(choices.map(({ id }) => id));
   // A filter of an address may name what is archived, or not for this person to know.
   const unknown = chosen.filter((id) => !known.has(id)).map((id) => ({ id, label: 'Arquivado' }));
-  const wanted = normalizeText(text);
-  const found = [...(isLoading ? [] : unknown), ...choices].filter((choice) => !wanted || normalizeText(choice.label).includes(wanted));
+  const found = [...(isLoading ? [] : unknown), ...choices].filter((choice) => matchesWords(text, choice.label));
   const ordered = [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
 
   const toggle = (id: string) => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ListFilter } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { AddChip, Button, Chip, Menu, MenuItem, Popover, useIsMobile } from '@funil/ui';
+import { AddChip, Button, Chip, Menu, MenuItem, pageRoom, Popover, useIsMobile } from '@funil/ui';
 import { describeFilter } from './describeFilter.ts';
 import { filterNames } from './filterAddress.ts';
 import type { FilterName, FilterState } from './filterAddress.ts';
@@ -115,6 +115,13 @@ const Chips = styled.div`
   align-items: center;
   gap: ${tokens.space[2]};
   min-inline-size: 0;
+  /* Several of them get a line of their own, below what stands beside them. */
+  ${pageRoom.narrow} {
+    &:has(> :nth-child(2)) {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Waiting = styled.div`

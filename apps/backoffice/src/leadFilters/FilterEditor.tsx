@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { createdPeriodLabels, createdPeriods, maxValueCents, nextContactFilters, nextContactLabels } from '@funil/api/contract';
+import { createdPeriodLabels, createdPeriods, importOutcomes, maxValueCents, nextContactFilters, nextContactLabels } from '@funil/api/contract';
 import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
+import { dayKey } from '../formats/moment.ts';
+import { useClock } from '../formats/useClock.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { isAccepted } from './filterAddress.ts';
-import { idleLabel, idleSteps } from './filterFields.ts';
+import { idleLabel, idleSteps, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
 export interface FilterEditorProps {
@@ -40,10 +42,16 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
       );
     case 'idle_days':
       return <IdleEditor field={field} value={value} onChange={onChange} />;
+    case 'import': {
+      const [id = ''] = value?.split(':') ?? [];
+      const outcomes = importOutcomes.map((outcome) => ({ value: `${id}:${outcome}`, label: importOutcomeLabels[outcome] }));
+      return <RadioGroup aria-label={field.label} options={[{ value: id, label: 'Todos os leads' }, ...outcomes]} value={value ?? ''} onValueChange={onChange} />;
+    }
   }
 }
 
 function DaysEditor({ field, value, onChange }: FilterEditorProps) {
+  const clock = useClock();
   const [from = '', to = ''] = value?.includes('..') ? value.split('..') : [];
   return (
     <Stack>
@@ -57,6 +65,7 @@ function DaysEditor({ field, value, onChange }: FilterEditorProps) {
         label="Entre dias"
         size="md"
         periods={[]}
+        today={dayKey(clock.now, clock)}
         value={{ from, to }}
         onValueChange={(range) => onChange(range.from || range.to ? `${range.from}..${range.to}` : null)}
       />

@@ -22,6 +22,8 @@ describe('a chip says', () => {
     ['value', '..123456', 'até R$ 1.234,56'],
     ['next_contact', 'overdue', 'atrasado'],
     ['idle_days', '7', '7 dias ou mais'],
+    ['import', '01890000-0000-7000-8000-000000000000', 'todos os leads'],
+    ['import', '01890000-0000-7000-8000-000000000000:created', 'leads criados'],
   ] as const)('%s %s: %s', (name, value, expected) => {
     expect(describeFilter(offered(name), value).replace(/\u00a0/g, ' ')).toBe(expected);
   });

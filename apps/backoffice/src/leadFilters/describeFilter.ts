@@ -1,7 +1,7 @@
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { createdPeriodLabels, nextContactLabels } from '@funil/api/contract';
-import type { CreatedPeriod, NextContactFilter } from '@funil/api/contract';
-import { idleLabel } from './filterFields.ts';
+import type { CreatedPeriod, ImportOutcome, NextContactFilter } from '@funil/api/contract';
+import { idleLabel, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -37,5 +37,9 @@ export function describeFilter(field: OfferedFilter, value: string): string {
       return lower(nextContactLabels[value as NextContactFilter]);
     case 'idle_days':
       return idleLabel(Number(value));
+    case 'import': {
+      const outcome = value.split(':')[1];
+      return outcome ? lower(importOutcomeLabels[outcome as ImportOutcome]) : 'todos os leads';
+    }
   }
 }

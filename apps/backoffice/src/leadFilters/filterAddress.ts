@@ -1,10 +1,15 @@
-import { leadFilterFields, noneId, routes } from '@funil/api/contract';
+import { distributionId, leadFilterFields, leftId, noneId, routes } from '@funil/api/contract';
 import type { CreatedPeriod, LeadFilters } from '@funil/api/contract';
 
 /** What a list can be narrowed by, the search left out, in the order of its chips. */
 export const filterNames = [
   'status_id',
+  'reached_id',
   'owner_id',
+  'seller_id',
+  'seller_group_id',
+  'first_contact_id',
+  'receiver_id',
   'group_id',
   'partner_id',
   'indicator_id',
@@ -12,11 +17,13 @@ export const filterNames = [
   'product_type_id',
   'source',
   'created',
+  'received',
   'won',
   'lost',
   'value',
   'next_contact',
   'idle_days',
+  'import',
 ] as const satisfies readonly (keyof LeadFilters)[];
 export type FilterName = (typeof filterNames)[number];
 
@@ -26,7 +33,12 @@ export type FilterState = Partial<Record<FilterName, string>>;
 /** Their words in the address. */
 const words: Record<FilterName, string> = {
   status_id: 'status',
+  reached_id: 'chegou-a',
   owner_id: 'responsavel',
+  seller_id: 'vendedor',
+  seller_group_id: 'grupo-vendedor',
+  first_contact_id: 'primeiro-contato',
+  receiver_id: 'recebido-por',
   group_id: 'grupo',
   partner_id: 'parceiro',
   indicator_id: 'indicador',
@@ -34,29 +46,33 @@ const words: Record<FilterName, string> = {
   product_type_id: 'tipo',
   source: 'origem',
   created: 'criado',
+  received: 'recebido',
   won: 'ganho',
   lost: 'perdido',
   value: 'valor',
   next_contact: 'proximo',
   idle_days: 'parado',
+  import: 'importacao',
 };
 
 export const dayWords: Record<CreatedPeriod, string> = { today: 'hoje', '7d': '7d', '30d': '30d', '90d': '90d', month: 'mes', last_month: 'mes-passado' };
 const contactWords = { overdue: 'atrasado', none: 'sem-agenda' };
 
 /** Values that read differently in the address than on the wire. */
-const translations: Partial<Record<FilterName, Record<string, string>>> = { created: dayWords, won: dayWords, lost: dayWords, next_contact: contactWords };
-const none = 'ninguem';
+const translations: Partial<Record<FilterName, Record<string, string>>> = { created: dayWords, received: dayWords, won: dayWords, lost: dayWords, next_contact: contactWords };
+/** Values that stand for no record, among ids. */
+const idWords = new Map([[noneId, 'ninguem'], [distributionId, 'distribuicao'], [leftId, 'deixados']]);
+const idsOfWords = new Map([...idWords].map(([id, word]) => [word, id]));
 
 function toAddress(name: FilterName, value: string): string {
   const translated = translations[name]?.[value];
   if (translated !== undefined) return translated;
-  return value.split(',').map((part) => (part === noneId ? none : part)).join(',');
+  return value.split(',').map((part) => idWords.get(part) ?? part).join(',');
 }
 
 function fromAddress(name: FilterName, text: string): string {
   const found = Object.entries(translations[name] ?? {}).find(([, word]) => word === text);
-  return found ? found[0] : text.split(',').map((part) => (part === none ? noneId : part)).join(',');
+  return found ? found[0] : text.split(',').map((part) => idsOfWords.get(part) ?? part).join(',');
 }
 
 /** False for a range that ends before it begins: nothing could be in it. */

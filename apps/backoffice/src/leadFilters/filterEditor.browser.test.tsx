@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { createClient, memoryTokenStore } from '@funil/api';
+import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { FilterName } from './filterAddress.ts';
@@ -11,12 +13,17 @@ const apply = vi.fn<(value: string | null) => void>();
 const id = (index: number) => `0192e4a0-7a61-7c3e-9d51-${String(index).padStart(12, '0')}`;
 const people = (count: number): FilterChoice[] => Array.from({ length: count }, (_, index) => ({ id: id(index), label: `Pessoa ${index}` }));
 
+/** Of the account only its time zone is asked for, and the answer stays out. */
+const client = createClient({ fetch: () => new Promise(() => {}), tokenStore: memoryTokenStore(null), adminTokenStore: memoryTokenStore(null) });
+
 /** An address that never follows: what is entered must not depend on it. */
 const show = (name: FilterName, value?: string, choices: readonly FilterChoice[] = [], isLoading = false) =>
   render(
-    <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })} asRoot>
-      <FilterEditor field={{ ...filterFields[name], choices, isLoading }} value={value} onChange={apply} />
-    </TenantThemeProvider>,
+    <ApiProvider client={client}>
+      <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })} asRoot>
+        <FilterEditor field={{ ...filterFields[name], choices, isLoading }} value={value} onChange={apply} />
+      </TenantThemeProvider>
+    </ApiProvider>,
   );
 const last = () => apply.mock.lastCall?.[0];
 

@@ -1,6 +1,7 @@
+import type { ImportOutcome } from '@funil/api/contract';
 import type { FilterName } from './filterAddress.ts';
 
-export type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days';
+export type FilterKind = 'choices' | 'days' | 'value' | 'next_contact' | 'idle_days' | 'import';
 
 export interface FilterField {
   name: FilterName;
@@ -15,7 +16,12 @@ const choices = (name: FilterName, label: string, noneLabel?: string): FilterFie
 
 export const filterFields = {
   status_id: choices('status_id', 'Status'),
+  reached_id: choices('reached_id', 'Chegou a'),
   owner_id: choices('owner_id', 'Responsável', 'Sem responsável'),
+  seller_id: choices('seller_id', 'Vendedor', 'Sem vendedor'),
+  seller_group_id: choices('seller_group_id', 'Grupo do vendedor', 'Sem vendedor'),
+  first_contact_id: choices('first_contact_id', 'Primeiro contato por', 'Sem contato'),
+  receiver_id: choices('receiver_id', 'Recebido por'),
   group_id: choices('group_id', 'Grupo'),
   partner_id: choices('partner_id', 'Parceiro', 'Sem parceiro'),
   indicator_id: choices('indicator_id', 'Indicador', 'Sem indicador'),
@@ -23,13 +29,18 @@ export const filterFields = {
   product_type_id: choices('product_type_id', 'Tipo'),
   source: choices('source', 'Origem'),
   created: { name: 'created', label: 'Criado', kind: 'days' },
-  won: { name: 'won', label: 'Ganho', kind: 'days' },
-  lost: { name: 'lost', label: 'Perdido', kind: 'days' },
+  received: { name: 'received', label: 'Recebido', kind: 'days' },
+  won: { name: 'won', label: 'Data da venda', kind: 'days' },
+  lost: { name: 'lost', label: 'Data da perda', kind: 'days' },
   value: { name: 'value', label: 'Valor', kind: 'value' },
   next_contact: { name: 'next_contact', label: 'Próximo contato', kind: 'next_contact' },
   idle_days: { name: 'idle_days', label: 'Parado', kind: 'idle_days' },
+  import: { name: 'import', label: 'Importação', kind: 'import' },
 } as const satisfies Record<FilterName, FilterField>;
 
-/** Days without a move that are offered. */
+/** What the rows of an import did to its leads; none of these: anything. */
+export const importOutcomeLabels: Record<ImportOutcome, string> = { created: 'Leads criados', updated: 'Leads alterados', skipped: 'Já existiam, sem mudança' };
+
+/** Days without a move, a note or a contact that are offered. */
 export const idleSteps = [3, 7, 15, 30] as const;
 export const idleLabel = (days: number) => (days === 1 ? '1 dia ou mais' : `${days} dias ou mais`);

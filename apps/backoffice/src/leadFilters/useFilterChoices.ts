@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { leadSourceLabels, leadSources, noneId } from '@funil/api/contract';
+import { distributionId, leadSourceLabels, leadSources, leftId, noneId } from '@funil/api/contract';
 import { useAccount, useLeadFilterOptions, useLeadStatuses, useProducts } from '@funil/api/react';
 import { filterNames } from './filterAddress.ts';
 import type { FilterName } from './filterAddress.ts';
@@ -19,6 +19,12 @@ export interface OfferedFilter extends FilterField {
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
 
+/** How open leads without an owner stand: those that wait, and those left so on purpose. */
+const unowned: readonly FilterChoice[] = [
+  { id: distributionId, label: 'Aguardando distribuição' },
+  { id: leftId, label: 'Deixado sem responsável' },
+];
+
 /** The filters that the viewer has something to choose in, in the words of the account. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
@@ -30,6 +36,10 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
       status_id: leadStatuses?.map(choiceOf),
       owner_id: options?.owners.map(choiceOf),
+      seller_id: options?.owners.map(choiceOf),
+      seller_group_id: options?.groups.map(choiceOf),
+      first_contact_id: options?.owners.map(choiceOf),
+      receiver_id: options?.owners.map(choiceOf),
       group_id: options?.groups.map(choiceOf),
       partner_id: options?.partners.map(choiceOf),
       indicator_id: options?.indicators.map(choiceOf),
@@ -40,7 +50,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     const offered = filterNames.map((name): OfferedFilter => {
       const field: FilterField = filterFields[name];
       const list = lists[name];
-      const withNone = field.noneLabel && list?.length ? [{ id: noneId, label: field.noneLabel }] : [];
+      const withNone = field.noneLabel && list?.length ? [{ id: noneId, label: field.noneLabel }, ...(name === 'owner_id' ? unowned : [])] : [];
       const label = name === 'product_id' && productLabel ? productLabel : field.label;
       return { ...field, label, choices: [...withNone, ...(list ?? [])], isLoading: field.kind === 'choices' && list === undefined };
     });
@@ -48,5 +58,9 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   }, [leadStatuses, products, options, productLabel]);
 }
 
-/** Whether there is anything to choose. One's own name alone narrows nothing. */
-export const isOffered = ({ kind, choices, name }: OfferedFilter) => kind !== 'choices' || choices.length > (name === 'owner_id' || name === 'indicator_id' ? 2 : 0);
+/** Filters by people. */
+const ofPeople: ReadonlySet<FilterName> = new Set(['owner_id', 'seller_id', 'first_contact_id', 'receiver_id', 'indicator_id']);
+
+/** Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from its counts. */
+export const isOffered = ({ kind, choices, name }: OfferedFilter) =>
+  kind !== 'import' && (kind !== 'choices' || choices.length > (name === 'owner_id' ? 2 + unowned.length : ofPeople.has(name) ? 2 : 0));

@@ -5,15 +5,17 @@ import type { SchemaFormState } from '../forms/useSchemaForm.ts';
 
 interface EntryFormModalProps<Input extends FieldValues> {
   title: string;
+  /** Verb and object: "Salvar motivo". */
+  submitLabel: string;
   state: SchemaFormState<Input>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog around an entry's fields. */
-export function EntryFormModal<Input extends FieldValues>({ title, state, onClose, children }: EntryFormModalProps<Input>) {
+export function EntryFormModal<Input extends FieldValues>({ title, submitLabel, state, onClose, children }: EntryFormModalProps<Input>) {
   return (
-    <FormModal title={title} submitLabel="Salvar" busyLabel="Salvando" isBusy={state.form.formState.isSubmitting} failure={state.failure} onSubmit={state.submit} onClose={onClose}>
+    <FormModal title={title} submitLabel={submitLabel} busyLabel="Salvando" isBusy={state.form.formState.isSubmitting} failure={state.failure} onSubmit={state.submit} onClose={onClose}>
       {children}
     </FormModal>
   );

@@ -52,7 +52,7 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
             <Button data-autofocus={isUsed ? undefined : ''}>Cancelar</Button>
           </ModalClose>
           <Button variant="danger" loading={isSending} loadingLabel={isUsed ? 'Juntando' : 'Excluindo'} onClick={() => void confirm()}>
-            {isUsed ? 'Juntar' : 'Excluir'}
+            {isUsed ? `Juntar ${texts.many}` : `Excluir ${texts.one}`}
           </Button>
         </>
       }

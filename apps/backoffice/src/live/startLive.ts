@@ -1,5 +1,6 @@
 import { createCable, useLiveCache, useStartedCable } from '@funil/api/cable';
 import type { Client } from '@funil/api';
+import { NewLeadToasts } from '../notifications/NewLeadToasts.ts';
 
 /** Apart from the provider, because nothing of it is needed before the first screen shows. */
 export function startLive(client: Client) {
@@ -11,5 +12,6 @@ export function startLive(client: Client) {
       useStartedCable(cable);
       return null;
     },
+    NewLeadToasts,
   };
 }

@@ -1,4 +1,4 @@
-import { AlarmClock, ArrowRightLeft, CircleDot, Handshake, HandCoins, Hourglass, Upload, UserRound } from 'lucide-react';
+import { AlarmClock, ArrowRightLeft, Calculator, CircleDot, Handshake, HandCoins, Hourglass, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   lead_assigned: UserRound,
   lead_transferred: ArrowRightLeft,
   lead_status_changed: CircleDot,
+  lead_simulated: Calculator,
   reminder_due: AlarmClock,
   sla_expiring: Hourglass,
   sla_expired: Hourglass,

@@ -16,17 +16,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  const [active, setActive] = useState(0);
+  /** Id of the option that the person went to; null is the first. */
+  const [active, setActive] = useState<string | null>(null);
   const listId = useId();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   const answered = useDeferredValue(asked);
-  const { items, isLoading, hasFailed } = usePaletteItems(answered);
+  const { items: found, isLoading, hasFailed } = usePaletteItems(answered);
+  // What was found stays as it is until all of the next answer is there: a list that fills up part by part moves under the eyes and the pointer.
+  const [items, setItems] = useState(found);
+  if (!isLoading && items !== found) setItems(found);
   /** What is listed is about what is typed. */
   const isSettled = answered === text && !isLoading;
-  const place = Math.min(active, Math.max(items.length - 1, 0));
+  const place = Math.max(items.findIndex(({ id }) => id === active), 0);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const go = (item: PaletteItem | undefined) => {
@@ -48,7 +52,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const next = steps[event.key];
     if (next !== undefined) {
       const wrapped = (next + items.length) % Math.max(items.length, 1);
-      setActive(wrapped);
+      setActive(items[wrapped]?.id ?? null);
       document.getElementById(optionId(wrapped))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       if (isSettled) go(items[place]);
@@ -80,12 +84,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         value={text}
         onValueChange={(value) => {
           setText(value);
-          setActive(0);
+          setActive(null);
           setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />
-      <List id={listId} role="listbox" aria-label="Resultados">
+      <List id={listId} role="listbox" aria-label="Resultados" aria-busy={!isSettled}>
         {items.map((item, index) => {
           const isFirst = items[index - 1]?.group !== item.group;
           const Icon = item.icon;
@@ -100,7 +104,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               id={optionId(index)}
               role="option"
               aria-selected={index === place}
-              onPointerMove={() => setActive(index)}
+              onPointerMove={() => setActive(item.id)}
               onClick={() => go(item)}
             >
               <Icon size={16} strokeWidth={1.75} aria-hidden />
@@ -116,8 +120,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 const List = styled.ul`
-  min-block-size: 120px;
-  max-block-size: 52vh;
+  /* Always as high: the dialog stands in the middle, and would move with every answer. */
+  block-size: min(52vh, 420px);
   margin: 8px -8px 0;
   padding: 0;
   overflow-y: auto;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { typeWithoutPause } from '../../test/typeWithoutPause.ts';
 import { fakeServer, refuse } from '../pages/leads/test/fakeServer.ts';
 import type { FakeServer } from '../pages/leads/test/fakeServer.ts';
 import { makeLead } from '../pages/leads/test/leadFactory.ts';
@@ -64,7 +65,7 @@ describe('the command palette', () => {
   it('asks the server once for a word', async () => {
     await show();
     await open();
-    await userEvent.keyboard('camila');
+    await typeWithoutPause('camila');
     await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
     expect(server.of('GET /api/users').map(({ query }) => query.get('search'))).toEqual(['camila']);
   });
@@ -110,6 +111,40 @@ describe('the command palette', () => {
     await expect.element(page.getByRole('option', { name: 'Lembretes' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/lembretes'));
+  });
+
+  it('changes its list once for a word, when all of the answer is there, and never its place', async () => {
+    let answerPeople: () => void = () => {};
+    server.on('GET /api/users', () => new Promise((resolve) => { answerPeople = () => resolve({ body: { users: [user], meta: { next_cursor: null, total: 1 } } }); }));
+    await show();
+    await open();
+    const listed = () => page.getByRole('option').elements().map((option) => option.textContent);
+    const frame = () => page.getByRole('dialog').element().getBoundingClientRect();
+    const [before, place] = [listed(), frame()];
+    await typeWithoutPause('camila');
+    await vi.waitFor(() => expect(server.of('GET /api/leads').filter(({ query }) => query.get('search') === 'camila')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.of('GET /api/users')).toHaveLength(1));
+    const seen = new Set<string>();
+    const watcher = new MutationObserver(() => seen.add(listed().join()));
+    watcher.observe(page.getByRole('listbox').element(), { childList: true, subtree: true });
+    expect(listed()).toEqual(before);
+    answerPeople();
+    await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /Camila Ferraz de Souza/ })).toBeVisible();
+    watcher.disconnect();
+    expect(seen.size).toBe(1);
+    expect(frame()).toEqual(place);
+  });
+
+  it('keeps who was gone to when the list changes around it', async () => {
+    await show();
+    await open();
+    await userEvent.keyboard('camila');
+    await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   });
 
   it('walks with the arrows, around the ends', async () => {

@@ -3,7 +3,7 @@ import { Inbox, Plus, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can, roleLabels, routes } from '@funil/api/contract';
 import { useAccount, useLeads, useUsers } from '@funil/api/react';
-import { formatPhone, normalizeText } from '@funil/validation/values';
+import { formatPhone, matchesWords, normalizeText } from '@funil/validation/values';
 import { navigationFor } from '../layouts/navigation.ts';
 import { useCurrentSession } from '../session/CurrentSession.ts';
 
@@ -49,7 +49,7 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
   }, [actor.role, products]);
 
   const items = useMemo<PaletteItem[]>(() => {
-    const found = screens.filter(({ label, aside }) => !wanted || normalizeText(`${aside ?? ''} ${label}`).includes(wanted));
+    const found = screens.filter(({ label, aside }) => matchesWords(wanted, aside ?? '', label));
     if (!wanted) return found.slice(0, 10);
     return [
       ...(leads ?? []).slice(0, most).map((lead) => ({

@@ -1,40 +1,52 @@
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { Area } from '@funil/api';
 import { routes } from '@funil/api/contract';
-import { useDefinePassword } from '@funil/api/react';
+import { useDefinePassword, usePasswordLink } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
-import { Alert, Button, Link, PasswordInput } from '@funil/ui';
+import { Alert, Button, Link, PasswordInput, toast } from '@funil/ui';
 import { SignInPage } from '../signIn/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 
 const check = async (values: Record<'password' | 'repetition', string>) => (await import('./checkPassword.ts')).checkDefinition(values);
 
-/** Defines a password by the link of an invitation or of a recovery. Afterwards the person signs in with it. */
+/** Where the link of each area leads: in, back, and to another link. */
+const ways = {
+  user: { home: routes.dashboard.path, signIn: routes.login.path, recover: routes.recoverPassword.path },
+  admin: { home: routes.adminAccounts.path, signIn: routes.adminLogin.path, recover: routes.adminRecoverPassword.path },
+} as const satisfies Record<Area, Record<string, string>>;
+
+/** Defines a password by the link of an invitation or of a recovery. Afterwards the person is signed in. */
 export function DefinePasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const token = useSearchParams()[0].get('token') ?? '';
+  const navigate = useNavigate();
   const define = useDefinePassword(area);
-  const form = usePasswordForm({ names: ['password', 'repetition'], check, send: ({ password }) => define({ token, password }) });
-  const { field, refusal, isSending, isDone, onSubmit } = form;
-  const isLinkDead = token === '' || refusal?.code === 'password.link_invalid';
-  const [signInPath, recoverPath] = area === 'admin' ? [routes.adminLogin.path, routes.adminRecoverPassword.path] : [routes.login.path, routes.recoverPassword.path];
+  const link = usePasswordLink(token, area);
+  const { home, signIn, recover } = ways[area];
+  const { field, refusal, isSending, onSubmit } = usePasswordForm({
+    names: ['password', 'repetition'],
+    check,
+    send: async ({ password }) => {
+      await define({ token, password });
+      toast.success('Senha definida');
+      void navigate(home, { replace: true });
+    },
+  });
+  const isLinkDead = link === 'dead' || refusal?.code === 'password.link_invalid';
 
   return (
-    <SignInPage brandName={name} title={routes.definePassword.title} subtitle="Use 10 caracteres ou mais.">
+    <SignInPage brandName={name} title={routes.definePassword.title} subtitle={isLinkDead ? 'Peça outro link para continuar.' : 'Use 10 caracteres ou mais.'}>
       <div aria-live="polite">
-        {isDone && (
-          <Alert tone="success" title="Senha definida">
-            Entre com ela para continuar.
-          </Alert>
-        )}
         {isLinkDead && (
           <Alert tone="danger" title="Este link não vale mais">
-            Ele já foi usado ou perdeu a validade.
+            Ele já foi usado ou perdeu a validade. Se você já definiu sua senha, é só entrar com ela.
           </Alert>
         )}
       </div>
-      {!isDone && !isLinkDead && (
+      {link === 'checking' && <FormRoom aria-busy role="status" aria-label="Conferindo o link" />}
+      {link === 'live' && !isLinkDead && (
         <PasswordFormLayout onSubmit={onSubmit} noValidate aria-label={routes.definePassword.title}>
           {refusal && (
             <Alert tone="danger" announce="polite">
@@ -49,10 +61,23 @@ export function DefinePasswordView({ area }: { area: Area }) {
         </PasswordFormLayout>
       )}
       <WayBack>
+        {isLinkDead && (
+          <>
+            <Link asChild>
+              <RouterLink to={recover}>Pedir outro link</RouterLink>
+            </Link>
+            {' · '}
+          </>
+        )}
         <Link asChild>
-          {isLinkDead ? <RouterLink to={recoverPath}>Pedir outro link</RouterLink> : <RouterLink to={signInPath}>Ir para a entrada</RouterLink>}
+          <RouterLink to={signIn}>Ir para a entrada</RouterLink>
         </Link>
       </WayBack>
     </SignInPage>
   );
 }
+
+/** The height of the form, so that nothing moves when it comes. */
+const FormRoom = styled.div`
+  block-size: 208px;
+`;

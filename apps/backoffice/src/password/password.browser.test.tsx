@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../test/expectAccessible.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { refusal } from '../../test/stubServer.ts';
+import { adminAnswer, makeToken, refusal, sessionAnswer } from '../../test/stubServer.ts';
 
 const done = () => ({ status: 204 });
 
@@ -39,7 +39,7 @@ describe('recovering a password', () => {
 
 describe('defining a password', () => {
   const open = async (path: string, handlers = {}) => {
-    const screen = await renderApp(path, { handlers });
+    const screen = await renderApp(path, { handlers: { 'POST /public_api/password_links': done, 'POST /admin_api/password_links': done, ...handlers } });
     return {
       ...screen,
       async enter(password: string, repetition = password) {
@@ -66,26 +66,47 @@ describe('defining a password', () => {
     await expect.element(screen.getByLabelText('Nova senha')).toHaveFocus();
   });
 
-  test('offers another link when this one is dead, or is none', async () => {
-    const screen = await open('/definir-senha?token=abc', { 'POST /public_api/passwords': () => refusal(422, 'password.link_invalid') });
-    await screen.enter('um-trem-azul-7');
+  test('shows no form for a link that was used, and offers another', async () => {
+    const screen = await open('/definir-senha?token=abc', { 'POST /public_api/password_links': () => refusal(422, 'password.link_invalid') });
     await expect.element(screen.getByText('Este link não vale mais')).toBeVisible();
+    await expect.element(screen.getByLabelText('Nova senha')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', '/esqueci-minha-senha');
+    await expect.element(screen.getByRole('link', { name: 'Ir para a entrada' })).toHaveAttribute('href', '/login');
+    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({ path: '/public_api/password_links', body: { token: 'abc' } });
     await expectAccessible(screen.container);
 
     const without = await renderApp('/definir-senha');
     await expect.element(without.getByText('Este link não vale mais')).toBeVisible();
+    const admin = await open('/admin/definir-senha?token=abc', { 'POST /admin_api/password_links': () => refusal(422, 'password.link_invalid') });
+    await expect.element(admin.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', '/admin/esqueci-minha-senha');
   });
 
-  test.each([
-    ['/definir-senha', '/public_api/passwords', '/login'],
-    ['/admin/definir-senha', '/admin_api/passwords', '/admin/login'],
-  ])('at %s leads to the sign-in', async (path, api, signIn) => {
-    const screen = await open(`${path}?token=abc`, { [`POST ${api}`]: done });
+  test('says so when the link ends while the form is filled in', async () => {
+    const screen = await open('/definir-senha?token=abc', { 'POST /public_api/passwords': () => refusal(422, 'password.link_invalid') });
+    await screen.enter('um-trem-azul-7');
+    await expect.element(screen.getByText('Este link não vale mais')).toBeVisible();
+    await expect.element(screen.getByLabelText('Nova senha')).not.toBeInTheDocument();
+  });
+
+  test('shows the form where the link cannot be checked: sending tells', async () => {
+    const screen = await open('/definir-senha?token=abc', { 'POST /public_api/password_links': () => refusal(429, 'request.too_many') });
+    await expect.element(screen.getByLabelText('Nova senha')).toBeVisible();
+  });
+
+  test('leads in, signed in', async () => {
+    const signedIn = { ...sessionAnswer('specialist'), status: 201, headers: { authorization: `Bearer ${makeToken('specialist')}` } };
+    const screen = await open('/definir-senha?token=abc', { 'POST /public_api/passwords': () => signedIn, 'GET /api/session': () => sessionAnswer('specialist') });
     await screen.enter('um-trem-azul-7');
     await expect.element(screen.getByText('Senha definida')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({ path: api, body: { token: 'abc', password: 'um-trem-azul-7' } });
-    await screen.getByRole('link', { name: 'Ir para a entrada' }).click();
-    await vi.waitFor(() => expect(screen.where()).toBe(signIn));
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+    expect(screen.where()).toBe('/');
+    expect(screen.server.seen.find(({ path }) => path === '/public_api/passwords')).toMatchObject({ body: { token: 'abc', password: 'um-trem-azul-7' } });
+  });
+
+  test('leads a super-admin into its own area', async () => {
+    const signedIn = { ...adminAnswer, status: 201, headers: { authorization: `Bearer ${makeToken(null, 'a1')}` } };
+    const screen = await open('/admin/definir-senha?token=abc', { 'POST /admin_api/passwords': () => signedIn, 'GET /admin_api/session': () => adminAnswer });
+    await screen.enter('um-trem-azul-7');
+    await vi.waitFor(() => expect(screen.where()).toBe('/admin'));
   });
 });

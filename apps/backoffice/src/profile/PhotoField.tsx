@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { useClient, useUploadFile } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, Button, toast } from '@funil/ui';
+import { Avatar, Button, ConfirmDialog, toast } from '@funil/ui';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 const maxBytes = 2 * 1024 * 1024;
@@ -23,6 +23,7 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
   const { upload, isUploading } = useUploadFile('avatar');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   async function change(run: () => Promise<void>, done: string) {
@@ -56,7 +57,7 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
             {url ? 'Trocar foto' : 'Enviar foto'}
           </Button>
           {url && (
-            <Button size="sm" variant="ghost" disabled={isUploading || isSaving} onClick={() => void change(() => onChange(null), 'Foto removida')}>
+            <Button size="sm" variant="ghost" disabled={isUploading || isSaving} onClick={() => setAsking(true)}>
               Remover foto
             </Button>
           )}
@@ -65,6 +66,17 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
           {problem ?? hint}
         </small>
       </Buttons>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remover sua foto?"
+        confirmLabel="Remover foto"
+        confirmingLabel="Removendo"
+        cancelLabel="Manter foto"
+        onConfirm={() => change(() => onChange(null), 'Foto removida')}
+      >
+        No lugar dela aparecem suas iniciais.
+      </ConfirmDialog>
       <input ref={input} type="file" accept={types.join(',')} aria-label="Foto" tabIndex={-1} hidden onChange={choose} />
     </Row>
   );

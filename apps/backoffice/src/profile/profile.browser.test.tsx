@@ -82,6 +82,11 @@ describe('the profile', () => {
     await userEvent.upload(screen.getByLabelText('Foto', { exact: true }), new File(['x'], 'eu.pdf', { type: 'application/pdf' }));
     await expect.element(screen.getByRole('alert').getByText('Envie PNG, JPEG ou WebP de até 2 MB.')).toBeVisible();
     await screen.getByRole('button', { name: 'Remover foto' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Remover sua foto?' });
+    await question.getByRole('button', { name: 'Manter foto' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Remover foto' }).click();
+    await question.getByRole('button', { name: 'Remover foto' }).click();
     await expect.element(screen.getByText('Foto removida')).toBeVisible();
     expect(url).toBeNull();
     await expect.element(screen.getByRole('button', { name: 'Enviar foto' })).toBeVisible();

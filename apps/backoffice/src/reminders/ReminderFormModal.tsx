@@ -85,6 +85,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
           ref={dateField}
           label="Data"
           min={dayKey(clock.now, clock)}
+          today={dayKey(clock.now, clock)}
           value={when.date}
           error={problems.due_at?.replace('Quando', 'Data')}
           onValueChange={(date) => setWhen((current) => ({ ...current, date }))}

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../test/expectAccessible.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { accountAnswer, Disconnected } from '../../test/stubServer.ts';
+import type { StubbedAnswer } from '../../test/stubServer.ts';
 
 async function openScreen(path: string, options: Parameters<typeof renderApp>[1] = { role: 'admin' }) {
   const screen = await renderApp(path, options);
@@ -126,19 +127,16 @@ describe('a screen that does not exist yet', () => {
 
 test('a lost connection is told until it is back', async () => {
   let isDown = false;
-  const screen = await openScreen('/lembretes', {
-    role: 'admin',
-    handlers: {
-      'GET /api/session': () => {
-        if (isDown) throw new Disconnected();
-        return { body: { user: { id: 'u1', name: 'Bruna Siqueira', email: 'b@a.demo', role: 'admin', code: 'B', avatar_url: null }, actor: { managed_group_ids: [], managed_team_ids: [], partner_id: null } } };
-      },
-    },
-  });
+  const screen = await openScreen('/lembretes', { role: 'admin' });
+  // Whatever is asked: one answer would say that the connection is back.
+  for (const [call, answer] of Object.entries(screen.server.table)) {
+    screen.server.table[call] = (request) => {
+      if (isDown) throw new Disconnected();
+      return answer(request);
+    };
+  }
   const banner = screen.getByText(/Sem conexão com o servidor/);
   expect(banner.query()).toBeNull();
-  // The last question of the screen: an answer to it would say that the connection is back.
-  await vi.waitFor(() => expect(screen.server.seen.map(({ path }) => path)).toContain('/api/notification_users/unread_count'));
   isDown = true;
   window.dispatchEvent(new Event('offline'));
   await expect.element(banner).toBeVisible();
@@ -146,4 +144,37 @@ test('a lost connection is told until it is back', async () => {
   isDown = false;
   await screen.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('a screen that an outage left empty comes back by itself, with the connection', async () => {
+  let isDown = true;
+  const whileUp = (answer: () => StubbedAnswer) => () => {
+    if (isDown) throw new Disconnected();
+    return answer();
+  };
+  const screen = await renderApp('/motivos', { role: 'admin', handlers: { 'GET /api/loss_reasons/all': whileUp(() => ({ body: { entries: [] } })) } });
+  await expect.element(screen.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
+  isDown = false;
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
+});
+
+test('the server is looked for while it is away, without anybody asking', async () => {
+  let isDown = false;
+  const screen = await renderApp('/motivos', { role: 'admin', handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) } });
+  // Whatever is asked: one answer would say that the connection is back.
+  for (const [call, answer] of Object.entries(screen.server.table)) {
+    screen.server.table[call] = (request) => {
+      if (isDown) throw new Disconnected();
+      return answer(request);
+    };
+  }
+  await expect.element(screen.getByText('Nenhum motivo ainda')).toBeVisible();
+  isDown = true;
+  window.dispatchEvent(new Event('offline'));
+  const banner = screen.getByText(/Sem conexão com o servidor/);
+  await expect.element(banner).toBeVisible();
+  isDown = false;
+  await vi.waitFor(() => expect(banner.query()).toBeNull());
 });

@@ -12,7 +12,7 @@ const askedByFrame = ['/public_api/account', '/api/session', '/api/notification_
 
 /** The heading of whatever screen came. */
 async function headingOf(container: HTMLElement) {
-  await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBeTruthy(), { timeout: 5000 });
+  await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBeTruthy());
   return container.querySelector('h1')!.textContent;
 }
 

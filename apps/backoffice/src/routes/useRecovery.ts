@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router-dom';
+import { showAccount } from '@funil/api/contract';
 import { reportError } from '../monitoring/reportError.ts';
 import { texts } from '../texts/texts.ts';
+import { useServices } from '../services.ts';
 import { fullPath } from './fullPath.ts';
 import { isMissingCode } from './isMissingCode.ts';
+
+/** Pause between two looks for a server that is away, in milliseconds. */
+const lookAgain = 5_000;
 
 export interface Recovery {
   title: string;
@@ -16,12 +21,31 @@ export interface Recovery {
 export function useRecovery(error: unknown): Recovery {
   const navigate = useNavigate();
   const location = useLocation();
+  const { client } = useServices();
   const isOutdated = isMissingCode(error);
   const isAnswer = isRouteErrorResponse(error);
 
   useEffect(() => {
     if (!isOutdated && !isAnswer) reportError(error);
   }, [error, isOutdated, isAnswer]);
+
+  // Code that is missing because the server was away comes with the server; code that a new version replaced waits for the person.
+  useEffect(() => {
+    if (!isOutdated) return;
+    let wasAway = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      client.call(showAccount).then(
+        () => wasAway && window.location.reload(),
+        () => {
+          wasAway = true;
+          timer = setTimeout(look, lookAgain);
+        },
+      );
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [isOutdated, client]);
 
   if (isOutdated) {
     return {

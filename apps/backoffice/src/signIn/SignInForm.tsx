@@ -72,15 +72,14 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
         )}
       </div>
       <TextInput label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('email')} />
-      <PasswordInput
-        label="Senha"
-        labelAside={
+      <Password>
+        <PasswordInput label="Senha" {...field('password')} />
+        <Forgot>
           <Link asChild>
             <RouterLink to={forgotPasswordPath}>Esqueci minha senha</RouterLink>
           </Link>
-        }
-        {...field('password')}
-      />
+        </Forgot>
+      </Password>
       <Button type="submit" variant="primary" size="form" isFullWidth loading={isSending} loadingLabel="Entrando">
         Entrar
       </Button>
@@ -107,6 +106,18 @@ const Form = styled.form`
   [data-shell] input {
     height: 100%;
   }
+`;
+
+const Password = styled.div`
+  position: relative;
+`;
+
+/** Stands beside the label, and comes after the password: Tab leads from the e-mail to the password. */
+const Forgot = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  font: ${tokens.font[13]};
 `;
 
 const Footnote = styled.p`

@@ -23,6 +23,17 @@ async function openSignIn(path = '/login', handlers = {}) {
   };
 }
 
+test('Tab leads from the e-mail to the password, and to the forgotten one after it', async () => {
+  const screen = await openSignIn();
+  await screen.email.click();
+  await userEvent.tab();
+  await expect.element(screen.password).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Mostrar senha' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveFocus();
+});
+
 describe('a refused sign-in', () => {
   test('without e-mail and password says so beside the fields and asks nobody', async () => {
     const screen = await openSignIn();

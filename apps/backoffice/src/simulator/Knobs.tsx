@@ -21,7 +21,7 @@ interface KnobProps extends Span {
   onChange: (value: number) => void;
 }
 
-/** A value by thumb, in steps, or typed, to the very cent. */
+/** A value by thumb, in steps, or typed. */
 function Knob({ label, value, min, max, step, format, ends, parse, onChange }: KnobProps) {
   return (
     <Slider
@@ -36,8 +36,8 @@ function Knob({ label, value, min, max, step, format, ends, parse, onChange }: K
       formatValue={format}
       parseValue={(text) => {
         const typed = parse(text);
-        // Taken as it was typed: the slider itself would move it to its nearest step.
-        if (typed !== null) onChange(Math.min(Math.max(typed, min), max));
+        // Taken as it was typed: what is offered that comes nearest is shown, and said to be that.
+        if (typed !== null) onChange(typed);
         return null;
       }}
       ends={[ends(min), ends(max)]}
@@ -70,7 +70,7 @@ export function Knobs({ simulator: { wishes, solved, lookFor, set } }: { simulat
         </Wanted>
       )}
       {(!isReckoned || wishes.unknown !== 'amount') && (
-        <Knob label={amountLabel} {...amountsOf(offer)} {...money} value={solved.amountCents ?? wishes.amountCents} onChange={(amountCents) => set({ amountCents })} />
+        <Knob label={amountLabel} {...amountsOf(offer)} {...money} value={solved.amountCents} onChange={(amountCents) => set({ amountCents })} />
       )}
       {isReckoned && wishes.unknown !== 'installment' && (
         <Knob label="Parcela" {...installments} {...money} value={Math.min(Math.max(wishes.installmentCents, installments.min), installments.max)} onChange={(installmentCents) => set({ installmentCents })} />

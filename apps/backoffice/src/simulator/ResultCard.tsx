@@ -11,19 +11,21 @@ interface ResultCardProps {
 }
 
 /** What was looked for, in large figures, and what belongs to it. */
-export function headlineOf({ wishes: { unknown, installmentCents }, solved: { offer, amountCents, months, estimate, isStuck } }: Simulator): { label: string; value: string; rest: string } {
+export function headlineOf({ wishes: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): { label: string; value: string; rest: string } {
   const amountName = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
-  if (isStuck) {
-    const what = unknown === 'amount' ? 'valor' : 'prazo';
-    return { label: `${unknown === 'amount' ? amountName : 'Prazo'} estimado`, value: '–', rest: `Nenhum ${what} disponível cabe em ${formatCurrency(installmentCents)} por mês. Aumente a parcela.` };
-  }
-  if (!estimate) return { label: 'Valor escolhido', value: formatCurrency(amountCents ?? 0), rest: 'Uma pessoa da equipe responde com as condições.' };
+  if (!estimate) return { label: 'Valor escolhido', value: formatCurrency(amountCents), rest: 'Uma pessoa da equipe responde com as condições.' };
   const installment = formatCurrency(estimate.first_installment_cents);
   const over = monthsText(months!);
   const isFalling = offer.calculator === 'sac';
-  if (unknown === 'amount') return { label: `${amountName} estimado`, value: formatCurrency(amountCents!), rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}, em ${over}` };
+  if (unknown === 'amount') return { label: `${amountName} estimado`, value: formatCurrency(amountCents), rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}, em ${over}` };
   if (unknown === 'term') return { label: 'Prazo estimado', value: over, rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}` };
   return { label: isFalling ? 'Primeira parcela estimada' : 'Parcela estimada', value: installment, rest: `por mês, em ${over}` };
+}
+
+/** What was set, where the result is not exactly that. */
+function nearestText({ wishes: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
+  const isFromInstallment = plan.calculator !== 'none' && unknown !== 'installment';
+  return isFromInstallment ? `É o mais próximo que oferecemos de ${formatCurrency(installmentCents)} por mês.` : 'É o mais próximo que oferecemos.';
 }
 
 export function ResultCard({ simulator, onAccept }: ResultCardProps) {
@@ -36,6 +38,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
           <p>{label}</p>
           <Big>{value}</Big>
           <p>{rest}</p>
+          {solved.isNearest && <p>{nearestText(simulator)}</p>}
         </div>
         {solved.estimate && (
           <Composition>
@@ -47,10 +50,10 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
             ))}
           </Composition>
         )}
-        <SimButton type="button" data-main onClick={onAccept} disabled={solved.isStuck}>
+        <SimButton type="button" data-main onClick={onAccept}>
           Quero esta simulação
         </SimButton>
-        <Small>Valores estimados, sem compromisso. A condição final depende da análise e do contrato.</Small>
+        <Small>{solved.estimate ? 'Valores estimados, sem compromisso. A condição final depende da análise e do contrato.' : 'Sem compromisso. A condição final depende da análise e do contrato.'}</Small>
       </aside>
     </Result>
   );

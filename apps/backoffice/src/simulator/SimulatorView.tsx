@@ -63,7 +63,8 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
       <Main {...(isNarrow ? { as: 'div' } : { id: mainContentId, tabIndex: -1 })}>
         {step ?? (
           <>
-            <h1>{look.headline}</h1>
+            {/* A preview stands on a page that has its own title. */}
+            <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
             <Lead>{look.text}</Lead>
             <Columns>
               <Side>
@@ -89,12 +90,12 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
               </Side>
               <ResultCard simulator={simulator} onAccept={onAccept} />
             </Columns>
-            <Bottom>
+            <Bottom data-floats>
               <span>
                 <small>{headline.label}</small>
                 <b>{headline.value}</b>
               </span>
-              <SimButton type="button" onClick={onAccept} disabled={solved.amountCents === null || solved.isStuck}>
+              <SimButton type="button" onClick={onAccept}>
                 Quero esta
               </SimButton>
             </Bottom>
@@ -131,25 +132,21 @@ const Page = styled.div`
   padding: 0 24px 56px;
   font: ${tokens.font[14]};
   color: ${tokens.color.text};
-  & h1 {
-    margin-block-start: 8px;
-    font: ${tokens.weight.semibold} ${tokens.font[32]};
-    letter-spacing: ${tokens.tracking.tighter};
-    overflow-wrap: anywhere;
-  }
   &[data-narrow] {
     min-block-size: 0;
     padding: 0 16px 84px;
-    & h1 {
-      font: ${tokens.weight.semibold} ${tokens.font[24]};
-    }
   }
   ${tokens.media.mobile} {
     padding: 0 16px 116px;
-    & h1 {
-      font: ${tokens.weight.semibold} ${tokens.font[24]};
-    }
   }
+`;
+
+const Headline = styled.h1`
+  margin-block-start: 8px;
+  font: ${tokens.weight.semibold} ${tokens.font[32]};
+  letter-spacing: ${tokens.tracking.tighter};
+  overflow-wrap: anywhere;
+  ${narrow(`font: ${tokens.weight.semibold} ${tokens.font[24]};`)}
 `;
 
 const Header = styled.header`

@@ -1,7 +1,4 @@
-import { utmFields } from '@funil/api/contract';
-
-/** Days for which a visitor counts as brought by the link that it came by first. */
-const referralDays = 30;
+import { referralDays, utmFields } from '@funil/api/contract';
 
 const storageKey = 'funil.referral';
 

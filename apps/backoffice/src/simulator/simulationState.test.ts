@@ -38,13 +38,24 @@ describe('what is set and what is looked for', () => {
     expect(solve(offers, wishes).estimate?.first_installment_cents).toBe(200_960);
     expect(solve(offers, { ...wishes, unknown: 'amount' }).amountCents).toBe(32_000_000);
     expect(solve(offers, { ...wishes, unknown: 'term' }).months).toBe(200);
-    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 1_000 })).toMatchObject({ months: null, estimate: null });
+  });
+
+  it('answers with the nearest that is offered, and says so', () => {
+    const wishes = { ...startWith(house), installmentCents: 200_960 };
+    expect(solve(offers, { ...wishes, unknown: 'amount' })).toMatchObject({ amountCents: 32_000_000, isNearest: false });
+    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 203_000 })).toMatchObject({ amountCents: 32_000_000, isNearest: true });
+    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 1_000 })).toMatchObject({ amountCents: 6_000_000, isNearest: true });
+    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 200_000 })).toMatchObject({ months: 220, isNearest: true });
+    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 1_000 })).toMatchObject({ months: 240, isNearest: true });
+    expect(solve(offers, { ...wishes, amountCents: 32_550_000, months: 205 })).toMatchObject({ amountCents: 33_000_000, months: 200, isNearest: true, estimate: { amount_cents: 33_000_000 } });
+    expect(solve(offers, { ...startWith(plan), amountCents: 32_400_000 })).toMatchObject({ amountCents: 32_000_000, isNearest: true });
+    expect(solve(offers, startWith(plan))).toMatchObject({ isNearest: false });
   });
 
   it('offers instalments between the cheapest and the dearest, by round steps', () => {
     const { min, max, step } = installmentsOf(house);
     expect([min % step, max % step]).toEqual([0, 0]);
-    expect(solve(offers, { ...startWith(house), unknown: 'amount', months: 240, installmentCents: min }).amountCents).not.toBeNull();
+    expect(solve(offers, { ...startWith(house), unknown: 'amount', months: 240, installmentCents: min }).amountCents).toBeGreaterThanOrEqual(house.min_cents);
   });
 
   it('compares the term with its neighbours', () => {

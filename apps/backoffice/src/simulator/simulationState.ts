@@ -1,4 +1,4 @@
-import { estimate, firstInstallment, planOf, solveAmount, solveTerm } from '@funil/api/contract';
+import { estimate, firstInstallment, nearestOffered, planOf, solveAmount, solveTerm } from '@funil/api/contract';
 import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
 
 /** What is looked for; the visitor sets the other two. */
@@ -23,15 +23,14 @@ export interface Span {
 export interface Solved {
   offer: SimulatorOffer;
   plan: Plan;
-  /** Null when nothing on offer fits what was set. */
-  amountCents: number | null;
+  amountCents: number;
+  /** Null where nothing is reckoned. */
   months: number | null;
-  /** Null where nothing is reckoned, or nothing fits. */
   estimate: Estimate | null;
   installments: Span;
+  /** What was set is not offered exactly: this is the nearest that is. */
+  isNearest: boolean;
 }
-
-const snap = (value: number, { min, max, step }: Span) => Math.min(max, min + Math.round((Math.min(Math.max(value, min), max) - min) / step) * step);
 
 export const amountsOf = (offer: SimulatorOffer): Span => ({ min: offer.min_cents, max: offer.max_cents, step: offer.step_cents });
 export const monthsOf = (offer: SimulatorOffer): Span => ({ min: offer.min_months, max: offer.max_months, step: offer.step_months });
@@ -48,28 +47,32 @@ export function installmentsOf(offer: SimulatorOffer): Span {
 
 /** Where a type of product starts: some way into its range, over a long term. */
 export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment'): Wishes {
-  const part = ({ min, max, step }: Span, share: number) => snap(min + (max - min) * share, { min, max, step });
+  const part = (span: Span, share: number) => nearestOffered(span.min + (span.max - span.min) * share, span);
   const [amountCents, months] = [part(amountsOf(offer), 0.46), part(monthsOf(offer), 0.78)];
   const installment = firstInstallment(planOf(offer.calculator, offer.rates), amountCents, months);
-  return { typeId: offer.product_type.id, unknown, amountCents, months, installmentCents: installment === null ? 0 : snap(installment, installmentsOf(offer)) };
+  return { typeId: offer.product_type.id, unknown, amountCents, months, installmentCents: installment === null ? 0 : nearestOffered(installment, installmentsOf(offer)) };
 }
 
-/** The amount, the term and the instalment that belong to what was set. */
+/** The amount, the term and the instalment that belong to what was set, all of them as they are offered. */
 export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved {
   const offer = offers.find(({ product_type: { id } }) => id === wishes.typeId) ?? offers[0]!;
   const plan = planOf(offer.calculator, offer.rates);
-  const installments = installmentsOf(offer);
-  const inRange = (value: number, { min, max }: Span) => Math.min(Math.max(value, min), max);
-  let amountCents: number | null = inRange(wishes.amountCents, amountsOf(offer));
-  let months: number | null = inRange(wishes.months, monthsOf(offer));
-  if (plan.calculator === 'none') return { offer, plan, amountCents, months: null, estimate: null, installments };
-  if (wishes.unknown === 'amount') {
-    const most = solveAmount(plan, wishes.installmentCents, months, amountsOf(offer));
-    // Whole reais: nobody is offered a credit of R$ 320.000,99.
-    amountCents = most === null ? null : Math.max(offer.min_cents, Math.floor(most / 100) * 100);
-  }
-  if (wishes.unknown === 'term') months = solveTerm(plan, amountCents!, wishes.installmentCents, monthsOf(offer));
-  return { offer, plan, amountCents, months, estimate: amountCents === null || months === null ? null : estimate(plan, amountCents, months), installments };
+  const [amounts, terms, installments] = [amountsOf(offer), monthsOf(offer), installmentsOf(offer)];
+  const isSought = (what: Unknown) => plan.calculator !== 'none' && wishes.unknown === what;
+
+  const setMonths = nearestOffered(wishes.months, terms);
+  const setAmount = nearestOffered(wishes.amountCents, amounts);
+  // Where even the smallest amount or the longest term costs more, they are what comes nearest.
+  const amountCents = isSought('amount') ? (solveAmount(plan, wishes.installmentCents, setMonths, amounts) ?? amounts.min) : setAmount;
+  if (plan.calculator === 'none') return { offer, plan, amountCents, months: null, estimate: null, installments, isNearest: amountCents !== wishes.amountCents };
+
+  const months = isSought('term') ? (solveTerm(plan, amountCents, wishes.installmentCents, terms) ?? terms.max) : setMonths;
+  const result = estimate(plan, amountCents, months);
+  const isExact =
+    (isSought('amount') || amountCents === wishes.amountCents) &&
+    (isSought('term') || months === wishes.months) &&
+    (isSought('installment') || result?.first_installment_cents === wishes.installmentCents);
+  return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
 }
 
 /** Terms to compare with the chosen one: four neighbours on the offer's steps, the chosen one among them. */

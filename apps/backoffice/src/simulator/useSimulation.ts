@@ -5,10 +5,7 @@ import type { Solved, Unknown, Wishes } from './simulationState.ts';
 
 export interface Simulator {
   wishes: Wishes;
-  solved: Solved & {
-    /** Nothing on offer fits what was set. */
-    isStuck: boolean;
-  };
+  solved: Solved;
   chooseType: (typeId: string) => void;
   /** Changes what is looked for; the other two keep what was shown. */
   lookFor: (unknown: Unknown) => void;
@@ -19,10 +16,10 @@ export interface Simulator {
 export function useSimulation(offers: readonly SimulatorOffer[]): Simulator {
   const [wishes, setWishes] = useState(() => startWith(offers[0]!));
   const result = solve(offers, wishes);
-  const { offer, estimate, plan } = result;
+  const { offer, estimate } = result;
   return {
     wishes,
-    solved: { ...result, isStuck: plan.calculator !== 'none' && estimate === null },
+    solved: result,
     chooseType: (typeId) => {
       const next = offers.find(({ product_type: { id } }) => id === typeId);
       if (next) setWishes((now) => startWith(next, now.unknown));
@@ -32,7 +29,7 @@ export function useSimulation(offers: readonly SimulatorOffer[]): Simulator {
         ...now,
         typeId: offer.product_type.id,
         unknown,
-        amountCents: result.amountCents ?? now.amountCents,
+        amountCents: result.amountCents,
         months: result.months ?? now.months,
         installmentCents: estimate?.first_installment_cents ?? now.installmentCents,
       })),

@@ -1,16 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { cableTimes } from '@funil/api/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../test/createTestApp.ts';
 import { identifierOf, listenOn, openAs, openCable } from '../../test/cable/openCable.ts';
 import type { CableClient } from '../../test/cable/openCable.ts';
 import { createAccount } from '../../test/factories.ts';
+import { patience, waitFor } from '../../test/waitFor.ts';
 import type { TestAccount } from '../../test/factories.ts';
+import { sessions } from '../db/schema/tables.ts';
 import { everyone, people, readers } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 import type { Broadcast } from './broadcast.ts';
-import { maxCommands, maxConnections, maxFrame, maxSubscriptions } from './limits.ts';
+import { maxCommands, maxConnections, maxFrame, maxSubscriptions, recheckEvery } from './limits.ts';
 
 let server: TestApp;
 let url: string;
@@ -81,9 +84,12 @@ describe('the protocol', () => {
   it('pings every three seconds, with the time in seconds', async () => {
     const client = connect();
     await client.next((frame) => frame.type === 'welcome');
-    await sleep(2 * cableTimes.ping + 300);
-    expect(client.pings.length).toBe(2);
-    expect(Math.abs(Number(client.pings[0]!['message']) - Date.now() / 1000)).toBeLessThan(10);
+    await expect.poll(() => client.pings.length, { timeout: patience + 3 * cableTimes.ping }).toBe(3);
+    const times = client.pings.map(({ message }) => Number(message));
+    // By the server's own clock, in whole seconds: never sooner than every three.
+    expect(times[2]! - times[0]!).toBeGreaterThanOrEqual((2 * cableTimes.ping) / 1000 - 1);
+    expect(times[0]).toBeGreaterThan(1_700_000_000);
+    expect(times[0]).toBeLessThan(10_000_000_000);
   });
 
   it('hears a client that speaks before it is known', async () => {
@@ -135,13 +141,16 @@ describe('messages', () => {
   it('tell a newcomer how long it has been quiet', async () => {
     const fresh = await createAccount(server.database);
     const person = await server.asRole(fresh, 'admin');
-    expect(await connect(person, fresh).subscribe('LeadsChannel')).toEqual({ kind: 'position', seq: 0, quiet_for_ms: null });
+    const first = connect(person, fresh);
+    expect(await first.subscribe('LeadsChannel')).toEqual({ kind: 'position', seq: 0, quiet_for_ms: null });
     await server.within(fresh, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone }));
-    await sleep(300);
-    const position = await connect(person, fresh).subscribe('LeadsChannel');
+    // The process remembers when it told the message; then an hour passes.
+    await first.next((frame) => frame.message?.['kind'] === 'leads_changed');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    const position = await connect(person, fresh).subscribe('LeadsChannel').finally(() => vi.useRealTimers());
     expect(position).toMatchObject({ seq: 1 });
-    expect(position['quiet_for_ms']).toBeGreaterThanOrEqual(250);
-    expect(position['quiet_for_ms']).toBeLessThan(5_000);
+    expect(position['quiet_for_ms']).toBeGreaterThanOrEqual(60 * 60_000);
+    expect(position['quiet_for_ms']).toBeLessThan(65 * 60_000);
   });
 
   it('do not leave before the commit, and not at all without one', async () => {
@@ -153,19 +162,24 @@ describe('messages', () => {
         throw new Error('refused');
       })
       .catch(() => {});
-    let release = () => {};
-    const held = server.within(account, async (tx) => {
+    const held = new EventEmitter();
+    const [begun, release] = [once(held, 'begun'), once(held, 'release')];
+    const writing = server.within(account, async (tx) => {
       broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_created', number: 2, version: 1, audience: everyone });
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      held.emit('begun');
+      await release;
     });
-    await sleep(150);
-    expect(client.told()).toEqual([]);
-    release();
-    await held;
+    await begun;
+    // What others commit meanwhile is told, so whatever was to leave early would have come as well.
+    await publish({ stream: 'LeadsChannel', kind: 'lead_created', number: 3, version: 1, audience: everyone });
+    await client.next((frame) => frame.message?.['number'] === 3);
+    held.emit('release');
+    await writing;
     await client.next((frame) => frame.message?.['number'] === 2);
-    expect(client.told()).toEqual([{ kind: 'lead_created', number: 2, version: 1, seq: Number(seq) + 1, after: seq }]);
+    expect(client.told()).toEqual([
+      { kind: 'lead_created', number: 3, version: 1, seq: Number(seq) + 1, after: seq },
+      { kind: 'lead_created', number: 2, version: 1, seq: Number(seq) + 2, after: Number(seq) + 1 },
+    ]);
   });
 
   it('carry numbers without gaps in the order of the commits, however many publish at once', async () => {
@@ -261,9 +275,19 @@ describe('limits', () => {
       const many = Array.from({ length: 10 }, () => ({ stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, padding, audience }) as Broadcast);
       await publish(...many);
     }
-    await expect.poll(() => quick.told().length, { timeout: 10_000 }).toBe(300);
+    expect(await waitFor(() => quick.told().length, (told) => told >= 300)).toBe(300);
     slow.socket.resume();
     expect(await slow.closed).toBe(1006);
     expect(slow.told().length).toBeLessThan(300);
+  });
+});
+
+describe('an open connection', () => {
+  it('ends within seconds when its session has been idle for too long, of which the database says nothing', async () => {
+    const caller = await server.asRole(account, 'specialist');
+    const client = connect(caller);
+    await client.subscribe('LeadsChannel');
+    await server.within(account, ({ db }) => db.update(sessions).set({ lastUsedAt: new Date(Date.now() - 13 * 60 * 60_000) }).where(eq(sessions.userId, caller.user.id)));
+    expect(await client.next((frame) => frame.type === 'disconnect', { beyond: recheckEvery })).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
   });
 });

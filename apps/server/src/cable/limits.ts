@@ -21,7 +21,7 @@ export const maxWaiting = 256 * 1024;
 export const proofEvery = 30_000;
 
 /** How often open connections are compared with the database even if nobody said that something changed, in milliseconds. */
-export const recheckEvery = 4_000;
+export const recheckEvery: number = 4_000;
 
 /** How long clients may take to say goodbye when the server stops, in milliseconds. */
 export const goodbye = 1_000;

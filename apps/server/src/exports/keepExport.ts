@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@funil/api/contract';
@@ -9,8 +8,10 @@ import { newId } from '../db/newId.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { fileKey } from '../files/FileStorage.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
+import { cleanFileName } from '../files/fileName.ts';
 import { insertFile, markReady } from '../files/files.queries.ts';
 import type { FileRow } from '../files/files.queries.ts';
+import { withWorkFolder } from '../files/workFolder.ts';
 import type { Sheet } from './Sheet.ts';
 import { csvType, writeCsv } from './writeCsv.ts';
 import { writeXlsx, xlsxType } from './writeXlsx.ts';
@@ -26,17 +27,14 @@ export interface WrittenExport {
 
 /** Writes a list into a file, a row at a time; it is there while `handOn` runs. */
 export async function writeExport<T>(sheet: Sheet, format: ExportFormat, handOn: (file: WrittenExport) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'funil-export-'));
-  try {
+  return withWorkFolder(async (folder) => {
     const path = join(folder, 'export');
     await (format === 'csv' ? writeCsv : writeXlsx)(sheet, path);
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
     const { size } = await stat(path);
-    return await handOn({ id: newId(), path, contentType: format === 'csv' ? csvType : xlsxType, sizeBytes: size, sha256: hash.digest('hex') });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return handOn({ id: newId(), path, contentType: format === 'csv' ? csvType : xlsxType, sizeBytes: size, sha256: hash.digest('hex') });
+  });
 }
 
 /**
@@ -44,7 +42,7 @@ export async function writeExport<T>(sheet: Sheet, format: ExportFormat, handOn:
  * until then whoever asked for it reads it through an address that lasts minutes.
  */
 export const insertExport = (tx: AccountTx, { id, contentType, sizeBytes, sha256 }: WrittenExport, name: string, uploadedBy: string) =>
-  insertFile(tx, { id, purpose: 'export', visibility: 'private', name, contentType, sizeBytes, sha256, uploadedBy });
+  insertFile(tx, { id, purpose: 'export', visibility: 'private', name: cleanFileName(name, contentType), contentType, sizeBytes, sha256, uploadedBy });
 
 export const storeExport = (storage: FileStorage, accountId: string, { id, path, sizeBytes, contentType }: WrittenExport) =>
   storage.put(fileKey({ accountId, id }), { path, sizeBytes, contentType });

@@ -17,7 +17,8 @@ export function cleanFileName(given: string | undefined, contentType: string): s
   const extension = extensions[contentType];
   const dot = clean.lastIndexOf('.');
   const stem = (dot > 0 ? clean.slice(0, dot) : clean) || 'arquivo';
-  const ending = extension ?? (dot > 0 ? clean.slice(dot + 1, dot + 9) : '');
+  const ending = extension ?? (dot > 0 ? clean.slice(dot + 1, dot + 9).replace(/[\uD800-\uDBFF]$/, '') : '');
   const tail = ending ? `.${ending}` : '';
-  return `${stem.slice(0, longestFileName - tail.length)}${tail}`;
+  // Cut between characters: half of one cannot be written into an address.
+  return `${stem.slice(0, longestFileName - tail.length).replace(/[\uD800-\uDBFF]$/, '')}${tail}`;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +10,9 @@ import { Refusal } from '../http/Refusal.ts';
 import { contentTypeOf, isAnyText } from './contentTypeOf.ts';
 import { cleanFileName } from './fileName.ts';
 import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
+import { refuseHugeImage } from './imageSize.ts';
 import { sanitizeSvg } from './sanitizeSvg.ts';
+import { withWorkFolder } from './workFolder.ts';
 
 /** A file that came with a request, checked, on this machine's disk. */
 export interface ReceivedFile {
@@ -61,24 +62,22 @@ async function digestOf(path: string): Promise<string> {
  * Takes the file of a multipart request to disk, at most as much of it as the rules allow, and checks what it is.
  * The file is there while `handOn` runs.
  *
- * @throws Refusal `file.missing`, `file.too_large`, `file.type_refused`, `file.unreadable`, `request.unsupported_type`
+ * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`, `request.unsupported_type`
  */
 export async function receiveFile<T>(request: FastifyRequest, rules: FilePurposeRules, handOn: (file: ReceivedFile) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + formOverhead) throw tooLarge(rules);
 
-  const folder = await mkdtemp(join(tmpdir(), 'funil-upload-'));
-  const path = join(folder, 'file');
-  try {
+  return withWorkFolder(async (folder) => {
+    const path = join(folder, 'file');
     const given = await readForm(() => writePart(request, path, rules));
-    if ((await stat(path)).size === 0) throw new Refusal('file.missing');
+    if ((await stat(path)).size === 0) throw new Refusal('file.empty');
     const contentType = (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isAnyText(path)) ? 'text/csv' : null);
     if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
     if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
     else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));
+    if (contentType.startsWith('image/')) refuseHugeImage(await readFile(path), contentType, rules.maxPixels);
     const { size } = await stat(path);
-    return await handOn({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return handOn({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
+  });
 }

@@ -21,6 +21,7 @@ import { hashRequest, readIdempotencyKey, runOnce } from '../idempotency/runOnce
 import type { App } from './App.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
 import { readInput, refuseUnreadable } from './readInput.ts';
+import type { UnknownFields } from './readInput.ts';
 import { readParams } from './readParams.ts';
 import { Refusal } from './Refusal.ts';
 import { register } from './register.ts';
@@ -85,7 +86,8 @@ async function runCall<E extends AnyEndpoint>(
   { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
   vault: AuditVault,
 ): Promise<ResponseOf<E>> {
-  const input = await readCall(endpoint, account, request);
+  // Another system that misspells a field would lose it without a word.
+  const input = await readCall(endpoint, account, request, session.apiKey ? 'refused' : 'dropped');
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
   if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, actorKind: session.apiKey ? 'api_key' : 'user', ip: request.ip, requestId: request.id, vault }, audit);
@@ -97,13 +99,14 @@ export async function readCall<E extends AnyEndpoint>(
   endpoint: E,
   account: Account | null,
   request: FastifyRequest,
+  unknownFields: UnknownFields = 'dropped',
 ): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
   const params = readParams(endpoint, request.params);
   refuseUnreadable(request.query);
   refuseUnreadable(request.body);
   const settings = fieldSettingsOf(account?.personalization ?? null);
-  const query = await readInput(endpoint.query as never, request.query, settings);
-  const body = await readInput(endpoint.body as never, request.body, settings);
+  const query = await readInput(endpoint.query as never, request.query, settings, unknownFields);
+  const body = await readInput(endpoint.body as never, request.body, settings, unknownFields);
   // The rules of this very endpoint made them; the union of all endpoints is what hides it from the compiler.
   return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }

@@ -23,6 +23,8 @@ interface JobsOptions {
   storage: FileStorage;
   jobs?: readonly AnyJob[];
   systemJobs?: readonly SystemJobDefinition[];
+  /** How often each kind of job is looked for, in seconds; a new one is announced. */
+  lookSeconds?: number;
 }
 
 /** How often the queue looks for jobs whose process has died, in seconds. */
@@ -32,15 +34,16 @@ const superviseSeconds = 5;
  * How often each kind of job is looked for, in seconds. New ones are announced and start at once; those that are to be
  * tried again, or whose process has died, are only found by looking.
  */
-const lookEvery = { pollingIntervalSeconds: 3, notifyPollingIntervalSeconds: 3 };
+const defaultLook = 3;
 const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
 
 /** How long running steps may take to finish when the server stops, in milliseconds. */
 const stopTimeout = 8_000;
 
 /** Starts to work on the queue, with the server's plain role; the queue's schema must be there (`installQueue`). */
-export async function startJobs({ database, listener, log, storage, jobs = allJobs, systemJobs = allSystemJobs }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({ database, listener, log, storage, jobs = allJobs, systemJobs = allSystemJobs, lookSeconds = defaultLook }: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
+  const lookEvery = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds };
   const queue = openQueue(
     {
       executeSql: (text, values) => database.pool.query(text, values),

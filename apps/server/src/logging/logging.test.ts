@@ -18,6 +18,17 @@ describe('an address in the logs', () => {
     ['/api/leads?search=52998224725&sort=name&direction=asc', '/api/leads?search=[removed]&sort=name&direction=asc'],
     ['/api/leads?a=1?token=x', '/api/leads?a=[removed]'],
     ['/leads?lead=7', '/leads?lead=7'],
+    ['/leads?lead=52998224725', '/leads?lead=[removed]'],
+    ['/api/leads?sort=Zuleica&direction=52998224725', '/api/leads?sort=[removed]&direction=[removed]'],
+    ['/api/leads?sort=name%26x&page=ana&status_id=maria', '/api/leads?sort=[removed]&page=[removed]&status_id=[removed]'],
+    ['/api/leads?sort=name=52998224725', '/api/leads?sort=[removed]'],
+    ['/api/leads?52998224725', '/api/leads?[removed]'],
+    ['/api/leads?ana@exemplo.com.br=1', '/api/leads?[removed]'],
+    ['/api/leads/529.982.247-25', '/api/leads/[removed]'],
+    ['/api/leads/+5511912345678', '/api/leads/[removed]'],
+    ['/ana%40exemplo.com.br/%zz', '/[removed]/[removed]'],
+    ['/api/leads/1234/notes', '/api/leads/1234/notes'],
+    ['/files/0198a3b2-1111-7222-8333-123456789012/0198a3b2-1111-7222-8333-123456789012/ana.pdf', '/files/0198a3b2-1111-7222-8333-123456789012/0198a3b2-1111-7222-8333-123456789012/ana.pdf'],
     ['/leads?', '/leads'],
     ['/leads', '/leads'],
   ])('%s is written as %s', (url, written) => {
@@ -37,6 +48,16 @@ describe('an error in the logs', () => {
     const text = JSON.stringify(describeError(new DrizzleQueryError('select $1', ['ana@exemplo.com.br'], databaseError())));
     expect(text).not.toMatch(/52998224725|ana@exemplo/);
     expect(JSON.parse(text)).toMatchObject({ code: '22P02', query: 'select $1', type: 'DatabaseError' });
+  });
+
+  it('is known in the copies that the job queue hands on, and as silent there', () => {
+    const failed = databaseError();
+    const copy = { ...(failed as object), message: failed.message, stack: failed.stack!, queue: 'lead.import', worker: 'w1' };
+    expect(describeError(copy)).toEqual({ type: 'Error', message: 'invalid input syntax for type uuid: "[removed]"', code: '22P02', stack: expect.stringContaining('at ') as string });
+    const query = new DrizzleQueryError('select $1', ['ana@exemplo.com.br'], failed);
+    const text = JSON.stringify(describeError({ ...(query as object), message: query.message, stack: query.stack! }));
+    expect(text).not.toMatch(/52998224725|ana@exemplo|no error/);
+    expect(JSON.parse(text)).toMatchObject({ code: '22P02', query: 'select $1' });
   });
 
   it('says little of what is no error', () => {

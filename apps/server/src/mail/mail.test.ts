@@ -94,9 +94,19 @@ describe('the origin in links', () => {
   const appOrigin = null;
   const request = (host: string, origin?: string) => ({ host, protocol: 'http' as const, headers: { origin } });
 
-  it('keeps no other port than its own in production', () => {
-    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('aurora.test:9999'))).toBe('http://aurora.test');
-    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('aurora.test:3000'))).toBe('http://aurora.test:3000');
+  it.each(['http', 'https'] as const)('is HTTPS at its own port in production, whatever the request claims (%s)', (protocol) => {
+    const production = { port: 3000, isProduction: true, appOrigin };
+    for (const host of ['aurora.test', 'aurora.test:9999', 'aurora.test:3000', '10.0.0.7:3000']) {
+      expect(appOriginOf(production, { ...request(host), protocol })).toBe(`https://${host.split(':')[0]}`);
+    }
+    expect(appOriginOf(production, request('api.test', 'http://aurora.test:3000'))).toBe('https://aurora.test');
+    // An account that a super-admin creates, at an address of its own.
+    expect(appOriginOf(production, request('admin.test:3000'), 'nova.test')).toBe('https://nova.test');
+  });
+
+  it('keeps on this machine no other port than its own', () => {
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('sol.localhost:9999'))).toBe('http://sol.localhost');
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('sol.localhost:3000'))).toBe('http://sol.localhost:3000');
     expect(appOriginOf({ port: 3000, isProduction: false, appOrigin }, request('127.0.0.1:5173'))).toBe('http://localhost:5173');
   });
 

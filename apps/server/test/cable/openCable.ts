@@ -3,6 +3,7 @@ import { cablePath, cableProtocol } from '@funil/api/contract';
 import WebSocket from 'ws';
 import type { App } from '../../src/http/App.ts';
 import type { Caller } from '../createTestApp.ts';
+import { patience } from '../waitFor.ts';
 import type { TestAccount } from '../factories.ts';
 
 export type Frame = Record<string, unknown> & { type?: string; identifier?: string; message?: Record<string, unknown> };
@@ -16,8 +17,8 @@ export interface CableClient {
   readonly told: (channel?: string) => Record<string, unknown>[];
   send(frame: object | string): void;
   subscribe(channel: string): Promise<Record<string, unknown>>;
-  /** Resolves with the first frame that fits, also one that came before. */
-  next(fits: (frame: Frame) => boolean, patience?: number): Promise<Frame>;
+  /** Resolves with the first frame that fits, also one that came before. `beyond` is time that the product takes by itself. */
+  next(fits: (frame: Frame) => boolean, options?: { beyond?: number }): Promise<Frame>;
   /** Resolves with the code of the end. */
   closed: Promise<number>;
   close(): Promise<void>;
@@ -59,7 +60,7 @@ export function openCable(url: string, { token = null, query, origin = null, pro
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
 
-  const next: CableClient['next'] = (fits, patience = 5_000) =>
+  const next: CableClient['next'] = (fits, { beyond = 0 } = {}) =>
     new Promise((resolve, reject) => {
       const look = () => {
         const found = [...frames, ...pings].find(fits);
@@ -70,7 +71,7 @@ export function openCable(url: string, { token = null, query, origin = null, pro
         clearTimeout(timer);
         end();
       };
-      const timer = setTimeout(() => finish(() => reject(failure ?? new Error(`No such frame among ${JSON.stringify(frames)}`))), patience);
+      const timer = setTimeout(() => finish(() => reject(failure ?? new Error(`No such frame among ${JSON.stringify(frames)}`))), patience + beyond);
       waiting.add(look);
       look();
       void closed.then(() => finish(() => reject(failure ?? new Error(`Closed before such a frame: ${JSON.stringify(frames)}`))));

@@ -11,8 +11,8 @@ export interface Proxy {
   drop(): void;
   /** Where new connections go. */
   pointTo(port: number): void;
-  /** When each connection came. */
-  readonly openings: readonly number[];
+  /** How many connections have come. */
+  readonly openings: () => number;
   close(): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export interface Proxy {
 export async function startProxy(target: number): Promise<Proxy> {
   let port = target;
   let isCut = false;
-  const openings: number[] = [];
+  let openings = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    openings.push(Date.now());
+    openings += 1;
     sockets.add(client);
     client.on('close', () => sockets.delete(client));
     client.on('error', () => {});
@@ -58,7 +58,7 @@ export async function startProxy(target: number): Promise<Proxy> {
     pointTo(next) {
       port = next;
     },
-    openings,
+    openings: () => openings,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -1,24 +1,28 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync } from 'node:fs';
 import { yup } from '@funil/validation';
 import { createGroup } from '../factories.ts';
+import { waitFor } from '../waitFor.ts';
 import { defineJob } from '../../src/jobs/defineJob.ts';
 
-const countInput = yup.object({ steps: yup.number().required(), pause: yup.number().required() }).noUnknown();
+const countInput = yup.object({ steps: yup.number().required(), holdAt: yup.number(), goOnFile: yup.string() }).noUnknown();
 
-/** Makes as many groups as it is told, one a step, and remembers how many it has made. */
+/**
+ * Makes as many groups as it is told, one a step, and remembers how many it has made. With `holdAt` it makes so many and
+ * then waits between two steps for a file: that is when tests kill, freeze and cancel it.
+ */
 export const makeGroups = defineJob<yup.InferType<typeof countInput>, number, { made: number }>({
   name: 'test.make_groups',
   input: countInput,
   retries: 3,
   concurrency: 4,
-  async run({ input, resumeFrom, step }) {
+  async run({ input, resumeFrom, signal, step }) {
     for (let made = resumeFrom ?? 0; made < input.steps; made += 1) {
+      if (made === input.holdAt) await waitFor(() => signal.aborted || existsSync(input.goOnFile ?? ''), Boolean, { beyond: Infinity });
       await step(async (tx, { progress, checkpoint }) => {
         await createGroup(tx);
         progress(made + 1, input.steps);
         checkpoint(made + 1);
       });
-      await sleep(input.pause);
     }
     return { made: input.steps };
   },

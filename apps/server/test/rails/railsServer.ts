@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { waitFor } from '../waitFor.ts';
+
+/** What the start may take beyond the usual patience, in milliseconds. */
+const startTime = 60_000;
 
 export interface RailsServer {
   port: number;
@@ -20,10 +24,10 @@ export async function startRails(port: number): Promise<RailsServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  while (!(await call('/seen').then(({ ok }) => ok, () => false))) {
-    if (child.exitCode !== null) throw new Error('Rails did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isReady = () => call('/seen').then(({ ok }) => ok, () => false);
+  const hasEnded = () => child.exitCode !== null;
+  await waitFor(async () => hasEnded() || (await isReady()), Boolean, { beyond: startTime });
+  if (hasEnded()) throw new Error('Rails did not start.');
   return {
     port,
     publish: async (message) => void (await call('/publish', { method: 'POST', body: JSON.stringify(message) })),

@@ -41,6 +41,7 @@ const longestRefusalPause = 60_000;
 
 const loadLine = async (handlers: LineHandlers) => (await import('./openLine.ts')).openLine(handlers);
 
+/** A connection that brings the changes of others; nothing is opened before it is started. */
 export function createCable({ client, url, tabs, openLine }: CableOptions): Cable {
   const listeners = new Map<CableChannel, Set<Listener>>();
   const stateListeners = new Set<() => void>();

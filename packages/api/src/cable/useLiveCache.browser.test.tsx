@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { alone, fakeLines } from '../../test/fakeCable.ts';
 import { fakeFetch, refusal } from '../../test/fakeFetch.ts';
@@ -150,11 +150,13 @@ describe('what others change', () => {
     await vi.waitFor(() => expect(world.shown.panel).toBe('Lead 4'));
     await world.shown.update!({ name: 'Meu', version: 1 } as never);
     await vi.waitFor(() => expect(world.names()).toContain('Meu'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
     world.server.seen.length = 0;
     world.tell(4);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(paths(world)).toEqual([]);
+    // What is told together is handled together: with this one, that one was.
+    world.change(5, 'De outro');
+    world.tell(5);
+    await vi.waitFor(() => expect(world.names()).toContain('De outro'));
+    expect(paths(world)).not.toContain('/api/leads/4');
   });
 
   test('is asked for together when much comes at once', async () => {
@@ -168,7 +170,7 @@ describe('what others change', () => {
       world.change(number, `Em massa ${number}`);
       world.tell(number);
     }
-    await vi.waitFor(() => expect(world.names()!.filter((name) => name.startsWith('Em massa'))).toHaveLength(20), { timeout: 5_000 });
+    await vi.waitFor(() => expect(world.names()!.filter((name) => name.startsWith('Em massa'))).toHaveLength(20));
     expect(paths(world).some((path) => /^\/api\/leads\/\d+$/.test(path))).toBe(false);
   });
 
@@ -177,9 +179,13 @@ describe('what others change', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     world.server.seen.length = 0;
     world.change(4, 'Escondido');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     world.tell(4);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.dynamicImportSettled();
     expect(paths(world)).toEqual([]);
+    vi.useRealTimers();
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(world.names()).toContain('Escondido'));
@@ -190,7 +196,7 @@ describe('what others change', () => {
     world.down.isDown = true;
     world.change(4, 'Fora do ar');
     world.tell(4);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await vi.waitFor(() => expect(paths(world)).toContain('/api/leads/4'));
     world.down.isDown = false;
     world.last().confirm(20, 0, true);
     await vi.waitFor(() => expect(world.names()).toContain('Fora do ar'));
@@ -208,7 +214,7 @@ describe('after something was missed', () => {
     world.change(2, 'Perdido no painel');
     world.server.seen.length = 0;
     world.last().confirm(99, 0, true);
-    await vi.waitFor(() => expect(world.names()).toContain('Perdido na lista'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(world.names()).toContain('Perdido na lista'));
     await vi.waitFor(() => expect(world.shown.panel).toBe('Perdido no painel'));
     expect(paths(world)).toContain('/api/lead_statuses');
     expect(world.names()).toHaveLength(18);

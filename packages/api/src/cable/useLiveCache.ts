@@ -9,6 +9,7 @@ import { refetchSignal } from '../react/refetchSignal.ts';
 import { createLeadUpdates } from './createLeadUpdates.ts';
 import { useChannel } from './useChannel.ts';
 import { leadAttachmentsKey } from '../react/leads/leadAttachmentsKey.ts';
+import { leadSimulationsKey } from '../react/simulator/simulatorKeys.ts';
 
 const under = (...prefixes: string[]) => (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
 
@@ -71,11 +72,8 @@ export function useLiveCache(): void {
     if (news.kind === 'lead_noted') {
       void mutate(keys.leadEvents(news.number));
       void mutate(leadAttachmentsKey(news.number));
+      void mutate(leadSimulationsKey(news.number));
     } else leads.hear(news);
-  });
-  useChannel('NotificationsChannel', ({ kind }) => {
-    if (kind !== 'reminders_changed') outdate(notificationPaths);
-    if (kind !== 'notifications_changed') outdate(reminderPaths);
   });
   // A transfer or an import is as far as its job is.
   useChannel('JobsChannel', (news) => outdate((path) => isLeadTransferKey(path) || isImportPath(path) || (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id))));

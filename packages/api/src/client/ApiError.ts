@@ -58,6 +58,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether something that was thrown is a failure of a call. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

@@ -47,7 +47,7 @@ import {
   showNotificationSettings,
   updateNotificationSettings,
 } from './notifications/notifications.ts';
-import { defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
+import { checkAdminPasswordLink, checkPasswordLink, defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
 import { changeAvailability, changePassword, changePhoto, showProfile, updateProfile } from './profile/profile.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './leadViews/leadViews.ts';
 import { listPeople } from './people/people.ts';
@@ -55,7 +55,7 @@ import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
 import { completeReminder, createReminder, deleteReminder, listReminders, reopenReminder, showReminder, snoozeReminder, updateReminder } from './reminders/reminders.ts';
 import { showReferredSimulator, showSimulator } from './simulator/showSimulator.ts';
-import { createSimulation, listLeadSimulations } from './simulator/simulator.ts';
+import { createSimulation, listKnownReferrals, listLeadSimulations } from './simulator/simulator.ts';
 import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
@@ -69,6 +69,7 @@ export const endpoints = {
   showDemoSignIns,
   createSession,
   recoverPassword,
+  checkPasswordLink,
   definePassword,
   showSession,
   destroySession,
@@ -210,6 +211,7 @@ export const endpoints = {
   showReferredSimulator,
   createSimulation,
   listLeadSimulations,
+  listKnownReferrals,
   listApiKeys,
   createApiKey,
   revokeApiKey,
@@ -217,6 +219,7 @@ export const endpoints = {
   cancelJob,
   createAdminSession,
   recoverAdminPassword,
+  checkAdminPasswordLink,
   defineAdminPassword,
   showAdminSession,
   destroyAdminSession,

@@ -18,6 +18,23 @@ export const emptyIsNull = (field: yup.StringSchema) =>
 /** The id of a record, or none. */
 export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
 
+/** Stands for the distribution where a person may be named as the owner: it decides who gets the lead, now or as soon as somebody is free. */
+export const distributionId = 'distribution';
+
+const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
+
+/** Who works a lead: a person by id, `distribution`, or null for nobody, which is then on purpose. */
+export const ownerChoice = (label: string) => emptyIsNull(yup.string().label(label).matches(ownerOrDistribution));
+
+/**
+ * True when no two items of a list name the same record. The test of a list runs even where its items are none: those
+ * the rule of the item refuses, and here they count for nothing.
+ */
+export function namesEachOnce(items: readonly unknown[] | null | undefined, field: string): boolean {
+  const ids = (items ?? []).flatMap((item) => (typeof item === 'object' && item !== null ? [Reflect.get(item, field) as unknown] : []));
+  return new Set(ids).size === ids.length;
+}
+
 /** Marks that turn the reading direction, break where nothing shows or show nothing: other apps copy them along, and they disguise a name. Joiners stay: emoji and other scripts need them. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -39,6 +56,9 @@ export function isDay(text: string): boolean {
 
 /** Years in which people make appointments: the database reads others as something else. */
 const years = /^(?:19|20|21)\d\d/;
+
+/** A day of the wire, `yyyy-MM-dd`, from 1900 to 2199, or none. */
+export const optionalDay = (label: string) => emptyIsNull(yup.string().label(label)).test('day', `${label} inválido`, (value) => !value || (years.test(value) && isDay(value)));
 
 /** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>

@@ -8,6 +8,7 @@ export const generalErrors = {
   'request.too_large': { status: 413, message: 'O conteúdo enviado é grande demais.' },
   'request.unsupported_type': { status: 415, message: 'O tipo de conteúdo enviado não é aceito.' },
   'request.not_found': { status: 404, message: 'Não encontramos o que você procura.' },
+  'request.conflict': { status: 409, message: 'Outra pessoa mudou isto ao mesmo tempo. Recarregue e tente de novo.' },
   'request.too_many': { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
   'server.failed': { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
   'server.unavailable': { status: 503, message: 'O sistema está indisponível no momento. Tente de novo em instantes.' },

@@ -4,6 +4,7 @@ import { SWRConfig, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { Area, Client } from '../client/createClient.ts';
 import { isApiError } from '../client/ApiError.ts';
+import { askOnlyWithToken } from './askOnlyWithToken.ts';
 import { ClientContext, useClient } from './context.ts';
 import { areaPrefix, infinitePrefix } from './keys.ts';
 
@@ -15,11 +16,23 @@ export interface ApiProviderProps {
   children?: ReactNode;
 }
 
-/** Retries what may heal by itself (no connection, a failing server); a refusal is final. */
+/** Longest pause between two attempts, in milliseconds. */
+const longestRetryPause = 30_000;
+
+/**
+ * What may heal by itself (no connection, a failing server) is asked for again for as long as it is shown, with growing
+ * pauses: a screen that is left open over an outage comes back with the server. A refusal is final. No two pages ask in
+ * the same moment when the server returns.
+ */
 const defaults: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => isApiError(error) && error.isTemporary,
-  errorRetryCount: 3,
   errorRetryInterval: 3000,
+  onErrorRetry: (_error, _key, { errorRetryCount: most, errorRetryInterval: pause }, revalidate, options) => {
+    const { retryCount } = options;
+    if (most !== undefined && retryCount > most) return;
+    const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPause);
+    setTimeout(() => void revalidate(options), wait * (0.75 + Math.random() / 2));
+  },
   // Data behind a closed lid is stale; switching windows back and forth is not a reason to ask again at once.
   focusThrottleInterval: 30_000,
   keepPreviousData: false,
@@ -48,7 +61,7 @@ export function ApiProvider({ client, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   return (
     <ClientContext.Provider value={client}>
-      <SWRConfig value={{ ...defaults, provider, ...swr }}>
+      <SWRConfig value={{ ...defaults, provider, ...swr, use: [askOnlyWithToken, ...(swr?.use ?? [])] }}>
         <ForgetOnPersonChange area="user" />
         <ForgetOnPersonChange area="admin" />
         {children}

@@ -70,6 +70,9 @@ export const isLeadListKey = (key: unknown): key is string => typeof key === 'st
 /** True for one lead, and for its history. */
 export const isLeadKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads\/\d/.test(key);
 
+/** True for the history of any lead. */
+export const isLeadEventsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads\/\d+\/events$/.test(key);
+
 /** True for a count of leads, whatever its filters. */
 export const isLeadTotalsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);
 

@@ -9,11 +9,47 @@ import { useAdminSignIn } from './admin/useAdminSignIn.ts';
 import { useAdminSignOut } from './admin/useAdminSignOut.ts';
 import { useClient } from './context.ts';
 import { useDemoSignIns } from './demo/useDemoSignIns.ts';
+import { useLeads } from './leads/useLeads.ts';
 import { usePeople } from './people/usePeople.ts';
 import { useLeadStatuses } from './registers/useLeadStatuses.ts';
 import { useLossReasons } from './registers/useLossReasons.ts';
 import { useProducts } from './registers/useProducts.ts';
+import { useRefetch } from './useRefetch.ts';
 import { renderHook } from 'vitest-browser-react';
+
+describe('an outage', () => {
+  test('ends by itself for what is shown, however long it lasts', async () => {
+    let calls = 0;
+    const { result } = await hookWith(() => useProducts(), {
+      'GET /api/products': () => ((calls += 1) < 8 ? refusal(503, 'server.unavailable') : { body: { products: [] } }),
+    });
+    await vi.waitFor(() => expect(result.current.products).toEqual([]));
+  });
+
+  test('is no reason to repeat what was refused', async () => {
+    let calls = 0;
+    const { result } = await hookWith(() => ({ products: useProducts(), reasons: useLossReasons() }), {
+      'GET /api/products': () => ((calls += 1), refusal(403, 'access.denied')),
+      'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
+    });
+    await vi.waitFor(() => expect(result.current.products.error?.code).toBe('access.denied'));
+    await vi.waitFor(() => expect(result.current.reasons.lossReasons).toEqual([]));
+    expect(calls).toBe(1);
+  });
+
+  test('is over for all that is shown when it is said to be, lists of pages too', async () => {
+    let isDown = true;
+    const answer = (body: object) => () => (isDown ? refusal(403, 'access.denied') : { body });
+    const { result } = await hookWith(() => ({ leads: useLeads(), products: useProducts(), refetch: useRefetch() }), {
+      'GET /api/products': answer({ products: [] }),
+      'GET /api/leads': answer({ leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } }),
+    });
+    await vi.waitFor(() => expect([result.current.leads.error?.code, result.current.products.error?.code]).toEqual(['access.denied', 'access.denied']));
+    isDown = false;
+    result.current.refetch();
+    await vi.waitFor(() => expect([result.current.leads.leads, result.current.products.products]).toEqual([[], []]));
+  });
+});
 
 describe('useAccount', () => {
   test('says what failed and recovers by hand', async () => {
@@ -36,14 +72,22 @@ describe('useAccount', () => {
         return calls < 3 ? refusal(503, 'server.unavailable') : { body: { account: { name: 'Aurora' } } };
       },
     });
-    await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'), { timeout: 5000 });
+    await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
   });
 
   test('takes a refusal for final', async () => {
-    const { result, server } = await hookWith(() => useAccount(), { 'GET /public_api/account': () => refusal(404, 'account.not_found') });
-    await vi.waitFor(() => expect(result.current.error).toBeDefined());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(server.seen).toHaveLength(1);
+    let calls = 0;
+    const { result, server } = await hookWith(() => ({ account: useAccount(), ...useProducts() }), {
+      'GET /public_api/account': () => refusal(404, 'account.not_found'),
+      'GET /api/products': () => {
+        calls += 1;
+        return calls < 4 ? refusal(503, 'server.unavailable') : { body: { products: [{ id: 'p' }] } };
+      },
+    });
+    await vi.waitFor(() => expect(result.current.account.error).toBeDefined());
+    // Beside it something else was asked for again and again.
+    await vi.waitFor(() => expect(result.current.products).toEqual([{ id: 'p' }]));
+    expect(server.count('/public_api/account')).toBe(1);
   });
 });
 

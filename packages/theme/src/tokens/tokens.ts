@@ -68,6 +68,8 @@ export const tokens = {
     controlTouch: '40px',
     controlPublic: '44px',
     sidebar: '236px',
+    /** The sidebar folded to its icons. */
+    rail: '56px',
     drawer: '284px',
     topbar: '48px',
     panel: '640px',
@@ -75,6 +77,7 @@ export const tokens = {
     icon: '16px',
     targetMin: '24px',
     page: '1360px',
+    pageWide: '1720px',
   },
   radius: { 1: '4px', 2: '6px', 3: '8px', 4: '12px' },
   motion: {
@@ -87,9 +90,10 @@ export const tokens = {
   layer: { sticky: 10, bulkBar: 40, sidebar: 50, panel: 60, popover: 900, modal: 1000, modalStep: 2, loading: 1900, toast: 2000, tooltip: 2100 },
   /** Height above the page: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
-  /** Media queries; the mobile layout starts at or below 780 px of width. */
+  /** Media queries; the mobile layout starts at or below 780 px of width, and the sidebar folds at or below 1,100 px. */
   media: {
     mobile: '@media (max-width: 780px)',
+    compact: '@media (max-width: 1100px)',
     motion: '@media (prefers-reduced-motion: no-preference)',
     forcedColors: '@media (forced-colors: active)',
     touch: '@media (pointer: coarse)',
@@ -98,3 +102,6 @@ export const tokens = {
 
 /** Width in px at or below which the mobile layout applies. */
 export const mobileBreakpoint = 780;
+
+/** Width in px at or below which the sidebar leaves its room to the page: tablets, half windows, laptops at 150%. */
+export const compactBreakpoint = 1100;

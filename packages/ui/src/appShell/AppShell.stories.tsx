@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTenantTheme } from '@funil/theme';
 import { AlarmClock, Bell, House, Inbox, Plus, Shuffle, Upload } from 'lucide-react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { tenantTour } from '../../test/tenantTour.tsx';
 import { CountBadge } from '../badge/CountBadge.tsx';
 import { Button } from '../button/Button.tsx';
@@ -168,6 +168,78 @@ export const Phone: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(menu).toHaveFocus());
     });
+  },
+};
+
+const rail = () => document.querySelector('aside[data-rail]');
+
+/** Half a window, a tablet: the sidebar leaves its room to the page. */
+export const Tablet: Story = {
+  ...Default,
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Links keep their names, which show as tooltips', async () => {
+      await waitFor(() => expect(rail()).not.toBeNull());
+      const link = canvas.getByRole('link', { name: 'Leads' });
+      await expect(link.getBoundingClientRect().width).toBeLessThan(56);
+      link.focus();
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Leads'));
+    });
+    await step('The button shows the whole of it over the page, and a link closes it', async () => {
+      const button = canvas.getByRole('button', { name: 'Expandir menu' });
+      await userEvent.click(button);
+      const drawer = await screen.findByRole('dialog', { name: 'Navegação principal' });
+      await userEvent.click(within(drawer).getByRole('link', { name: 'Início' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+  },
+};
+
+/** The reader has folded it; the caller keeps that. */
+export const Folded: Story = {
+  args: { sidebar: <ExampleSidebar />, defaultFolded: true, onFoldedChange: fn() },
+  render: (args) => <Example {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(rail()).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Expandir menu' }));
+    await expect(args.onFoldedChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(rail()).toBeNull());
+    await expect(canvas.getByText('Distribuição')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Recolher menu' }));
+    await waitFor(() => expect(rail()).not.toBeNull());
+  },
+};
+
+/** What yields in a bar without room, in its order; the title has words left, and no button is gone. */
+export const NarrowBar: StoryObj = {
+  // Four bars stand on one page to be compared; an application has one.
+  parameters: { a11y: { config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique'].map((id) => ({ id, enabled: false })) } } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[1100, 940, 700, 600].map((width) => (
+        <div key={width} style={{ inlineSize: width, maxInlineSize: '100%' }} data-testid={width}>
+          <TopBar title={<span>Transferir leads</span>} parents={[<a key="leads" href="#leads">Leads</a>]}>
+            <SearchTrigger />
+            <LiveIndicator isLive role="img" aria-label="Ao vivo" />
+            <Button size="sm">Exportar</Button>
+            <Button size="sm" variant="primary" icon={<Plus />}>
+              Novo lead
+            </Button>
+          </TopBar>
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const widthIn = (bar: number, words: string) => within(canvas.getByTestId(bar)).getByText(words).getBoundingClientRect().width;
+    await expect([1100, 940, 700, 600].map((bar) => widthIn(bar, 'Buscar em tudo') > 1)).toEqual([true, false, false, false]);
+    await expect([1100, 940, 700, 600].map((bar) => widthIn(bar, 'Ao vivo') > 1)).toEqual([true, true, false, false]);
+    for (const bar of [1100, 940, 700, 600]) {
+      const edge = canvas.getByTestId(bar).getBoundingClientRect().right;
+      await expect(within(canvas.getByTestId(bar)).getByRole('button', { name: 'Novo lead' }).getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+      await expect(widthIn(bar, 'Transferir leads')).toBeGreaterThan(72);
+    }
   },
 };
 

@@ -4,11 +4,23 @@ import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { NavigationDrawer } from '../drawer/Drawer.tsx';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
-import { useIsMobile } from '../media/useMediaQuery.ts';
+import { useControllable } from '../layer/useControllable.ts';
+import { useIsCompact, useIsMobile } from '../media/useMediaQuery.ts';
+import { SidebarFoldContext } from './SidebarFold.ts';
+import type { SidebarFold } from './SidebarFold.ts';
 
 export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
-  /** The `Sidebar`; in narrow windows it lives in a drawer that the top bar opens. */
+  /**
+   * The `Sidebar`. At or below 1,100 px of window it shows only its icons and a button opens it in a drawer; at or below
+   * 780 px it lives in the drawer, which the top bar opens.
+   */
   sidebar: ReactNode;
+  /** In wide windows: the reader has folded the sidebar to its icons. */
+  isFolded?: boolean;
+  /** @default false */
+  defaultFolded?: boolean;
+  /** Keep it, and give it back as `isFolded` the next time. */
+  onFoldedChange?: (isFolded: boolean) => void;
   /**
    * Names the sidebar for screen readers.
    * @default 'Navegação principal'
@@ -32,14 +44,32 @@ export const useNavigationDrawer = () => useContext(NavigationContext);
 /** Where the skip link leads: the id of `PageMain`. */
 export const mainId = 'conteudo';
 
+const unfolded: SidebarFold = { isRail: false };
+
 /** Sidebar on the left, page on the right: the page is a `TopBar` and a `PageMain`. It knows no router. */
 export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppShell(
-  { sidebar, navigationLabel = 'Navegação principal', skipLabel = 'Ir para o conteúdo', children, ...props },
+  {
+    sidebar,
+    isFolded,
+    defaultFolded = false,
+    onFoldedChange,
+    navigationLabel = 'Navegação principal',
+    skipLabel = 'Ir para o conteúdo',
+    children,
+    ...props
+  },
   ref,
 ) {
   const isMobile = useIsMobile();
+  const isCompact = useIsCompact();
+  const [wish, setWish] = useControllable(isFolded, defaultFolded, onFoldedChange);
   const [isOpen, setOpen] = useState(false);
   const navigation = useMemo(() => ({ isMobile, isOpen, setOpen }), [isMobile, isOpen]);
+  const isRail = isCompact || wish;
+  const fold = useMemo<SidebarFold>(
+    () => ({ isRail, opensDrawer: isCompact, toggle: isCompact ? () => setOpen(true) : () => setWish(!wish) }),
+    [isRail, isCompact, wish, setWish],
+  );
   // A link in the drawer leads away from it.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false);
@@ -48,12 +78,15 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
     <NavigationContext.Provider value={navigation}>
       <Grid ref={ref} {...props}>
         <SkipLink href={`#${mainId}`}>{skipLabel}</SkipLink>
-        {isMobile ? (
+        {isCompact && (
           <NavigationDrawer label={navigationLabel} open={isOpen} onOpenChange={setOpen} onClick={closeOnLink}>
-            {sidebar}
+            <SidebarFoldContext.Provider value={unfolded}>{sidebar}</SidebarFoldContext.Provider>
           </NavigationDrawer>
-        ) : (
-          <Aside aria-label={navigationLabel}>{sidebar}</Aside>
+        )}
+        {!isMobile && (
+          <Aside aria-label={navigationLabel} data-rail={isRail || undefined}>
+            <SidebarFoldContext.Provider value={fold}>{sidebar}</SidebarFoldContext.Provider>
+          </Aside>
         )}
         <Page>{children}</Page>
       </Grid>
@@ -63,7 +96,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: ${tokens.size.sidebar} minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr);
   block-size: 100vh;
   block-size: 100dvh;
   background: ${tokens.color.surface};
@@ -96,9 +129,14 @@ const SkipLink = styled.a`
 const Aside = styled.aside`
   display: flex;
   flex-direction: column;
+  box-sizing: border-box;
+  inline-size: ${tokens.size.sidebar};
   min-block-size: 0;
   border-inline-end: 1px solid ${tokens.color.border};
   background: ${tokens.color.sidebar};
+  &[data-rail] {
+    inline-size: ${tokens.size.rail};
+  }
 `;
 
 const Page = styled.div`

@@ -1,11 +1,14 @@
-import { forwardRef } from 'react';
+import { forwardRef, isValidElement } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { CountBadge } from '../badge/CountBadge.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import { fingerTarget, roomy } from '../internal/touchTarget.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { useSidebarFold } from './SidebarFold.ts';
 
 export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   /** A lucide icon; drawn at 16 px. */
@@ -25,32 +28,39 @@ export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   asChild?: boolean;
 }
 
-/** A link of the sidebar. */
+/** A link of the sidebar; of a folded one, its icon with the name as a tooltip. */
 export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavItem(
   { icon, count = 0, countTone, countLabel, isCurrent, asChild, children, ...props },
   ref,
 ) {
+  const { isRail } = useSidebarFold();
   const content = (label: ReactNode) => (
     <>
       {icon}
       <Label>{label}</Label>
       {count > 0 && (
         <>
-          <CountBadge count={count} tone={countTone} />
+          <CountBadge count={count} tone={countTone} corner={isRail} />
           {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
         </>
       )}
     </>
   );
-  const shared = { ref, ...(isCurrent && { 'aria-current': 'page' as const }), ...props };
-  if (asChild) {
-    return (
-      <Item as={Slot} {...shared}>
-        <Slottable child={children}>{content}</Slottable>
-      </Item>
-    );
-  }
-  return <Item {...shared}>{content(children)}</Item>;
+  const shared = { ref, ...(isCurrent && { 'aria-current': 'page' as const }), 'data-rail': isRail || undefined, ...props };
+  const item = asChild ? (
+    <Item as={Slot} {...shared}>
+      <Slottable child={children}>{content}</Slottable>
+    </Item>
+  ) : (
+    <Item {...shared}>{content(children)}</Item>
+  );
+  if (!isRail) return item;
+  const name = asChild && isValidElement<{ children?: ReactNode }>(children) ? children.props.children : children;
+  return (
+    <Tooltip content={name} side="right" delay={150}>
+      {item}
+    </Tooltip>
+  );
 });
 
 const { color } = tokens;
@@ -92,6 +102,16 @@ const Item = styled.a`
   ${tokens.media.touch} {
     block-size: ${fingerTarget}px;
   }
+  &[data-rail] {
+    justify-content: center;
+    padding-inline: 0;
+  }
+  /* On the corner of the icon, not of the link. */
+  &[data-rail] [data-corner] {
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    outline-color: ${color.sidebar};
+  }
   ${tokens.media.forcedColors} {
     &[aria-current='page'] {
       outline: 2px solid Highlight;
@@ -106,4 +126,7 @@ const Label = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  [data-rail] > & {
+    ${visuallyHidden}
+  }
 `;

@@ -4,6 +4,7 @@ import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { mainId } from './AppShell.tsx';
+import { pageRoom } from './room.ts';
 
 /** The page under its top bar. Tabs and toolbars come first, then one `PageScroll`, then a `PageFooter`. */
 export const PageMain = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function PageMain(props, ref) {
@@ -41,12 +42,15 @@ export const PageScroll = styled(ScrollBody)`
   scroll-padding-block: 44px 72px;
 `;
 
-/** Room around content that is not a table, at most 1360 px wide, on the left. */
+/** Room around content that is not a table, at most 1360 px wide, on the left; `data-wide` for one that has a use for more. */
 export const PageBody = styled.div`
   max-inline-size: ${tokens.size.page};
   padding: 20px 20px 40px;
   ${tokens.media.mobile} {
     padding: 16px 16px 32px;
+  }
+  &[data-wide] {
+    max-inline-size: ${tokens.size.pageWide};
   }
 `;
 
@@ -60,8 +64,11 @@ export const PageTabs = styled.div`
   }
 `;
 
-/** Search, filters and views over a list, in one line; it scrolls sideways in narrow windows. */
-export const Toolbar = styled.div`
+/**
+ * Search, filters and views over a list, in one line; where a page has no room for that, what does not fit goes on in a
+ * second one. It scrolls sideways in narrow windows.
+ */
+export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-toolbar': '' })`
   display: flex;
   flex: none;
   align-items: center;
@@ -69,7 +76,11 @@ export const Toolbar = styled.div`
   padding-block: 8px;
   padding-inline: 20px 16px;
   border-block-end: 1px solid ${tokens.color.border};
+  ${pageRoom.narrow} {
+    flex-wrap: wrap;
+  }
   ${tokens.media.mobile} {
+    flex-wrap: nowrap;
     padding-inline: 12px;
     overflow-x: auto;
     scrollbar-width: none;
@@ -111,12 +122,15 @@ export const ActionBar = styled.div`
   }
 `;
 
-/** Main column and a side column of 372 px; one below the other in narrow windows. */
+/** Main column and a side column of 372 px; one below the other on pages without the room for both. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 372px;
   gap: ${tokens.space[4]};
   align-items: start;
+  ${pageRoom.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${tokens.media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -131,6 +145,7 @@ export const Stack = styled.div`
 `;
 
 const Main = styled.main`
+  container: funil-page / inline-size;
   position: relative;
   display: flex;
   flex: 1;

@@ -1,11 +1,15 @@
 import { forwardRef, useId, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { tokens } from '@funil/theme';
-import { ChevronDown, ChevronRight, ChevronsUpDown } from 'lucide-react';
+import { ChevronDown, ChevronRight, ChevronsUpDown, PanelLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { IconButton } from '../iconButton/IconButton.tsx';
 import { LogoTile } from './LogoTile.tsx';
 import { fingerTarget } from '../internal/touchTarget.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { useSidebarFold } from './SidebarFold.ts';
 
 /** The column of the sidebar: `SidebarHeader`, `SidebarNav`, `SidebarFooter`. */
 export const Sidebar = styled.div`
@@ -20,15 +24,29 @@ export interface SidebarHeaderProps extends ComponentPropsWithoutRef<'div'> {
   name: string;
   /** The account's short logo. */
   logo?: string;
+  /** @default 'Recolher menu' */
+  foldLabel?: string;
+  /** @default 'Expandir menu' */
+  unfoldLabel?: string;
 }
 
-/** Logo tile and name of the account; children come at the end. */
-export const SidebarHeader = forwardRef<HTMLDivElement, SidebarHeaderProps>(function SidebarHeader({ name, logo, children, ...props }, ref) {
+/** Logo tile and name of the account, and in a shell the button that folds the sidebar; children come before it. */
+export const SidebarHeader = forwardRef<HTMLDivElement, SidebarHeaderProps>(function SidebarHeader(
+  { name, logo, foldLabel = 'Recolher menu', unfoldLabel = 'Expandir menu', children, ...props },
+  ref,
+) {
+  const { isRail, toggle, opensDrawer } = useSidebarFold();
+  const label = isRail ? unfoldLabel : foldLabel;
   return (
-    <Head ref={ref} {...props}>
+    <Head ref={ref} data-rail={isRail || undefined} {...props}>
       <LogoTile name={name} src={logo} />
       <AccountName>{name}</AccountName>
-      {children}
+      {!isRail && children}
+      {toggle && (
+        <Tooltip content={label} side="right">
+          <FoldButton label={label} icon={<PanelLeft aria-hidden />} size="sm" aria-haspopup={opensDrawer ? 'dialog' : undefined} onClick={toggle} />
+        </Tooltip>
+      )}
     </Head>
   );
 });
@@ -56,6 +74,7 @@ export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGr
   { label, open, defaultOpen = true, onOpenChange, children, ...props },
   ref,
 ) {
+  const { isRail } = useSidebarFold();
   const id = useId();
   const [own, setOwn] = useState(defaultOpen);
   const isOpen = open ?? own;
@@ -64,12 +83,21 @@ export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGr
     onOpenChange?.(!isOpen);
   };
   const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const heading = (
+    <GroupLabel type="button" aria-expanded={isOpen} aria-controls={id} data-rail={isRail || undefined} onClick={toggle}>
+      <Chevron size={12} strokeWidth={2} aria-hidden />
+      <span>{label}</span>
+    </GroupLabel>
+  );
   return (
     <Group ref={ref} {...props}>
-      <GroupLabel type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <Chevron size={12} strokeWidth={2} aria-hidden />
-        {label}
-      </GroupLabel>
+      {isRail ? (
+        <Tooltip content={label} side="right" delay={150}>
+          {heading}
+        </Tooltip>
+      ) : (
+        heading
+      )}
       <div id={id} hidden={!isOpen}>
         {children}
       </div>
@@ -90,14 +118,17 @@ export interface UserButtonProps extends ComponentPropsWithoutRef<'button'> {
   name: string;
   /** What they are: "Administração". */
   detail: string;
+  /** The person's id: the avatar has the colour that it has elsewhere. Without it the name decides. */
+  seed?: string;
   src?: string;
 }
 
 /** Who is signed in; give it to a `Menu` as its trigger. */
-export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton({ name, detail, src, ...props }, ref) {
+export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton({ name, detail, seed, src, ...props }, ref) {
+  const { isRail } = useSidebarFold();
   return (
-    <Me ref={ref} type="button" {...props}>
-      <Avatar name={name} src={src} size="md" />
+    <Me ref={ref} type="button" data-rail={isRail || undefined} {...props}>
+      <Avatar name={name} seed={seed} src={src} size="md" />
       <Who>
         <b>{name}</b>
         <small>{detail}</small>
@@ -109,15 +140,6 @@ export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(functio
 
 const { color } = tokens;
 
-const Head = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 10px;
-  block-size: ${tokens.size.topbar};
-  padding-inline: 14px 12px;
-`;
-
 const AccountName = styled.span`
   flex: 1;
   min-inline-size: 0;
@@ -126,6 +148,33 @@ const AccountName = styled.span`
   letter-spacing: -0.006em;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 10px;
+  block-size: ${tokens.size.topbar};
+  padding-inline: 14px 8px;
+  &[data-rail] {
+    flex-direction: column;
+    gap: 0;
+    block-size: auto;
+    padding: 12px 0 4px;
+  }
+  /* The name stays for screen readers. */
+  &[data-rail] > ${AccountName} {
+    ${visuallyHidden}
+  }
+`;
+
+const FoldButton = styled(IconButton)`
+  color: ${color.text3};
+  [data-rail] > & {
+    margin-block-start: 8px;
+    inline-size: 40px;
+  }
 `;
 
 const Nav = styled.nav`
@@ -160,11 +209,38 @@ const GroupLabel = styled.button`
   &:hover {
     color: ${color.text};
   }
+  &[data-rail] {
+    justify-content: center;
+    padding: 0;
+  }
+  &[data-rail] > span {
+    ${visuallyHidden}
+  }
   ${tokens.media.mobile} {
     block-size: 40px;
   }
   ${tokens.media.touch} {
     block-size: ${fingerTarget}px;
+  }
+`;
+
+const Who = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: ${tokens.weight.medium};
+    line-height: 16px;
+  }
+  small {
+    color: ${color.text3};
+    font: ${tokens.font[12]};
   }
 `;
 
@@ -191,24 +267,15 @@ const Me = styled.button`
     flex: none;
     color: ${color.text2};
   }
+  &[data-rail] {
+    justify-content: center;
+    padding-inline: 0;
+  }
+  &[data-rail] > svg {
+    display: none;
+  }
+  &[data-rail] > ${Who} {
+    ${visuallyHidden}
+  }
 `;
 
-const Who = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-  b,
-  small {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  b {
-    font-weight: ${tokens.weight.medium};
-    line-height: 16px;
-  }
-  small {
-    color: ${color.text3};
-    font: ${tokens.font[12]};
-  }
-`;

@@ -6,7 +6,9 @@ import { styled } from 'styled-components';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { useNavigationDrawer } from './AppShell.tsx';
+import { topBarYields } from './room.ts';
 import { touchTarget } from '../internal/touchTarget.ts';
+import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
   /** The page's name: its only `h1`. */
@@ -19,14 +21,17 @@ export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 't
   menuLabel?: string;
 }
 
-/** The bar over a page: menu button in narrow windows, title, and actions as children at the end. */
+/**
+ * The bar over a page: menu button in narrow windows, title, and actions as children at the end. What does not fit yields
+ * in the order of `topBarYields`; buttons stay.
+ */
 export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
   { title, parents = [], parentsLabel = 'Onde você está', menuLabel = 'Abrir menu', children, ...props },
   ref,
 ) {
   const { isMobile, isOpen, setOpen } = useNavigationDrawer();
   return (
-    <Bar ref={ref} {...props}>
+    <Bar ref={ref} data-keep-clear="" {...props}>
       {isMobile && <IconButton label={menuLabel} icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />}
       {parents.length > 0 && (
         <Parents aria-label={parentsLabel}>
@@ -49,7 +54,7 @@ export interface SearchTriggerProps extends ComponentPropsWithoutRef<'button'> {
   keys?: string;
 }
 
-/** Looks like a search field and opens the search over everything. Hidden in narrow windows. */
+/** Looks like a search field and opens the search over everything; in a bar without the room for it, its icon. */
 export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(function SearchTrigger(
   { keys = 'Ctrl K', children = 'Buscar em tudo', ...props },
   ref,
@@ -57,7 +62,7 @@ export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(f
   return (
     <SearchButton ref={ref} type="button" aria-keyshortcuts="Control+K" {...props}>
       <Search size={14} strokeWidth={1.75} aria-hidden />
-      {children}
+      <span>{children}</span>
       <Kbd>{keys}</Kbd>
     </SearchButton>
   );
@@ -71,14 +76,14 @@ export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
   offLabel?: string;
 }
 
-/** Whether changes of others arrive by themselves. Hidden in narrow windows. */
+/** Whether changes of others arrive by themselves; in a bar without the room, its mark. Hidden in narrow windows. */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },
   ref,
 ) {
   return (
     <Live ref={ref} role="status" data-live={isLive || undefined} {...props}>
-      {isLive ? liveLabel : offLabel}
+      <span>{isLive ? liveLabel : offLabel}</span>
     </Live>
   );
 });
@@ -86,6 +91,7 @@ export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(fun
 const { color } = tokens;
 
 const Bar = styled.header`
+  container: funil-topbar / inline-size;
   display: flex;
   flex: none;
   align-items: center;
@@ -104,6 +110,7 @@ const Bar = styled.header`
 `;
 
 const Title = styled.h1`
+  flex: 0 1 auto;
   min-inline-size: 0;
   margin: 0;
   overflow: hidden;
@@ -134,6 +141,9 @@ const Parents = styled.nav`
     &:hover {
       color: ${color.text};
     }
+  }
+  ${topBarYields.parents} {
+    display: none;
   }
 `;
 
@@ -171,12 +181,42 @@ const SearchButton = styled.button`
     margin-inline-start: auto;
   }
   ${touchTarget}
+  ${topBarYields.search} {
+    justify-content: center;
+    inline-size: ${tokens.size.controlSm};
+    block-size: ${tokens.size.controlSm};
+    padding: 0;
+    border-color: transparent;
+    background: none;
+    color: ${color.text2};
+    &:hover {
+      border-color: transparent;
+      background: ${color.hover};
+      color: ${color.text};
+    }
+    > span {
+      ${visuallyHidden}
+    }
+    > kbd {
+      display: none;
+    }
+  }
   ${tokens.media.mobile} {
+    inline-size: ${tokens.size.controlTouch};
+    block-size: ${tokens.size.controlTouch};
+    > svg {
+      inline-size: 16px;
+      block-size: 16px;
+    }
+  }
+  /* The narrowest phones have the room for a title or for this. */
+  @container funil-topbar (max-width: 340px) {
     display: none;
   }
 `;
 
 const Live = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -195,6 +235,11 @@ const Live = styled.span`
   &[data-live]::before {
     border-color: ${color.success};
     background: ${color.success};
+  }
+  ${topBarYields.words} {
+    > span {
+      ${visuallyHidden}
+    }
   }
   ${tokens.media.mobile} {
     display: none;

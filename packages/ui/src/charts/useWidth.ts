@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
+import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
 /** Width of an element in whole px, followed; 0 until it is laid out and on the server. */
@@ -10,9 +11,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     if (!node) return undefined;
     const measure = () => setWidth(Math.floor(node.clientWidth));
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    return () => observer.disconnect();
+    return onResize(node, measure);
   }, [element]);
   return width;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onResize } from '../internal/onResize.ts';
 
 /** Height of a row before it is measured, in px. */
 const rowHeight = 32;
@@ -9,6 +10,9 @@ const padding = 4;
 const overscan = 5;
 /** Height of the list before it is measured, in px. */
 const listHeight = 300;
+
+/** A list that is not laid out has no height: none of its rows would be in sight, and each look would scroll further. */
+const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
 /** The row at a place; `starts` ascends. */
 const rowAt = (starts: readonly number[], place: number) => Math.max(starts.findLastIndex((start) => start <= place), 0);
@@ -42,8 +46,8 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
   if (active >= 0 && !rows.includes(active)) rows.push(active);
 
   const look = useCallback(() => {
-    const { scrollTop: top, clientHeight } = scroller.current!;
-    const height = clientHeight || listHeight;
+    const { scrollTop: top } = scroller.current!;
+    const height = sightOf(scroller.current!);
     setView((before) => (before.top === top && before.height === height ? before : { top, height }));
   }, []);
 
@@ -55,10 +59,10 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
 
   /** Scrolls no further than it must. */
   const show = (row: number) => {
-    const { scrollTop, clientHeight } = scroller.current!;
+    const { scrollTop } = scroller.current!;
     aim.current = { row, top: scrollTop };
     const top = starts[row]! - padding;
-    const bottom = starts[row + 1]! + padding - clientHeight;
+    const bottom = starts[row + 1]! + padding - sightOf(scroller.current!);
     if (scrollTop > top) scrollTo(top);
     else if (scrollTop < bottom) scrollTo(bottom);
   };
@@ -69,7 +73,8 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     let above = 0;
     for (const node of list.current!.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
       const index = Number(node.dataset['index']);
-      if (heights.has(index)) continue;
+      // A row without a height is not laid out: taken for one of no height, it would make room for ever more rows.
+      if (heights.has(index) || node.offsetHeight === 0) continue;
       const more = node.offsetHeight - rowHeight;
       heights.set(index, rowHeight + more);
       change ||= more;
@@ -85,7 +90,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
   useEffect(() => {
     const node = scroller.current!;
     let { width } = node.getBoundingClientRect();
-    const watch = new ResizeObserver(() => {
+    const stopWatching = onResize(node, () => {
       const now = node.getBoundingClientRect().width;
       look();
       if (now === width) return;
@@ -100,10 +105,9 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       flushSync(look);
     };
     node.addEventListener('scroll', onScroll, { passive: true });
-    watch.observe(node);
     return () => {
       node.removeEventListener('scroll', onScroll);
-      watch.disconnect();
+      stopWatching();
     };
   }, [look, heights]);
 

@@ -12,6 +12,8 @@ import { fingerTarget } from '../internal/touchTarget.ts';
 interface CalendarBaseProps {
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
+  /** The day that is marked as today. @default the machine's own */
+  today?: IsoDate | undefined;
   /** Months side by side. @default 1 */
   months?: number;
 }
@@ -37,7 +39,8 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
 /** A month in Portuguese, from Sunday to Saturday; arrows move by day and week, PageUp and PageDown by month, with Shift by year. */
 export function Calendar(props: CalendarProps) {
-  const [today] = useState(() => new Date());
+  const [opened] = useState(() => new Date());
+  const today = dateOfIso(props.today ?? '') ?? opened;
   const before = props.min ? dateOfIso(props.min) : undefined;
   const after = props.max ? dateOfIso(props.max) : undefined;
   const start = dateOfIso(props.mode === 'single' ? props.value : props.from);
@@ -47,6 +50,7 @@ export function Calendar(props: CalendarProps) {
     autoFocus: true,
     showOutsideDays: true,
     fixedWeeks: true,
+    today,
     numberOfMonths: props.months ?? 1,
     defaultMonth: start ?? within(today, before, after),
     startMonth: before ?? new Date(1900, 0),

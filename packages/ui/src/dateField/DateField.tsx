@@ -22,6 +22,8 @@ export interface DateFieldProps
   min?: IsoDate | number;
   /** Last day that the calendar offers. */
   max?: IsoDate | number;
+  /** Today where the people of the form are, when that is not where the machine is. @default the machine's own day */
+  today?: IsoDate | undefined;
   /** Said after leaving a text that is no day. @default 'Data inválida' */
   invalidText?: string;
   /** @default 'Abrir calendário' */
@@ -33,7 +35,7 @@ export interface DateFieldProps
  * carries it as ISO text, and nothing while what is typed is no day.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { value, defaultValue = '', onValueChange, min, max, invalidText = 'Data inválida', calendarText = 'Abrir calendário', name, form, required, disabled, onChange, onBlur, error, ...rest },
+  { value, defaultValue = '', onValueChange, min, max, today, invalidText = 'Data inválida', calendarText = 'Abrir calendário', name, form, required, disabled, onChange, onBlur, error, ...rest },
   ref,
 ) {
   const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
@@ -110,6 +112,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
           value: current,
           min: dayOf(min),
           max: dayOf(max),
+          today,
           onPick: (iso) => {
             setTyped(textOfIso(iso));
             enter(iso);

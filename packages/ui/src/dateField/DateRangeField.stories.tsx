@@ -61,6 +61,18 @@ export const ReadyPeriod: Story = {
   },
 };
 
+/** The machine may stand in another zone than the people of the form. */
+export const TodayElsewhere: Story = {
+  args: { today: '2026-11-20' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hoje' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-20', to: '2026-11-20' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }));
+    await expect((await screen.findByRole('dialog')).querySelector('.rdp-today')).toHaveTextContent('20');
+  },
+};
+
 export const Open: Story = {
   args: { defaultValue: { from: '2026-11-03', to: '2026-11-20' } },
   play: async ({ canvas }) => {

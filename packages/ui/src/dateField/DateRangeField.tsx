@@ -25,6 +25,8 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
   onValueChange?: (value: DateRange) => void;
   min?: IsoDate;
   max?: IsoDate;
+  /** Today where the people of the form are, when that is not where the machine is. @default the machine's own day */
+  today?: IsoDate | undefined;
   /** 28, 32, 36 or 44 px high. @default 'form' */
   size?: ControlSize;
   /** Ready periods beside the calendar; an empty list shows none. @default Hoje to Mês passado */
@@ -56,7 +58,7 @@ const parse = (text: string): DateRange => {
 /** A period between two days, both included. The native input behind it carries "2026-11-01/2026-11-30". */
 export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
   {
-    value, defaultValue = none, onValueChange, min, max, size = 'form', periods = commonPeriods, id, readOnly,
+    value, defaultValue = none, onValueChange, min, max, today, size = 'form', periods = commonPeriods, id, readOnly,
     fromText = 'De', toText = 'Até', invalidText = 'Data inválida', orderText = 'A data final vem antes da inicial', calendarText = 'Abrir calendário',
     name, form, required, disabled, onChange, onBlur,
     label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, 'aria-describedby': describedBy, 'aria-label': ariaLabel, ...rest
@@ -165,7 +167,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           periods.length > 0 && (
             <Periods>
               {periods.map((period) => (
-                <button key={period.label} type="button" onClick={() => pick(period.of(isoOfDate(new Date())))}>
+                <button key={period.label} type="button" onClick={() => pick(period.of(today ?? isoOfDate(new Date())))}>
                   {period.label}
                 </button>
               ))}
@@ -178,6 +180,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           to: started === undefined && !isReversed ? current.to : '',
           min,
           max,
+          today,
           months: isMobile ? 1 : 2,
           onPick: (from, to) => {
             // The first click begins a period, whatever stood there before; the second closes it, in either order.

@@ -39,7 +39,7 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   const isMobile = useIsMobile();
   return (
     <DialogLayer ref={ref} surface={Panel} isModal={isModal || isMobile} swipeToClose="end" {...props}>
-      <Bar>
+      <Bar data-keep-clear="">
         <Title data-spoken={bar ? true : undefined}>{title}</Title>
         {bar}
         <RadixDialog.Close asChild>

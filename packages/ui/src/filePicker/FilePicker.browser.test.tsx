@@ -98,6 +98,28 @@ test('refuses several files, a wrong type and a file that is too large, and says
   expect(sent()).toBe('leads.csv');
 });
 
+test.each(['dialog', 'drop'] as const)('a refused file (%s) keeps the good one that was there, and says which was refused', async (way) => {
+  const { view, drag, openDialog, answer, sent, onFileChange } = await picker();
+  await openDialog();
+  answer(sheet);
+  const wrong = new File(['%PDF'], 'base.pdf');
+  if (way === 'dialog') {
+    await openDialog();
+    answer(wrong);
+  } else drag('drop', [wrong]);
+  await expect.element(view.getByText('“base.pdf” não foi aceito. Envie um arquivo CSV.')).toBeVisible();
+  await expect.element(status()).toHaveTextContent('Arquivo selecionado: leads.csv');
+  expect(sent()).toBe('leads.csv');
+  expect(onFileChange).toHaveBeenCalledExactlyOnceWith(sheet);
+});
+
+test('a refused file keeps the one that the caller holds', async () => {
+  const { drag, onFileChange } = await picker({ file: sheet });
+  drag('drop', [new File(['%PDF'], 'base.pdf')]);
+  await expect.element(status()).toHaveTextContent('Arquivo selecionado: leads.csv');
+  expect(onFileChange).not.toHaveBeenCalled();
+});
+
 test('text dragged over it is not for it', async () => {
   const { box } = await picker();
   const dataTransfer = new DataTransfer();

@@ -64,6 +64,27 @@ export const WrongType: Story = {
   },
 };
 
+export const RefusedBesideAGoodOne: Story = {
+  args: { label: 'Planilha' },
+  play: async ({ canvas, canvasElement }) => {
+    pick(canvasElement, sheet);
+    await canvas.findByText('leads-feira-nov');
+    pick(canvasElement, new File(['%PDF'], 'base.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText('“base.pdf” não foi aceito. Envie um arquivo CSV ou XLSX de até 50 MB.')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado: leads-feira-nov.xlsx');
+  },
+};
+
+export const DraggedOver: Story = {
+  args: { label: 'Planilha' },
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(sheet);
+    canvas.getByRole('status').dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(await canvas.findByText('Solte para enviar')).toBeVisible();
+  },
+};
+
 export const WithError: Story = { args: { label: 'Planilha', error: 'Planilha é um campo obrigatório', hint: 'CSV ou XLSX.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {

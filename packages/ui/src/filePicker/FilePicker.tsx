@@ -36,7 +36,7 @@ export interface FilePickerProps
   dropText?: string;
   /** @default 'Remover arquivo' */
   removeText?: string;
-  /** @default (refusal, rules) => 'Envie um arquivo CSV ou XLSX de até 50 MB.' */
+  /** @default (refusal, rules) => 'Envie um arquivo CSV ou XLSX de até 50 MB.', with the refused file's name before it where an earlier file stays */
   refusedText?: typeof refusalText;
 }
 
@@ -53,15 +53,20 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const [own, setOwn] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ name: string; refusal: FileRefusal }>();
   const [isOver, setOver] = useState(false);
+  /** The file that the native input holds for its form. */
+  const accepted = useRef<File | null>(null);
   const node = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const composed = useComposedRefs(node, ref);
   const shown = file === undefined ? own : file;
-  const shownError = error || (refused && refusedText(refused.refusal, { accept, maxSize }));
+  // Beside a file that stays, the message names the one that was refused.
+  const refusedName = shown && refused?.name ? refused.name : undefined;
+  const shownError = error || (refused && refusedText(refused.refusal, { accept, maxSize, refusedName }));
   const control = useField({ id, hint, error: shownError, 'aria-describedby': rest['aria-describedby'] });
   const isUploading = progress !== undefined;
   const isHeld = disabled || isUploading;
   const dialog = useFileInput(node, () => {
+    accepted.current = null;
     setOwn(null);
     setRefused(undefined);
   });
@@ -73,11 +78,12 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
     const refusal = next && checkFile(next, { accept, maxSize });
     if (next && refusal) {
       setRefused({ name: next.name, refusal });
-      setOwn(null);
-      // A refused file must not go out with the form.
-      event.target.value = '';
+      // A refused file must not go out with the form; the good one that was there stays, and nobody hears of a change.
+      setFiles(event.target, accepted.current ? [accepted.current] : []);
+      if (shown) return;
     } else {
       setRefused(undefined);
+      accepted.current = next;
       setOwn(next);
     }
     onChange?.(event);

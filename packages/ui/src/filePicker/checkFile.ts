@@ -23,12 +23,13 @@ function isOfKind(file: { name: string; type: string }, kind: string): boolean {
   return file.type.toLowerCase() === kind;
 }
 
-/** "Envie um arquivo CSV ou XLSX de até 50 MB." */
-export function refusalText(refusal: FileRefusal, { accept, maxSize }: FileRules): string {
+/** "Envie um arquivo CSV ou XLSX de até 50 MB."; beside an earlier file that stays, the refused one is named. */
+export function refusalText(refusal: FileRefusal, { accept, maxSize, refusedName }: FileRules & { refusedName?: string | undefined }): string {
   if (refusal === 'several') return 'Envie um arquivo por vez.';
+  const subject = refusedName === undefined ? '' : `“${refusedName}” não foi aceito. `;
   const names = accept ? [...new Set(kindsOf(accept).map(nameOfKind))] : [];
   const kinds = names.length ? ` ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)}` : '';
-  return `Envie um arquivo${kinds}${maxSize === undefined ? '' : ` de até ${formatSize(maxSize)}`}.`;
+  return `${subject}Envie um arquivo${kinds}${maxSize === undefined ? '' : ` de até ${formatSize(maxSize)}`}.`;
 }
 
 const families: Partial<Record<string, string>> = { 'image/*': 'de imagem', 'video/*': 'de vídeo', 'audio/*': 'de áudio', 'text/plain': 'TXT', 'image/svg+xml': 'SVG', 'image/jpeg': 'JPG' };

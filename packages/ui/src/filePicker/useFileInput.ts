@@ -6,6 +6,9 @@ import { setText } from '../internal/watchValue.ts';
 
 /** Puts files into a native input, as if they had been picked. */
 export function setFiles(input: HTMLInputElement, files: readonly File[]): void {
+  // Emptied first, which needs no list: tests put files into an input in a way that lasts until then.
+  setText(input, '');
+  if (files.length === 0) return;
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;

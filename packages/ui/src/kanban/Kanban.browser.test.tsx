@@ -42,15 +42,12 @@ async function drag(id: string, to: string) {
   mouse('mousedown', card(id), start);
   mouse('mousemove', document, { clientX: start.clientX + 10, clientY: start.clientY });
   await nextFrame();
-  await vi.waitFor(
-    async () => {
-      mouse('mousemove', document, centre(column(to)));
-      await nextFrame();
-      expect(document.querySelector('[data-flying]')).not.toBeNull();
-      expect(to === 'left' || column(to).hasAttribute('data-target')).toBe(true);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    mouse('mousemove', document, centre(column(to)));
+    await nextFrame();
+    expect(document.querySelector('[data-flying]')).not.toBeNull();
+    expect(to === 'left' || column(to).hasAttribute('data-target')).toBe(true);
+  });
   return async () => {
     mouse('mouseup', document, centre(column(to)));
     await nextFrame();

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useDelayed } from '../delayed/useDelayed.ts';
 import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
+import { observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { KanbanCard } from './KanbanCard.tsx';
@@ -61,6 +62,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
     getItemKey: (index) => cardId(cards[index]!),
     gap,
     overscan: 6,
+    observeElementRect: observeLaidOutRect,
   });
   // Another height of cards: what was measured is of no use.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);

@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { useComposedRefs } from '../internal/composeRefs.ts';
+import { onResize } from '../internal/onResize.ts';
 import { tabbablesIn } from './tabbable.ts';
 
 /**
@@ -16,13 +17,12 @@ export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'d
   useEffect(() => {
     if (!element) return;
     const measure = () => setStop(element.scrollHeight > element.clientHeight + 1 && tabbablesIn(element).length === 0);
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
+    const stopSizes = onResize(element, measure);
     const content = new MutationObserver(measure);
     content.observe(element, { childList: true, subtree: true });
     measure();
     return () => {
-      sizes.disconnect();
+      stopSizes();
       content.disconnect();
     };
   }, [element]);

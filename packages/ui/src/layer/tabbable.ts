@@ -8,7 +8,8 @@ export function isFocusable(element: Element | null | undefined): element is HTM
     element.isConnected &&
     element.matches(candidates) &&
     !element.closest('[inert]') &&
-    element.checkVisibility({ visibilityProperty: true })
+    // jsdom has no layout to ask.
+    (!element.checkVisibility || element.checkVisibility({ visibilityProperty: true }))
   );
 }
 

@@ -31,8 +31,6 @@ export const ListSection = forwardRef<HTMLElement, ListSectionProps>(function Li
 });
 
 const Section = styled.section`
-  max-inline-size: 920px;
-
   & > ul {
     margin: 0;
     padding: 0;

@@ -1,21 +1,29 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { mobileBreakpoint } from '@funil/theme';
+import { compactBreakpoint, mobileBreakpoint } from '@funil/theme';
+
+/** jsdom, in which most products test, knows no media: there nothing matches. */
+const listFor = (query: string): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
 
 /** Whether a media query matches now; `false` on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      const list = listFor(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
     },
     [query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => listFor(query)?.matches ?? false,
     () => false,
   );
+}
+
+/** Whether the window is too narrow for a whole sidebar beside the page: 1,100 px or less, phones among them. */
+export function useIsCompact(): boolean {
+  return useMediaQuery(`(max-width: ${compactBreakpoint}px)`);
 }
 
 /** Whether the mobile layout applies: a window of 780 px or less. */

@@ -50,7 +50,7 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
       swipeToClose={swipeToClose}
       {...props}
     >
-      <Header>
+      <Header data-keep-clear="">
         <Title>{title}</Title>
         <ModalClose asChild>
           <IconButton label={closeLabel} icon={<X aria-hidden />} size="sm" />

@@ -2,11 +2,12 @@ import { forwardRef, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyboardEvent } from 'react';
 import * as RadixSelect from '@radix-ui/react-select';
-import { getNonce } from 'get-nonce';
 import { Check } from '../internal/icons.tsx';
 import { keyframes, styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';
+import { useListKeys } from '../combobox/useListKeys.ts';
+import { useTypedWord } from '../combobox/useTypedWord.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
 import { placeListOf } from '../internal/placeList.ts';
@@ -37,11 +38,13 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const control = useField({ id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
-  // The options are mounted with the first focus: before, nobody can type ahead, and a page of closed selects is cheap.
-  const [isWarm, setWarm] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const native = useRef<FormBridgeHandle>(null);
-  const leavesByTab = useRef(false);
+  /** The focus is on the trigger again already, and may have gone on from there. */
+  const closedByKey = useRef(false);
+  /** Keys that came after the list was opened and before it had the focus, in their order. */
+  const earlyKeys = useRef<PressedKey[]>([]);
+  const list = useRef<HTMLDivElement>(null);
   const zIndex = usePopoverZIndex();
   const container = useThemeContainer();
   const isOpen = place !== undefined;
@@ -56,29 +59,61 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
     const next = picked === nothing ? '' : picked;
     if (next !== current) native.current?.enter(next);
   };
-  const onListKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')];
+  const closedKeys = useListKeys({ options, current, open: () => open(true), pick });
+  const wordAfter = useTypedWord(options);
+
+  /**
+   * What a key does to the open list, at once: Radix moves the focus a moment later, and an Enter that comes sooner
+   * would take the row before. Returns whether the key was one of the list's.
+   */
+  const pressKey = (key: PressedKey): boolean => {
+    const rows = [...list.current!.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')];
     const active = rows.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'Tab') {
-      // Closed first and with the focus back on the trigger, the browser's own Tab goes on from there.
-      event.stopPropagation();
-      leavesByTab.current = true;
-      flushSync(() => open(false));
-      trigger.current?.focus();
-    } else if (event.key === 'ArrowUp' && event.altKey) {
-      event.preventDefault();
-      event.stopPropagation();
-      const row = rows[active];
-      if (row) pick(row.dataset['value']!);
+    const last = rows.length - 1;
+    const value = rows[active]?.dataset['value'] ?? '';
+    const word = wordAfter(key, value);
+    if (word !== 'none') {
+      focusRow(rows.find((row) => row.dataset['value'] === word?.value));
+    } else if (key.key === 'Enter' || key.key === ' ' || (key.key === 'ArrowUp' && key.altKey)) {
+      if (rows[active]) pick(value);
       open(false);
-    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
-      event.preventDefault();
-      event.stopPropagation();
-      const step = event.key === 'PageDown' ? page : -page;
-      const row = rows[Math.min(Math.max(active + step, 0), rows.length - 1)];
-      row?.focus();
-      row?.scrollIntoView({ block: 'nearest' });
+    } else {
+      const next = {
+        ArrowDown: Math.min(active + 1, last),
+        ArrowUp: active === -1 ? last : Math.max(active - 1, 0),
+        PageDown: Math.min(active + page, last),
+        PageUp: Math.max(active - page, 0),
+        Home: 0,
+        End: last,
+      }[key.key];
+      if (next === undefined) return false;
+      focusRow(rows[next]);
     }
+    return true;
+  };
+  const onListKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isTab = event.key === 'Tab';
+    const isTaken = flushSync(() => {
+      if (isTab) open(false);
+      return isTab || pressKey(event);
+    });
+    if (isTaken) event.stopPropagation();
+    // From the trigger, the browser's own Tab goes on.
+    if (isTaken && !isTab) event.preventDefault();
+    if (list.current === null) {
+      closedByKey.current = true;
+      trigger.current?.focus();
+    }
+  };
+  const onTriggerKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (!isOpen) closedKeys(event);
+    else if (event.key !== 'Tab' && event.key !== 'Escape') {
+      event.preventDefault();
+      earlyKeys.current.push(pressedKey(event));
+    }
+  };
+  const pressEarlyKeys = () => {
+    for (const key of earlyKeys.current.splice(0)) pressKey(key);
   };
 
   return (
@@ -105,10 +140,9 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
             data-invalid={error ? '' : undefined}
             data-placeholder={chosen ? undefined : ''}
             data-size={size}
-            onFocus={(event) => {
-              readStyleNonce();
-              setWarm(true);
-              rest.onFocus?.(event);
+            onKeyDown={(event) => {
+              rest.onKeyDown?.(event);
+              if (!event.defaultPrevented) onTriggerKey(event);
             }}
             onBlur={() => {
               if (!isOpen) native.current?.blur();
@@ -117,32 +151,33 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
             <TriggerContent icon={chosen?.icon}>{chosen?.label ?? emptyLabel ?? placeholder}</TriggerContent>
           </TriggerButton>
         </RadixSelect.Trigger>
-        {(isWarm || isOpen) && (
+        {isOpen && (
           <RadixSelect.Portal container={container}>
             <List
+              ref={list}
               position="popper"
-              side={place?.side ?? 'bottom'}
-              align={place?.align ?? 'start'}
+              side={place.side}
+              align={place.align}
               sideOffset={4}
               avoidCollisions={false}
-              style={{ maxHeight: place?.maxHeight, zIndex }}
+              style={{ maxHeight: place.maxHeight, zIndex }}
+              onFocusCapture={pressEarlyKeys}
               onKeyDownCapture={onListKey}
               onCloseAutoFocus={(event) => {
-                if (leavesByTab.current) event.preventDefault();
-                leavesByTab.current = false;
+                if (closedByKey.current) event.preventDefault();
+                closedByKey.current = false;
               }}
             >
-              <RadixSelect.Viewport asChild nonce={getNonce()}>
-                <Rows>
-                  {emptyLabel != null && <Row option={{ value: nothing, label: emptyLabel }} isChosen={current === ''} />}
-                  {groupsOf(options).map((group, index) => (
-                    <RadixSelect.Group key={index}>
-                      {group.name != null && <Heading>{group.name}</Heading>}
-                      {group.options.map((option) => <Row key={option.value} option={option} isChosen={option.value === current} />)}
-                    </RadixSelect.Group>
-                  ))}
-                </Rows>
-              </RadixSelect.Viewport>
+              {/* Not Radix' Viewport: it writes a style element as HTML, which a page with Trusted Types forbids. */}
+              <Rows role="presentation">
+                {emptyLabel != null && <Row option={{ value: nothing, label: emptyLabel }} isChosen={current === ''} />}
+                {groupsOf(options).map((group, index) => (
+                  <RadixSelect.Group key={index}>
+                    {group.name != null && <Heading>{group.name}</Heading>}
+                    {group.options.map((option) => <Row key={option.value} option={option} isChosen={option.value === current} />)}
+                  </RadixSelect.Group>
+                ))}
+              </Rows>
             </List>
           </RadixSelect.Portal>
         )}
@@ -158,6 +193,15 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
     </FieldFrame>
   );
 });
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+const pressedKey = ({ key, timeStamp, altKey, ctrlKey, metaKey }: PressedKey): PressedKey => ({ key, timeStamp, altKey, ctrlKey, metaKey });
+
+function focusRow(row: HTMLElement | undefined): void {
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
 
 function Row({ option, isChosen }: { option: SelectOption; isChosen: boolean }) {
   return (
@@ -184,6 +228,9 @@ const List = styled(RadixSelect.Content)`
 `;
 
 const Rows = styled.div`
+  position: relative;
+  flex: 1;
+  overflow: hidden auto;
   padding: 4px;
   scrollbar-width: thin;
 `;

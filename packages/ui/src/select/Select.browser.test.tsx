@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '../../test/render.ts';
+import { insert } from '../../test/typing.ts';
 import { page, userEvent } from 'vitest/browser';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { Modal } from '../modal/Modal.tsx';
@@ -34,6 +35,16 @@ async function setUp(props: Partial<SelectProps> = {}) {
   await page.getByText('antes').click();
   await userEvent.tab();
   return { view, onValueChange, onBlur };
+}
+
+/** Keys as a program or a quick hand sends them: React has rendered in between, but no timer and no frame has passed. */
+async function pressFast(keys: readonly string[]) {
+  for (const key of keys) {
+    const target = document.activeElement!;
+    const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    if (key.length === 1 && !isTaken && target instanceof HTMLInputElement) insert(target, key);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  }
 }
 
 const opened = async () => {
@@ -137,6 +148,20 @@ describe.each([
     await expect.element(trigger()).toHaveTextContent('Cecília');
     expect(onValueChange).toHaveBeenCalledTimes(2);
     expect(list()).toBeNull();
+  });
+
+  test.each([
+    ['Enter follows a letter', ['ArrowDown', 'b', 'Enter'], 'Bruna'],
+    ['Enter follows an arrow', ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'], 'Caio'],
+    ['Enter follows a word', ['ArrowDown', 'c', 'e', 'Enter'], 'Cecília'],
+    ['Enter follows End', ['ArrowDown', 'End', 'Enter'], 'Pessoa 25'],
+  ])('keys that come faster than the list is placed count in their order: %s', async (_case, keys, expected) => {
+    const { onValueChange } = await setUp({ searchable });
+    await pressFast(keys);
+    await expect.element(trigger()).toHaveTextContent(expected);
+    await closed();
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(expected);
+    await expect.element(trigger()).toHaveFocus();
   });
 
   test('picking the chosen one again tells nobody', async () => {

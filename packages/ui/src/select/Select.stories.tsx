@@ -53,6 +53,18 @@ export const ClosesWithEscape: Story = {
   },
 };
 
+export const Open: Story = {
+  args: { defaultValue: '4' },
+  parameters: {
+    // The page around an open list is hidden from assistive technology, and the trigger on it stays focusable for the way back.
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Crédito negado' })).toHaveFocus());
+  },
+};
+
 export const WithNothingToChoose: Story = { args: { label: 'Responsável', emptyLabel: 'Sem responsável', defaultValue: '2' } };
 
 export const WithError: Story = {

@@ -64,7 +64,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
 /** Tiles side by side in one frame; two columns in narrow windows. */
 export const StatRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   border: 1px solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius[3]};
   background: ${tokens.color.surface};

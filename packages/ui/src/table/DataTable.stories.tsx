@@ -244,7 +244,7 @@ export const Thousands: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index', '4999'));
     await expect(rows().length).toBeLessThanOrEqual(80);
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index', '0'), { timeout: 10_000 });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index', '0'));
   },
 };
 

@@ -6,6 +6,7 @@ import { useDelayed } from '../delayed/useDelayed.ts';
 import { EmptyState } from '../emptyState/EmptyState.tsx';
 import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
+import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
 import { useIsMobile } from '../media/useMediaQuery.ts';
 import { cardLayout } from './columns.ts';
@@ -19,6 +20,7 @@ import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
 import { useLockedWidths } from './useLockedWidths.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useTableModel } from './useTableModel.ts';
+import { useYieldingColumns } from './useYieldingColumns.ts';
 
 export interface DataTableProps<Row extends RowData> {
   /** Names the table for screen readers: "Leads". */
@@ -93,7 +95,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forwardedRef: ForwardedRef<HTMLDivElement>) {
   'use no memo'; // The virtualizer changes without changing its identity.
-  const { columns, rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
+  const { rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
   const { onSelectionChange, selection = nothing, hasMore = false, isLoadingMore = false, onLoadMore, totalRows } = props;
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
@@ -103,7 +105,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 
   const [sort, setSort] = useControllable<DataTableSort | undefined>(props.sort, props.defaultSort, (next) => next && props.onSortChange?.(next));
   const model = useTableModel({
-    columns,
+    columns: props.columns,
     rows,
     rowId,
     sort,
@@ -116,6 +118,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
+  const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isMobile, rowCount: shown.length });
   // A page that is drawn whole always ends in view, and would ask for the next one at once.
   const isVirtual = layout === 'fill' && (shown.length > drawnWhole || hasMore);
   // The same functions for the same rows: others make the virtualizer measure all of them again.
@@ -130,6 +133,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     // Until it is measured, the list is taken for as high as the window, so that its first rendering has rows.
     initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     getItemKey: itemKey,
+    observeElementRect: observeLaidOutRect,
+    measureElement: measureLaidOut,
     overscan: 10,
     scrollPaddingStart: 40,
     scrollPaddingEnd: 72,
@@ -263,7 +268,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a card.
+ * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px each row is a card;
+ * above, columns that `yields` names give way before the table scrolls sideways.
  * Arrow keys move between rows, Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a
  * long press starts selecting.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardLayout, nextSort } from './columns.ts';
+import { cardLayout, nextSort, yieldingOrder } from './columns.ts';
 import type { DataTableColumn } from './columns.ts';
 
 const column = (extra: Partial<DataTableColumn<unknown>> = {}): DataTableColumn<unknown> => ({ id: 'value', header: 'Valor', cell: () => null, ...extra });
@@ -24,5 +24,12 @@ describe('a card', () => {
   it('is a list unless a column has a place in it', () => {
     expect(cardLayout([column(), column({ card: 'hidden' })])).toBe('list');
     expect(cardLayout([column(), column({ card: '1-start' })])).toBe('slots');
+  });
+});
+
+describe('columns that give way', () => {
+  it('go from the highest number, of two alike the further back; those without a number never', () => {
+    const columns = [column({ id: 'name' }), column({ id: 'phone', yields: 2 }), column({ id: 'mail', yields: 2 }), column({ id: 'group', yields: 3 }), column({ id: 'owner', yields: 1 })];
+    expect(yieldingOrder(columns)).toEqual(['group', 'mail', 'phone', 'owner']);
   });
 });

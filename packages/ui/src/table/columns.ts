@@ -23,6 +23,11 @@ export interface DataTableColumn<Row> {
   width?: number;
   /** Takes the room that the others leave, down to `width`; what does not fit is cut. For one column of a table. */
   takesRest?: boolean;
+  /**
+   * The column stays away while the table has no room for it: the highest number first. Without it the column always
+   * stays. What a row cannot say then must be said where the row leads.
+   */
+  yields?: number;
   /** The header sorts. */
   isSortable?: boolean;
   /** What the table sorts by when it sorts by itself, that is without `onSortChange`. */
@@ -54,6 +59,15 @@ export function nextSort<Row>(column: DataTableColumn<Row>, now: DataTableSort |
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** Ids of the columns that give way, the first to go first; of two alike, the one that stands further back. */
+export function yieldingOrder<Row>(columns: readonly DataTableColumn<Row>[]): string[] {
+  return columns
+    .map(({ id, yields }, place) => ({ id, yields, place }))
+    .filter(({ yields }) => yields !== undefined)
+    .sort((a, b) => (b.yields ?? 0) - (a.yields ?? 0) || b.place - a.place)
+    .map(({ id }) => id);
+}
 
 /** How a card is drawn: by the designed places, or as a list of names and values. */
 export function cardLayout<Row>(columns: readonly DataTableColumn<Row>[]): 'slots' | 'list' {

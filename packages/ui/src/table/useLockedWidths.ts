@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onResize } from '../internal/onResize.ts';
 import { whenIdle } from '../internal/whenIdle.ts';
 
 interface Locked {
@@ -22,16 +23,15 @@ export function useLockedWidths(scroller: HTMLElement | null, isWanted: boolean,
 
   useEffect(() => {
     if (!scroller || !isWanted) return;
-    const sizes = new ResizeObserver(() => setLocked((last) => (last?.room === scroller.clientWidth ? last : undefined)));
-    sizes.observe(scroller);
-    return () => sizes.disconnect();
+    return onResize(scroller, () => setLocked((last) => (last?.room === scroller.clientWidth ? last : undefined)));
   }, [scroller, isWanted]);
 
   useEffect(() => {
     if (!scroller || !isWanted || !isDrawn || isValid) return;
     const lock = () => {
       const widths = Array.from(scroller.querySelectorAll('thead th'), (head) => head.getBoundingClientRect().width);
-      if (widths.length > 0) setLocked({ columns, room: scroller.clientWidth, widths });
+      // A table that is not laid out (in a closed tab, in jsdom) shows no widths to keep.
+      if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
     const forget = whenIdle(lock, patience);
     // Whoever scrolls sooner: before the list hears of it and draws other rows.

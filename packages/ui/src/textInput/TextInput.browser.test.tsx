@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { render } from '../../test/render.ts';
 import { userEvent } from 'vitest/browser';
 import { useForm } from 'react-hook-form';
+import { fakeTime } from '../../test/mount.tsx';
 import { insert, settle, type } from '../../test/typing.ts';
 import type { MaskPreset } from './maskPreset.ts';
 import { masks } from './masks.ts';
@@ -249,9 +250,11 @@ describe('keys', () => {
 
   test('a digit typed in the middle keeps the caret behind it', async () => {
     const { input } = await masked(masks.cpf, { defaultValue: '529.982' });
+    const pass = fakeTime();
     await type(input, '1', 2);
     expect(input.value).toBe('521.998.2');
-    await settle(20);
+    // The mask puts the caret right once more a little later.
+    await pass(100);
     expect(input.selectionStart).toBe(3);
   });
 
@@ -328,7 +331,7 @@ describe('in a form', () => {
     await type(input, '{Backspace}{Backspace}');
     expect(input.value).toBe('529.982.247');
     await view.getByText('Limpar').click();
-    await settle(5);
+    await settle();
     expect(input.value).toBe('529.982.247-25');
     await type(input, '{Backspace}');
     expect(input.value).toBe('529.982.247-2');

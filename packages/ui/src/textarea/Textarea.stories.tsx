@@ -33,7 +33,7 @@ export const CounterNearTheLimit: Story = {
     const area = canvas.getByLabelText('Nota');
     await userEvent.type(area, 'dezoito caracteres');
     await expect(canvas.getByText('18/20')).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelector('span[aria-live]')).toHaveTextContent('Restam 2 caracteres'), { timeout: 3000 });
+    await waitFor(() => expect(canvasElement.querySelector('span[aria-live]')).toHaveTextContent('Restam 2 caracteres'));
   },
 };
 

@@ -112,7 +112,7 @@ function Counter({ length, limit, leftText }: { length: number; limit: number; l
 
 /** Where the browser does not size a field by its content, the height follows the text by hand. */
 function fit(area: HTMLTextAreaElement) {
-  if (CSS.supports('field-sizing', 'content')) return;
+  if (typeof CSS === 'undefined' || !CSS.supports || CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokens, useThemeContainer } from '@funil/theme';
 // The other door injects a style element at import, without a nonce.
@@ -7,6 +7,7 @@ import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/uns
 import { keyframes, styled } from 'styled-components';
 import { connectToasts } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
+import { useClearPlace } from './useClearPlace.ts';
 import { toastLimit, toastsShown } from './toastOptions.ts';
 import type { ToastMessage } from './toastOptions.ts';
 
@@ -28,8 +29,10 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
       disconnect?.();
     };
   }, [closeLabel]);
+  const region = useRef<HTMLDivElement>(null);
+  useClearPlace(region);
   const stack = (
-    <Region>
+    <Region ref={region}>
       <ToastContainer
         position="top-right"
         newestOnTop
@@ -89,7 +92,7 @@ const vanish = keyframes`
 const Region = styled.div`
   .Toastify__toast-container {
     position: fixed;
-    inset-block-start: 0;
+    inset-block-start: var(--toast-shift, 0px);
     inset-inline-end: 0;
     z-index: ${tokens.layer.toast};
     display: flex;
@@ -98,7 +101,7 @@ const Region = styled.div`
     /* Room for the shadows, which the scroller would cut. */
     inline-size: calc(360px + 16px + 48px);
     max-inline-size: 100%;
-    max-block-size: 100dvh;
+    max-block-size: calc(100dvh - var(--toast-shift, 0px));
     padding: ${tokens.space[4]};
     padding-inline-start: 48px;
     padding-block-end: 64px;
@@ -143,10 +146,6 @@ const Region = styled.div`
       inline-size: 100%;
       padding: ${tokens.space[2]};
       padding-block-end: 64px;
-    }
-    /* The head of a full-screen modal, with its close button, stays free. */
-    body[data-scroll-locked] & .Toastify__toast-container {
-      inset-block-start: 60px;
     }
   }
 `;

@@ -1,6 +1,11 @@
+import { Bell } from 'lucide-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeTime, mount } from '../../test/mount.tsx';
+import { TopBar } from '../appShell/TopBar.tsx';
+import { Button } from '../button/Button.tsx';
+import { Drawer } from '../drawer/Drawer.tsx';
+import { IconButton } from '../iconButton/IconButton.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { toast } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -171,5 +176,67 @@ describe('the toaster', () => {
     } finally {
       await page.viewport(1200, 900);
     }
+  });
+
+  describe('covers neither', () => {
+    /** What is hit in the middle of a button is the button. */
+    function expectFree(name: string) {
+      const button = page.getByRole('button', { name, exact: true }).element();
+      const box = button.getBoundingClientRect();
+      expect(button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)), name).toBe(true);
+    }
+    const screen = (
+      <>
+        <Toaster />
+        <TopBar title="Leads">
+          <IconButton label="Notificações" icon={<Bell />} />
+          <Button variant="primary">Novo lead</Button>
+        </TopBar>
+        <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 8 }}>
+          <Button variant="primary">Marcar venda</Button>
+        </div>
+      </>
+    );
+
+    test.each([390, 820, 1440])('the bell nor a primary button at %i px', async (width) => {
+      await page.viewport(width, 900);
+      try {
+        mount(screen);
+        toast.success('Lead 4 criado');
+        toast.undo('3 leads transferidos', () => {});
+        await expect.element(page.getByText('3 leads transferidos')).toBeVisible();
+        for (const name of ['Notificações', 'Novo lead', 'Marcar venda']) expectFree(name);
+      } finally {
+        await page.viewport(1200, 900);
+      }
+    });
+
+    test('the buttons of a panel that opens while it shows', async () => {
+      const panel = (open: boolean) => (
+        <>
+          <Toaster />
+          <Drawer open={open} title="Lead 4">
+            <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 8 }}>
+              <Button variant="primary">Marcar venda</Button>
+            </div>
+          </Drawer>
+        </>
+      );
+      const { rerender } = mount(panel(false));
+      toast.success('Lead 4 criado');
+      await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
+      rerender(panel(true));
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      await vi.waitFor(() => {
+        for (const name of ['Fechar', 'Marcar venda']) expectFree(name);
+      });
+    });
+
+    test('asks nobody to look for it elsewhere when nothing is there', async () => {
+      mount(<Toaster />);
+      toast.success('Lead 4 criado');
+      await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
+      expect(page.getByText('Lead 4 criado').element().closest('.Toastify__toast')!.getBoundingClientRect().top).toBeLessThan(30);
+    });
   });
 });

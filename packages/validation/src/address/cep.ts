@@ -10,8 +10,8 @@ export function parseCep(text: string): string | null {
 }
 
 /** Whether the text has the form of a CEP. Only the Correios know whether it is in use. */
-export function isCep(text: string): boolean {
-  return parseCep(text) !== null;
+export function isCep(text: unknown): boolean {
+  return typeof text === 'string' && parseCep(text) !== null;
 }
 
 /** `01310100` as `01310-100`; other text comes back unchanged. */

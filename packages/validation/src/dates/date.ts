@@ -14,8 +14,8 @@ export function parseDate(text: string): string | null {
 }
 
 /** Whether the text is an existing day written `dd/MM/yyyy`. */
-export function isDate(text: string): boolean {
-  return parseDate(text) !== null;
+export function isDate(text: unknown): boolean {
+  return typeof text === 'string' && parseDate(text) !== null;
 }
 
 /**

@@ -31,8 +31,8 @@ export function parseDateTime(text: string, timeZone: string): string | null {
 }
 
 /** Whether the text is an existing day and time written `dd/MM/yyyy HH:mm`. */
-export function isDateTime(text: string): boolean {
-  return parseDateTime(text, 'UTC') !== null;
+export function isDateTime(text: unknown): boolean {
+  return typeof text === 'string' && parseDateTime(text, 'UTC') !== null;
 }
 
 /** An instant as `dd/MM/yyyy HH:mm` on the clocks of `timeZone`; text that is no instant comes back unchanged. */

@@ -7,8 +7,8 @@ export function parseTime(text: string): string | null {
 }
 
 /** Whether the text is a time of day written `HH:mm`. */
-export function isTime(text: string): boolean {
-  return parseTime(text) !== null;
+export function isTime(text: unknown): boolean {
+  return typeof text === 'string' && parseTime(text) !== null;
 }
 
 /** The time of day of an instant, `14:30`, on the clocks of `timeZone`; text that is no instant comes back unchanged. */

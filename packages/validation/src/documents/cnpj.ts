@@ -19,8 +19,8 @@ export function parseCnpj(text: string): string | null {
 }
 
 /** Whether the text is a CNPJ, numeric or alphanumeric, with right check digits. */
-export function isCnpj(text: string): boolean {
-  return parseCnpj(text) !== null;
+export function isCnpj(text: unknown): boolean {
+  return typeof text === 'string' && parseCnpj(text) !== null;
 }
 
 /** `12ABC34501DE35` as `12.ABC.345/01DE-35`. Check digits are not looked at; other text comes back unchanged. */

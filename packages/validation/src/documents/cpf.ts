@@ -17,8 +17,8 @@ export function parseCpf(text: string): string | null {
 }
 
 /** Whether the text is a CPF with right check digits. */
-export function isCpf(text: string): boolean {
-  return parseCpf(text) !== null;
+export function isCpf(text: unknown): boolean {
+  return typeof text === 'string' && parseCpf(text) !== null;
 }
 
 /** `52998224725` as `529.982.247-25`. Check digits are not looked at; other text comes back unchanged. */

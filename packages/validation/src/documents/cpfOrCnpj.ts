@@ -7,8 +7,8 @@ export function parseCpfOrCnpj(text: string): string | null {
 }
 
 /** Whether the text is a CPF or a CNPJ with right check digits. */
-export function isCpfOrCnpj(text: string): boolean {
-  return parseCpfOrCnpj(text) !== null;
+export function isCpfOrCnpj(text: unknown): boolean {
+  return typeof text === 'string' && parseCpfOrCnpj(text) !== null;
 }
 
 /** A document with the punctuation of its kind, told by its length; other text comes back unchanged. */

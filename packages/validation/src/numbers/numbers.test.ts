@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from './number.ts';
+import { formatNumber, isNumber, parseNumber } from './number.ts';
 import { formatPercent, isPercent, parsePercent } from './percent.ts';
 
 describe('formatNumber', () => {
@@ -10,6 +10,42 @@ describe('formatNumber', () => {
     expect(formatNumber(2026)).toBe('2026');
     expect(formatNumber(10_000)).toBe('10.000');
     expect(formatNumber(1_234_567.25)).toBe('1.234.567,25');
+  });
+});
+
+describe('parseNumber', () => {
+  it.each([
+    ['5.000,00', 5000],
+    ['5.000', 5000],
+    ['5000', 5000],
+    ['1.234.567,89', 1_234_567.89],
+    ['2,5', 2.5],
+    [' 0,125 ', 0.125],
+    ['-3', -3],
+    ['−1.000,5', -1000.5],
+    ['007', 7],
+    ['999.999.999.999', 999_999_999_999],
+    // A point that separates no thousands.
+    ['12.5', 12.5],
+    ['0.125', 0.125],
+    ['1234.567', 1234.567],
+  ])('reads %s', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+    expect(isNumber(text)).toBe(true);
+  });
+
+  it.each(['', ' ', ',', '1,', ',5', '1,234.56', '12.34.567', '1.23.4', '1.234,5,6', '1 234', 'mil', '1e3', '10%', 'R$ 10', '--1', 'NaN', 'Infinity', '٣', '1234567890123456', '99999999999999,99'])('refuses %j', (text) => {
+    expect(parseNumber(text)).toBeNull();
+    expect(isNumber(text)).toBe(false);
+  });
+
+  it('knows no negative zero', () => {
+    expect(Object.is(parseNumber('-0,00'), 0)).toBe(true);
+  });
+
+  it('comes back from a format unchanged, for millionths and thousands of millions', () => {
+    const values = fc.tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 6 })).map(([digits, places]) => Number(`${digits}e-${places}`));
+    fc.assert(fc.property(values, (value) => parseNumber(formatNumber(value)) === (value || 0)));
   });
 });
 

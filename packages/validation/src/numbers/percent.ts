@@ -13,8 +13,8 @@ export function parsePercent(text: string): number | null {
 }
 
 /** Whether the text is a percentage such as `11,4%`. */
-export function isPercent(text: string): boolean {
-  return parsePercent(text) !== null;
+export function isPercent(text: unknown): boolean {
+  return typeof text === 'string' && parsePercent(text) !== null;
 }
 
 /**

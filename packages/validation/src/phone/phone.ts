@@ -25,13 +25,13 @@ export function parsePhone(text: string): string | null {
 }
 
 /** Whether the text is a Brazilian landline or mobile number with area code. */
-export function isPhone(text: string): boolean {
-  return parsePhone(text) !== null;
+export function isPhone(text: unknown): boolean {
+  return typeof text === 'string' && parsePhone(text) !== null;
 }
 
 /** Whether the text is a Brazilian mobile number: the only kind that WhatsApp and PIX keys take. */
-export function isMobilePhone(text: string): boolean {
-  return parsePhone(text)?.length === 14;
+export function isMobilePhone(text: unknown): boolean {
+  return typeof text === 'string' && parsePhone(text)?.length === 14;
 }
 
 /** `+5511912345678` as `(11) 91234-5678`. Text that is no Brazilian phone number comes back unchanged. */

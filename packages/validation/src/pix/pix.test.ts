@@ -140,7 +140,7 @@ describe('PIX copia e cola', () => {
     });
     expect(parsePixCode(code)).toMatchObject({ key: '+5511912345678', merchantName: 'Associacao dos Consorcios', merchantCity: 'Sao Jose do Rio' });
     expect(code).toMatch(/^[\x20-\x7e]+$/);
-    const longKey = { key: `${'a'.repeat(65)}@example.com`, merchantName: 'A', merchantCity: 'B', description: 'sem lugar' };
+    const longKey = { key: `${'a'.repeat(64)}@example.com`, merchantName: 'A', merchantCity: 'B', description: 'sem lugar' };
     expect(parsePixCode(formatPixCode(longKey))?.description).toBeUndefined();
   });
 

@@ -65,8 +65,8 @@ export function parsePixCode(text: string): PixCode | null {
 }
 
 /** Whether the text is a PIX copia e cola that a bank would read. */
-export function isPixCode(text: string): boolean {
-  return parsePixCode(text) !== null;
+export function isPixCode(text: unknown): boolean {
+  return typeof text === 'string' && parsePixCode(text) !== null;
 }
 
 /** Banks show these fields as plain ASCII, so accents are dropped, and cut at the length that the field has. */

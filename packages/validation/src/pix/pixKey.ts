@@ -52,8 +52,8 @@ export function parsePixKey(text: string, kind?: PixKeyKind): PixKey | null {
 }
 
 /** Whether the text is a PIX key (of one kind, when given). */
-export function isPixKey(text: string, kind?: PixKeyKind): boolean {
-  return parsePixKey(text, kind) !== null;
+export function isPixKey(text: unknown, kind?: PixKeyKind): boolean {
+  return typeof text === 'string' && parsePixKey(text, kind) !== null;
 }
 
 /** A PIX key as people read it: documents and phone with punctuation. Other text comes back unchanged. */

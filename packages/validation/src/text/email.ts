@@ -1,9 +1,11 @@
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+
 /**
- * The address syntax of the HTML standard, with at least one dot in the domain: the standard also takes
- * `joao@gmail`, which no message would reach.
+ * What mail servers take and people have: words between single dots, and a domain that ends in letters. The syntax of the
+ * HTML standard is wider: it takes `joao@gmail`, which no message would reach, and dots in a row.
  */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`, 'i');
 
 /** Reads an e-mail address into lower case without surrounding space; `null` when nothing could be sent to it. */
 export function parseEmail(text: string): string | null {
@@ -13,6 +15,6 @@ export function parseEmail(text: string): string | null {
 }
 
 /** Whether the text is an e-mail address with a complete domain. */
-export function isEmail(text: string): boolean {
-  return parseEmail(text) !== null;
+export function isEmail(text: unknown): boolean {
+  return typeof text === 'string' && parseEmail(text) !== null;
 }

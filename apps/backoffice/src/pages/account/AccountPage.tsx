@@ -5,7 +5,7 @@ import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import { ActionBar, Button, ErrorState, PageBody, PageScroll, PageTabs, Skeleton, Stack, Tab, TabList, TabPanel } from '@funil/ui';
+import { ActionBar, Button, ErrorState, PageBody, pageRoom, PageScroll, PageTabs, Skeleton, Stack, Tab, TabList, TabPanel } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { ScreenTabs } from '../../layouts/tabbedScreen.ts';
@@ -134,7 +134,7 @@ const Sides = styled.div`
   grid-template-columns: minmax(0, 1fr) 460px;
   gap: 32px;
   align-items: start;
-  @media (width <= 1180px) {
+  ${pageRoom.tight} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

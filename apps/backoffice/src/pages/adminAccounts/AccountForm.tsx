@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isApiError } from '@funil/api';
 import { adminAccountInput, createAdminAccountInput } from '@funil/api/contract';
 import type { AdminAccountDetail } from '@funil/api/contract';
-import { Textarea, TextInput } from '@funil/ui';
+import { Select, Textarea, TextInput } from '@funil/ui';
 import { fieldErrors } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
+import { timeZoneOptions } from './timeZoneOptions.ts';
 
 const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', admin_name: '', admin_email: '' };
 
@@ -62,12 +63,21 @@ type AccountFormState = ReturnType<typeof useAccountForm>;
 
 /** Name, addresses and time zone of an account; for a new one its first administrator as well. */
 export function AccountFields({ isNew, values, errors, set }: Pick<AccountFormState, 'isNew' | 'values' | 'errors' | 'set'>) {
+  const zones = useMemo(() => timeZoneOptions(values.time_zone), [values.time_zone]);
   return (
     <>
       <TextInput label="Nome da conta" value={values.name} error={errors.name} onChange={set('name')} />
       {isNew && <TextInput label="Identificador" hint="Minúsculas, números e hífens" value={values.slug} error={errors.slug} onChange={set('slug')} />}
       <Textarea label="Endereços" hint="Um por linha, sem https:// e sem porta" rows={3} value={values.hosts} error={errors.hosts} onChange={set('hosts')} />
-      <TextInput label="Fuso horário" value={values.time_zone} error={errors.time_zone} onChange={set('time_zone')} />
+      <Select
+        label="Fuso horário"
+        hint="Define os dias e as horas que a conta vê"
+        options={zones}
+        searchable
+        value={values.time_zone}
+        error={errors.time_zone}
+        onValueChange={(value) => set('time_zone')({ target: { value } })}
+      />
       {isNew && <TextInput label="Nome de quem administra" value={values.admin_name} error={errors.admin_name} onChange={set('admin_name')} />}
       {isNew && (
         <TextInput

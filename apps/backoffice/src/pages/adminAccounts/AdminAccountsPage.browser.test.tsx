@@ -97,6 +97,17 @@ describe('a new account', () => {
       admin_email: 'ana@jornada.example',
     });
   });
+
+  test('takes its time zone from a list, Brazil first, that a search narrows', async () => {
+    const screen = await open('/admin?nova=1', []);
+    const zone = screen.getByRole('combobox', { name: 'Fuso horário' });
+    await expect.element(zone).toHaveTextContent('Brasília e São Paulo');
+    await zone.click();
+    await userEvent.keyboard('manaus');
+    await expect.element(screen.getByRole('option', { name: /Manaus/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(zone).toHaveTextContent('Manaus');
+  });
 });
 
 describe('an account', () => {

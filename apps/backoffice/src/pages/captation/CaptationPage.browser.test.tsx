@@ -60,6 +60,12 @@ const preview = () => document.querySelector('[data-preview]')!.textContent.repl
 const save = () => page.getByRole('button', { name: 'Salvar simulador' }).click();
 
 describe('the configuration of a simulator', () => {
+  it('has one title, and none in its preview', async () => {
+    await show();
+    await expect.poll(preview).toContain('Sua casa');
+    expect([...document.querySelectorAll('h1')].map((title) => title.textContent)).toEqual(['Simulador da conta']);
+  });
+
   it('shows what it becomes as one types, and saves it whole', async () => {
     await show();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Simulador da conta');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Captation } from '@funil/api/contract';
 import { useCaptation } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ActionBar, Button, ErrorState, PageBody, PageScroll, Skeleton, Stack } from '@funil/ui';
+import { ActionBar, Button, ErrorState, PageBody, pageRoom, PageScroll, Skeleton, Stack } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { CaptationFields } from './CaptationFields.tsx';
@@ -79,7 +79,7 @@ const Sides = styled.div`
   grid-template-columns: minmax(0, 1fr) 390px;
   gap: 32px;
   align-items: start;
-  @media (width <= 1180px) {
+  ${pageRoom.tight} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

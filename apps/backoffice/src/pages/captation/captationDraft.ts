@@ -1,6 +1,6 @@
 import { defaultRange, noRates } from '@funil/api/contract';
 import type { Captation, CaptationOffer, CaptationSettings, InsuranceBase, InterestKind, OfferRates } from '@funil/api/contract';
-import { formatPhone } from '@funil/validation/values';
+import { formatPhone, parseNumber } from '@funil/validation/values';
 
 /** Rates as they are typed. */
 export interface RatesDraft {
@@ -96,8 +96,8 @@ export function draftOf({ settings, standard, product_types: types, person }: Ca
 
 /** A percentage as people type it; NaN for what is none. */
 function percentOf(text: string): number {
-  const plain = text.trim().replace('%', '').replace(',', '.').trim();
-  return plain === '' ? 0 : /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  const plain = text.trim().replace(/%$/, '').trim();
+  return plain === '' ? 0 : (parseNumber(plain) ?? Number.NaN);
 }
 
 function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates | null {

@@ -1,8 +1,9 @@
 import { Calendar, ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useDashboard } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
-import { Button, ErrorState, Menu, MenuRadioGroup, MenuRadioItem, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
+import { Button, ErrorState, Menu, MenuRadioGroup, MenuRadioItem, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../layouts/Screen.tsx';
 import { useCurrentSession } from '../../session/CurrentSession.ts';
@@ -42,7 +43,7 @@ export function DashboardPage() {
   return (
     <Screen>
       <PageScroll>
-        <PageBody>
+        <PageBody data-wide="">
           <PageHeader title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`} description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}>
             <Menu
               align="end"
@@ -66,16 +67,16 @@ export function DashboardPage() {
           {dashboard && names && (
             <Stack>
               <PeriodNumbers dashboard={dashboard} period={period} />
-              <TwoColumns>
+              <Columns>
                 <Stack>
-                  <ReceivedChart dashboard={dashboard} names={names} />
+                  <ReceivedChart dashboard={dashboard} names={names} period={period} />
                   {dashboard.ranking ? <SalesRanking ranking={dashboard.ranking} period={period} /> : funnel}
                 </Stack>
-                <Stack>
+                <Side>
                   <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
                   {dashboard.ranking && funnel}
-                </Stack>
-              </TwoColumns>
+                </Side>
+              </Columns>
             </Stack>
           )}
         </PageBody>
@@ -83,3 +84,22 @@ export function DashboardPage() {
     </Screen>
   );
 }
+
+/** On a page with the room, what waits and the funnel stand beside one another. */
+const Columns = styled(TwoColumns)`
+  ${pageRoom.wide} {
+    &:has(> :last-child > :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 760px);
+    }
+  }
+`;
+
+const Side = styled(Stack)`
+  ${pageRoom.wide} {
+    &:has(> :nth-child(2)) {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+    }
+  }
+`;

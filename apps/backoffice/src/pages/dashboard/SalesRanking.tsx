@@ -22,15 +22,16 @@ export function SalesRanking({ ranking: { by, people }, period }: { ranking: Non
           <RouterLink to={leadsPath(filters)}>{formatCount(count)}</RouterLink>
         </Link>
       );
-    const whose = ({ id }: RankedPerson) => (by === 'owner' ? { owner_id: id } : { indicator_id: id });
+    const receivedBy = ({ id }: RankedPerson): FilterState => (by === 'owner' ? { receiver_id: id, received: period } : { indicator_id: id, created: period });
+    const soldBy = ({ id }: RankedPerson): FilterState => ({ ...(by === 'owner' ? { seller_id: id } : { indicator_id: id }), won: period });
     return [
-      { id: 'nome', header: by === 'owner' ? 'Responsável' : 'Indicador', cell: ({ id, name }) => <Person name={name} seed={id} />, tone: 'strong' },
-      { id: 'leads', header: 'Leads', cell: (person) => leads(person.received, { ...whose(person), created: period }), align: 'end' },
-      { id: 'vendas', header: 'Vendas', cell: (person) => leads(person.won, { ...whose(person), won: period }), align: 'end' },
-      { id: 'conversao', header: 'Conversão', cell: ({ won, received }) => received > 0 && percent.format(won / received), align: 'end' },
-      { id: 'contato', header: '1º contato', cell: ({ first_contact_minutes: minutes }) => minutes !== null && formatDuration(minutes * minuteMs), align: 'end' },
+      { id: 'nome', header: by === 'owner' ? 'Vendedor' : 'Indicador', cell: ({ id, name }) => <Person name={name} seed={id} />, tone: 'strong' },
+      { id: 'leads', header: 'Leads', cell: (person) => leads(person.received, receivedBy(person)), align: 'end' },
+      { id: 'vendas', header: 'Vendas', cell: (person) => leads(person.won, soldBy(person)), align: 'end' },
+      { id: 'conversao', yields: 1, header: 'Conversão', cell: ({ won, received }) => received > 0 && percent.format(won / received), align: 'end' },
+      { id: 'contato', yields: 2, header: '1º contato', cell: ({ first_contact_minutes: minutes }) => minutes !== null && formatDuration(minutes * minuteMs), align: 'end' },
       { id: 'valor', header: 'Valor vendido', cell: ({ won_value_cents: cents }) => formatCurrency(cents), align: 'end' },
-      { id: 'parte', header: 'Proporção', cell: ({ won_value_cents: cents }) => <Meter value={cents} max={most || 1} />, width: 96, card: 'hidden' },
+      { id: 'parte', yields: 3, header: 'Proporção', cell: ({ won_value_cents: cents }) => <Meter value={cents} max={most || 1} />, width: 96, card: 'hidden' },
     ] satisfies DataTableColumn<RankedPerson>[];
   }, [people, by, period]);
   return (

@@ -15,10 +15,10 @@ const dashboard: Dashboard = {
   first_contact_minutes: { now: 11, before: 14 },
   received_by_day: [{ day: '2026-02-03', count: 1142 }, { day: '2026-03-02', count: 1284 }],
   stages: [
-    { id: 's1', name: 'Novo', color: '#2f7de1', kind: 'new', count: 3 },
-    { id: 's2', name: 'Proposta', color: '#c77700', kind: 'in_progress', count: 2 },
-    { id: 's3', name: 'Ganho', color: '#15914f', kind: 'won', count: 1 },
-    { id: 's4', name: 'Perdido', color: '#7b818d', kind: 'lost', count: 4 },
+    { id: 's1', name: 'Novo', color: '#2f7de1', kind: 'new', count: 3, lost: 3 },
+    { id: 's2', name: 'Proposta', color: '#c77700', kind: 'in_progress', count: 2, lost: 1 },
+    { id: 's3', name: 'Ganho', color: '#15914f', kind: 'won', count: 1, lost: 0 },
+    { id: 's4', name: 'Perdido', color: '#7b818d', kind: 'lost', count: 4, lost: 0 },
   ],
   ranking: {
     by: 'owner',
@@ -57,11 +57,11 @@ describe('the first screen', () => {
     await expectWay(screen.getByRole('link', { name: '31' }), '/leads?perdido=mes');
     await expect.element(screen.getByText(/12,4%/)).toBeVisible();
     await expect.element(screen.getByText(/eram 14 min/)).toBeVisible();
-    await expectWay(screen.getByRole('link', { name: '246' }), '/leads?responsavel=p1&criado=mes');
-    await expectWay(screen.getByRole('link', { name: '21' }), '/leads?responsavel=p1&ganho=mes');
+    await expectWay(screen.getByRole('link', { name: '246' }), '/leads?recebido-por=p1&recebido=mes');
+    await expectWay(screen.getByRole('link', { name: '21' }), '/leads?vendedor=p1&ganho=mes');
     await expectWay(screen.getByRole('link', { name: '4 perdidos' }), '/leads?status=s4&criado=mes');
-    await expect.element(screen.getByRole('row', { name: /^Proposta 3 50%$/ })).toBeVisible();
-    await expectWay(screen.getByRole('row', { name: /^Proposta/ }).getByRole('link'), '/leads?status=s2,s3&criado=mes');
+    await expect.element(screen.getByRole('row', { name: /^Proposta 4 40%$/ })).toBeVisible();
+    await expectWay(screen.getByRole('row', { name: /^Proposta/ }).getByRole('link'), '/leads?chegou-a=s2&criado=mes');
     await vi.waitFor(() => expect(screen.container.querySelector('svg path.line')).not.toBeNull());
     await expectAccessible();
   });

@@ -66,41 +66,59 @@ describe('a period', () => {
   });
 });
 
-it('leads received add up day by day, up to today', () => {
+it('leads received add up day by day, up to today; months stand side by side by the day of the month', () => {
   const dashboard = {
     days: { from: '2026-03-01', to: '2026-03-03' },
     before: { from: '2026-02-01', to: '2026-02-05' },
+    compared_to: '2026-02-03',
+    // Of the last day that is compared only a part counts: one of two that came on it.
+    received: { now: 5, before: 5 },
     received_by_day: [
       { day: '2026-02-02', count: 4 },
-      { day: '2026-02-05', count: 1 },
+      { day: '2026-02-03', count: 2 },
       { day: '2026-03-01', count: 2 },
       { day: '2026-03-03', count: 3 },
     ],
   };
-  expect(receivedSeries(dashboard, ['Março', 'Fevereiro'])).toEqual({
-    categories: ['01/03', '02/03', '03/03', '04/03', '05/03'],
+  expect(receivedSeries(dashboard, ['Março', 'Fevereiro'], true)).toEqual({
+    categories: ['Dia 1', 'Dia 2', 'Dia 3', 'Dia 4', 'Dia 5'],
     series: [
       { name: 'Março', values: [2, 2, 5, null, null] },
-      { name: 'Fevereiro', values: [0, 4, 4, 4, 5] },
+      { name: 'Fevereiro', values: [0, 4, 5, 6, 6] },
     ],
     marked: 2,
   });
 });
 
-it('the last days of a longer month keep their own names', () => {
-  const { categories } = receivedSeries({ days: { from: '2026-11-01', to: '2026-11-21' }, before: { from: '2026-10-01', to: '2026-10-31' }, received_by_day: [] }, ['Novembro', 'Outubro']);
-  expect(categories.slice(28)).toEqual(['29/11', '30/11', '31/10']);
+it('the chart shows the very numbers of the tile where they are compared, in every period', () => {
+  const byDay = Array.from({ length: 40 }, (_, index) => ({ day: new Date(Date.UTC(2026, 9, 13 + index)).toISOString().slice(0, 10), count: 7 }));
+  const periods = [
+    { days: { from: '2026-11-01', to: '2026-11-21' }, before: { from: '2026-10-01', to: '2026-10-31' }, compared_to: '2026-10-21', isMonth: true },
+    { days: { from: '2026-11-15', to: '2026-11-21' }, before: { from: '2026-11-08', to: '2026-11-14' }, compared_to: '2026-11-14', isMonth: false },
+  ];
+  for (const { isMonth, ...period } of periods) {
+    const received = { now: 7 * 7 * (isMonth ? 3 : 1), before: 32 };
+    const { series, marked, categories } = receivedSeries({ ...period, received, received_by_day: byDay }, ['Agora', 'Antes'], isMonth);
+    expect(series.map(({ values }) => values[marked])).toEqual([received.now, received.before]);
+    expect(new Set(categories.map((name) => name.slice(-3))).size).toBe(isMonth ? categories.length : 1);
+  }
+});
+
+it('the axis of a month names no day of another month, whichever is longer', () => {
+  const axis = (from: string, to: string, before: { from: string; to: string }) => receivedSeries({ days: { from, to }, before, compared_to: before.to, received: { now: 0, before: 0 }, received_by_day: [] }, ['', ''], true).categories;
+  expect(axis('2026-11-01', '2026-11-21', { from: '2026-10-01', to: '2026-10-31' }).slice(28)).toEqual(['Dia 29', 'Dia 30', 'Dia 31']);
+  expect(axis('2026-03-01', '2026-03-31', { from: '2026-02-01', to: '2026-02-28' })).toHaveLength(31);
 });
 
 describe('the funnel', () => {
-  const stage = (id: string, kind: 'new' | 'in_progress' | 'won' | 'lost', count: number) => ({ id, name: id, color: '#0f2a5f', kind, count });
+  const stage = (id: string, kind: 'new' | 'in_progress' | 'won' | 'lost', count: number, lost = 0) => ({ id, name: id, color: '#0f2a5f', kind, count, lost });
 
-  it('counts who stands at a step or further on, with sales last and losses apart', () => {
-    const { steps, lost } = funnelSteps([stage('novo', 'new', 5), stage('perdido', 'lost', 4), stage('ganho', 'won', 1), stage('proposta', 'in_progress', 2)]);
-    expect(steps.map(({ id, count, statusIds }) => [id, count, statusIds])).toEqual([
-      ['novo', 8, ['novo', 'proposta', 'ganho']],
-      ['proposta', 3, ['proposta', 'ganho']],
-      ['ganho', 1, ['ganho']],
+  it('counts who stands at a step or further on, and the lost ones up to where they were lost; sales last', () => {
+    const { steps, lost } = funnelSteps([stage('novo', 'new', 5, 3), stage('perdido', 'lost', 4), stage('ganho', 'won', 1), stage('proposta', 'in_progress', 2, 1)]);
+    expect(steps.map(({ id, count }) => [id, count])).toEqual([
+      ['novo', 12],
+      ['proposta', 4],
+      ['ganho', 1],
     ]);
     expect(lost).toEqual({ count: 4, statusIds: ['perdido'] });
   });

@@ -11,8 +11,15 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 
 const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** Leads received since the first day of the period, day by day, beside those of the days before; labels are the period's own days. */
-export function receivedSeries({ days, before, received_by_day: byDay }: Pick<Dashboard, 'days' | 'before' | 'received_by_day'>, names: readonly [string, string]) {
+/** The place of a day in a month: "Dia 31". */
+const dayOfMonth = (index: number) => `Dia ${index + 1}`;
+
+/**
+ * Leads received since the first day of the period, day by day, beside those of the days before. Months stand side by side
+ * by the day of the month, which both have; other periods are as long as what they are compared with, and labels are their
+ * own days. The day up to which they are compared has the number that is compared, which may end before that day does.
+ */
+export function receivedSeries({ days, before, compared_to: comparedTo, received, received_by_day: byDay }: Pick<Dashboard, 'days' | 'before' | 'compared_to' | 'received' | 'received_by_day'>, names: readonly [string, string], isMonth: boolean) {
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
   const summed = (list: readonly string[]) => {
     let sum = 0;
@@ -20,16 +27,13 @@ export function receivedSeries({ days, before, received_by_day: byDay }: Pick<Da
   };
   const [now, then] = [daysOf(days), daysOf(before)];
   const length = Math.max(now.length, then.length);
-  const first = Date.parse(days.from);
-  const categories = Array.from({ length }, (_, index) => {
-    const day = new Date(first + index * dayMs).toISOString().slice(0, 10);
-    // The month before may be longer: its last days have no namesake.
-    return shortDay(index >= now.length && day.slice(0, 7) !== days.from.slice(0, 7) ? then[index]! : day);
-  });
+  const categories = Array.from({ length }, (_, index) => (isMonth ? dayOfMonth(index) : shortDay(new Date(Date.parse(days.from) + index * dayMs).toISOString().slice(0, 10))));
   const padded = (values: number[]) => Array.from({ length }, (_, index) => values[index] ?? null);
+  const compared = summed(then);
+  compared[then.indexOf(comparedTo)] = received.before;
   const series: ChartSeries[] = [
     { name: names[0], values: padded(summed(now)) },
-    { name: names[1], values: padded(summed(then)) },
+    { name: names[1], values: padded(compared) },
   ];
   return { categories, series, marked: now.length - 1 };
 }

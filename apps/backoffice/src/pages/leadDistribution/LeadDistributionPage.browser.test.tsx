@@ -67,12 +67,30 @@ describe('the distribution', () => {
     await expect.element(screen.getByRole('img', { name: 'Recebeu 65%, esperado 75%' })).toBeVisible();
     await expect.element(screen.getByText('Carteira cheia')).toBeVisible();
     await screen.getByRole('button', { name: 'Ver os candidatos do lead 2482' }).click();
-    await expect.element(screen.getByText('60 de 60 em aberto')).toBeVisible();
+    await expect.element(screen.getByText('60 de 60 em aberto').last()).toBeVisible();
     await expectAccessible(screen.container);
     await screen.getByRole('button', { name: /Todos os outros/ }).click();
     await expect.element(screen.getByText('Quando nenhuma outra fila combina')).toBeVisible();
     await expect.element(screen.getByText('Ninguém nesta fila ainda')).toBeVisible();
     expect(screen.where()).toBe(`/distribuicao-leads?fila=${last.id}`);
+  });
+
+  test('says at a phone what each number is, for both strategies', async () => {
+    const even = { ...imovel, strategy: 'fewest_open' as const };
+    for (const [first, words] of [
+      [imovel, ['24 hoje', '24 de 30 hoje', '60 de 60 em aberto', 'Recebeu 65%, esperado 75%']],
+      [even, ['Carteira de 100%, igual seria 50%', 'Carteira de 0%, igual seria 50%']],
+    ] as const) {
+      const screen = await open('/distribuicao-leads', { 'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [first, last], waiting_count: 2 } } }) });
+      await page.viewport(390, 844);
+      for (const text of words) await vi.waitFor(() => expect(document.body.innerText.replace(/\s+/g, ' ')).toContain(text));
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+      await expect.element(screen.getByRole('link', { name: 'Ver os leads' })).toHaveAttribute('href', '/leads?responsavel=distribuicao');
+      await expect.element(screen.getByRole('link', { name: 'leads deixados sem responsável' })).toHaveAttribute('href', '/leads?responsavel=deixados');
+      await expectAccessible(screen.container);
+      await screen.unmount();
+    }
+    await page.viewport(1280, 800);
   });
 
   test('is ordered with the keyboard, and says when that was refused', async () => {
@@ -87,9 +105,11 @@ describe('the distribution', () => {
     await expect.element(handle).toBeVisible();
     (handle.element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // What a screen reader says of the row.
+    const said = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+    await expect.poll(said).toBe('Imóvel, dias úteis levantado, posição 1 de 2.');
     await userEvent.keyboard('{ArrowDown}');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(said).toBe('Imóvel, dias úteis na posição 2 de 2.');
     await userEvent.keyboard(' ');
     await vi.waitFor(() => expect(sent).toEqual([{ ids: [id(4), imovel.id, last.id] }]));
     await expect.element(page.getByText('As filas mudaram. Recarregue e ordene de novo.')).toBeVisible();

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Inbox, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { levelOf } from '@funil/api/contract';
+import { Link } from 'react-router-dom';
+import { distributionId, leftId, levelOf } from '@funil/api/contract';
 import { useDistribution, useSession } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
+import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { useAddressState } from '../../list/useAddressState.ts';
 import { QueueDetail } from './QueueDetail.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -38,18 +40,23 @@ export function LeadDistributionPage() {
       )}
       {!distribution && !error && <Waiting rows={6} label="Carregando as filas" />}
       {distribution && (
-        <Columns>
-          <Side aria-label="Filas">
-            <Hint>A primeira fila que combina recebe o lead.</Hint>
-            <QueueList queues={queues} currentId={queue?.id} onOpen={(id) => go({ fila: id }, true)} onArrange={isKeeper ? arrange : undefined} />
-            {waiting > 0 && (
-              <Alert tone="warning" icon={<Inbox size={16} strokeWidth={1.75} aria-hidden />} title={`${waiting.toLocaleString('pt-BR')} ${waiting === 1 ? 'lead na espera' : 'leads na espera'}`}>
-                {waiting === 1 ? 'Será entregue' : 'Serão entregues'} assim que alguém ficar livre.
-              </Alert>
-            )}
-          </Side>
-          <Main>{queue && <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />}</Main>
-        </Columns>
+        <Frame>
+          <Columns>
+            <Side aria-label="Filas">
+              <Hint>A primeira fila que combina recebe o lead.</Hint>
+              <QueueList queues={queues} currentId={queue?.id} onOpen={(id) => go({ fila: id }, true)} onArrange={isKeeper ? arrange : undefined} />
+              {waiting > 0 && (
+                <Alert tone="warning" icon={<Inbox size={16} strokeWidth={1.75} aria-hidden />} title={`${waiting.toLocaleString('pt-BR')} ${waiting === 1 ? 'lead na espera' : 'leads na espera'}`}>
+                  {waiting === 1 ? 'Será entregue' : 'Serão entregues'} assim que alguém ficar livre. <Link to={leadsPath({ owner_id: distributionId })}>{waiting === 1 ? 'Ver o lead' : 'Ver os leads'}</Link>
+                </Alert>
+              )}
+              <Hint>
+                Os <Link to={leadsPath({ owner_id: leftId })}>leads deixados sem responsável</Link> não entram nas filas: selecione-os na lista para distribuir.
+              </Hint>
+            </Side>
+            <Main>{queue && <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />}</Main>
+          </Columns>
+        </Frame>
       )}
       <Suspense>
         {distribution && params.has('nova') && isKeeper && <QueueModal queue={null} isKeeper onClose={() => go({ nova: null })} onSaved={(id) => go({ nova: null, fila: id })} />}
@@ -59,12 +66,21 @@ export function LeadDistributionPage() {
   );
 }
 
+/** What counts is the room beside the sidebar: with little of it the queues stand above. */
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+  container-type: inline-size;
+`;
+
 const Columns = styled.div`
   display: grid;
   flex: 1;
   grid-template-columns: 264px minmax(0, 1fr);
   min-block-size: 0;
-  ${tokens.media.mobile} {
+  min-inline-size: 0;
+  @container (max-width: 900px) {
     display: block;
     overflow-y: auto;
   }
@@ -74,7 +90,7 @@ const Side = styled.nav`
   padding: 12px;
   border-inline-end: 1px solid ${tokens.color.border};
   overflow-y: auto;
-  ${tokens.media.mobile} {
+  @container (max-width: 900px) {
     border-inline-end: 0;
     border-block-end: 1px solid ${tokens.color.border};
   }
@@ -85,11 +101,15 @@ const Hint = styled.p`
   padding: 4px 8px 8px;
   color: ${tokens.color.text2};
   font: ${tokens.font[12]};
+  & a {
+    color: inherit;
+    text-decoration: underline;
+  }
 `;
 
 const Main = styled(PageScroll)`
   padding: 20px 24px 40px;
-  ${tokens.media.mobile} {
+  @container (max-width: 900px) {
     padding: 16px;
     overflow: visible;
   }

@@ -109,7 +109,7 @@ const Line = styled.div`
   min-block-size: 40px;
   padding: 2px 12px 2px 16px;
   font-variant-numeric: tabular-nums;
-  ${tokens.media.mobile} {
+  @container (max-width: 620px) {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px ${tokens.space[2]};
     padding-block: 8px;
@@ -124,9 +124,11 @@ const Line = styled.div`
     }
     & > :nth-child(4) {
       grid-area: 3 / 2;
+      justify-self: end;
     }
     & > :nth-child(5) {
       grid-area: 1 / 2 / span 2;
+      justify-self: end;
     }
   }
 `;

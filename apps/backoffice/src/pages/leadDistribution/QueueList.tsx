@@ -35,7 +35,7 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
         <b>{queue.name}</b>
         <small>{queue.is_active ? queueStrategyLabels[queue.strategy] : 'Inativa'}</small>
       </Words>
-      <Count aria-label={`${formatCount(queue.today_count)} entregues hoje`}>{formatCount(queue.today_count)}</Count>
+      <Count title={`${formatCount(queue.today_count)} ${queue.today_count === 1 ? 'entregue' : 'entregues'} hoje`}>{formatCount(queue.today_count)} hoje</Count>
     </Row>
   );
 
@@ -116,6 +116,7 @@ const Words = styled.span`
 `;
 
 const Count = styled.span`
+  flex: none;
   color: ${tokens.color.text2};
   font-variant-numeric: tabular-nums;
 `;

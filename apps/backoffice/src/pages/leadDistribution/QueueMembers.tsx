@@ -6,33 +6,42 @@ import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { describeMember, percent } from './queueWords.ts';
+import { describeMember, fairnessOf } from './queueWords.ts';
 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
 
-/** "24 de 30" with its bar; without a limit the count alone. */
-function Capped({ count, cap, label }: { count: number; cap: number | null; label: string }) {
-  if (cap === null) return formatCount(count);
+/** "24 de 30" with its bar; without a limit the count alone. A card has no column head: there the word stands beside it. */
+function Capped({ count, cap, label, word }: { count: number; cap: number | null; label: string; word: string }) {
+  const said = <OnPhone>{word}</OnPhone>;
+  if (cap === null)
+    return (
+      <Row>
+        <span>
+          {formatCount(count)} {said}
+        </span>
+      </Row>
+    );
   return (
     <Row>
       <span>
-        {formatCount(count)} <Quiet>de {formatCount(cap)}</Quiet>
+        {formatCount(count)} <Quiet>de {formatCount(cap)}</Quiet> {said}
       </span>
       <Short value={count} max={cap} aria-label={label} valueText={`${count} de ${cap}`} />
     </Row>
   );
 }
 
-/** What somebody received, as a bar, beside the mark of what its weight expects. */
-function Gauge({ received, expected, widest }: { received: number; expected: number; widest: number }) {
+/** What somebody has, as a bar, beside the mark of what the queue aims at; on a phone in words. */
+function Gauge({ has, due, widest, label }: { has: number; due: number; widest: number; label: string }) {
   return (
     <Row>
-      <Track role="img" aria-label={`Recebeu ${received}%, esperado ${expected}%`}>
-        <Bar style={{ inlineSize: `${(received / widest) * 90}%` }} />
-        <Mark style={{ insetInlineStart: `${(expected / widest) * 90}%` }} />
+      <Track role="img" aria-label={label}>
+        <Bar style={{ inlineSize: `${(has / widest) * 90}%` }} />
+        <Mark style={{ insetInlineStart: `${(due / widest) * 90}%` }} />
       </Track>
-      <span>{received}%</span>
+      <span data-wide="">{has}%</span>
+      <OnPhone aria-hidden data-line="">{label}</OnPhone>
     </Row>
   );
 }
@@ -44,29 +53,39 @@ const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
   </Row>
 );
 
-/** The people of a queue: their weight, how full they are, and what they received beside what their weight expects. */
+/** The people of a queue: their weight, how full they are, and what they have beside what the queue aims at. */
 export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEdit: () => void }) {
-  const { members } = queue;
+  const { members, strategy } = queue;
+  const fairness = useMemo(() => fairnessOf({ members, strategy }, fairnessDays), [members, strategy]);
   const columns = useMemo((): readonly DataTableColumn<QueueMember>[] => {
-    const received = members.reduce((sum, { received_count: count }) => sum + count, 0);
-    const weights = members.reduce((sum, { weight }) => sum + weight, 0);
     // One scale for all of them: bars are there to be compared.
-    const widest = Math.max(1, ...members.flatMap(({ received_count: count, weight }) => [percent(count, received), percent(weight, weights)]));
+    const widest = Math.max(1, ...[...fairness.shares.values()].flatMap(({ has, due }) => [has, due]));
     return [
       { id: 'pessoa', header: 'Pessoa', cell: ({ person }) => <Person name={person.name} seed={person.id} />, tone: 'strong', card: '1-start' },
-      { id: 'peso', header: 'Peso', cell: ({ weight }) => weight, align: 'end', card: 'hidden' },
-      { id: 'hoje', header: 'Hoje', cell: ({ received_today: count, daily_cap: cap, person }) => <Capped count={count} cap={cap} label={`${person.name} hoje`} />, align: 'end', card: '2-start' },
-      { id: 'aberto', header: 'Em aberto', cell: ({ open_count: count, open_cap: cap, person }) => <Capped count={count} cap={cap} label={`${person.name} em aberto`} />, align: 'end', card: '2-end' },
-      { id: 'parte', header: 'Parte recebida', cell: ({ received_count: count, weight }) => <Gauge received={percent(count, received)} expected={percent(weight, weights)} widest={widest} />, card: '3-start' },
+      // Who has the fewest gets the next: nobody weighs more.
+      ...(strategy === 'weighted' ? [{ id: 'peso', yields: 3, header: 'Peso', cell: ({ weight }: QueueMember) => weight, align: 'end' as const, card: 'hidden' as const }] : []),
+      { id: 'hoje', yields: 2, header: 'Hoje', cell: ({ received_today: count, daily_cap: cap, person }) => <Capped count={count} cap={cap} label={`${person.name} hoje`} word="hoje" />, align: 'end', card: '2-start' },
+      { id: 'aberto', header: 'Em aberto', cell: ({ open_count: count, open_cap: cap, person }) => <Capped count={count} cap={cap} label={`${person.name} em aberto`} word="em aberto" />, align: 'end', card: '2-end' },
+      {
+        id: 'parte',
+        // Nothing else says whether the queue is fair: it goes last.
+        yields: 1,
+        header: fairness.title,
+        cell: ({ person }) => {
+          const share = fairness.shares.get(person.id)!;
+          return <Gauge {...share} widest={widest} label={fairness.describe(share)} />;
+        },
+        card: '3-start',
+      },
       { id: 'situacao', header: 'Situação', cell: ({ skipped_for: skippedFor }) => <State skippedFor={skippedFor} />, card: '1-end' },
     ];
-  }, [members]);
+  }, [fairness, strategy]);
   return (
     <Card asChild>
       <section aria-label="Pessoas">
         <CardHeader title={`Pessoas ${members.length}`}>
           <Legend aria-hidden>
-            <Key /> Recebido, {fairnessDays} dias <KeyMark /> Esperado pelo peso
+            <Key /> {fairness.bar} <KeyMark /> {fairness.mark}
           </Legend>
         </CardHeader>
         <DataTable
@@ -104,6 +123,25 @@ const Row = styled.span`
   font-variant-numeric: tabular-nums;
   &[data-start] {
     justify-content: flex-start;
+  }
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    & > [data-wide] {
+      display: none;
+    }
+  }
+`;
+
+/** In place of the column heads, which a phone does not show. */
+const OnPhone = styled.span`
+  display: none;
+  color: ${tokens.color.text2};
+  ${tokens.media.mobile} {
+    display: inline;
+    &[data-line] {
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidateOutcomes } from '@funil/api/contract';
-import { describeConditions, describeCount, describeHours, describeMember, describeSkips, percent } from './queueWords.ts';
+import { describeConditions, describeCount, describeHours, describeMember, describeSkips, fairnessOf, percent } from './queueWords.ts';
 
 const names = { productTypes: new Map([['t', 'Imóvel']]), products: new Map([['p', 'Carta']]), partners: new Map([['h', 'Horizonte']]), productLabel: 'Plano' };
 
@@ -32,5 +32,28 @@ describe('a queue in words', () => {
     for (const outcome of candidateOutcomes) expect(describeMember(outcome)).toMatch(/^[A-Z]/);
     expect(describeMember(null)).toBe('Recebendo');
     expect([percent(1, 3), percent(0, 0)]).toEqual([33, 0]);
+  });
+});
+
+describe('the gauge', () => {
+  const person = (id: string, weight: number, received: number, open: number) => ({ person: { id, name: id }, weight, daily_cap: null, open_cap: null, received_today: 0, open_count: open, received_count: received, skipped_for: null });
+  const members = [person('ana', 3, 60, 10), person('caio', 1, 40, 30)];
+  const read = (strategy: 'weighted' | 'fewest_open') => {
+    const { shares, describe: say } = fairnessOf({ strategy, members }, 30);
+    return [...shares.values()].map((share) => say(share));
+  };
+
+  it('holds what was received against weights where the turns go by weight', () => {
+    expect(read('weighted')).toEqual(['Recebeu 60%, esperado 75%', 'Recebeu 40%, esperado 25%']);
+  });
+
+  it('holds portfolios against equal ones where the fewest open decides, whatever the weights say', () => {
+    expect(read('fewest_open')).toEqual(['Carteira de 25%, igual seria 50%', 'Carteira de 75%, igual seria 50%']);
+    expect(fairnessOf({ strategy: 'fewest_open', members }, 30)).toMatchObject({ title: 'Parte da carteira', mark: 'Carteiras iguais' });
+  });
+
+  it('of nobody, and of people without leads, is nothing', () => {
+    expect(fairnessOf({ strategy: 'fewest_open', members: [] }, 30).shares.size).toBe(0);
+    expect(fairnessOf({ strategy: 'weighted', members: [person('ana', 1, 0, 0)] }, 30).shares.get('ana')).toEqual({ has: 0, due: 100 });
   });
 });

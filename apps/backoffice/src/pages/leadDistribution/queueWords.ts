@@ -1,5 +1,5 @@
 import { candidateOutcomeLabels, leadSourceLabels } from '@funil/api/contract';
-import type { CandidateOutcome, DecisionCandidate, HoursWindow, QueueConditions } from '@funil/api/contract';
+import type { CandidateOutcome, DecisionCandidate, DistributionQueue, HoursWindow, QueueConditions } from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 
@@ -68,3 +68,30 @@ export const describeMember = (skippedFor: CandidateOutcome | null): string => (
 
 /** Parts of a whole in percent, 0 to 100, whole numbers. */
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
+
+/** What somebody has beside what the queue aims at, in percent, and in the words of its strategy. */
+export interface Fairness {
+  /** By the person's id. */
+  shares: ReadonlyMap<string, { has: number; due: number }>;
+  /** Title of the column, what the bar is, and what the mark is. */
+  title: string;
+  bar: string;
+  mark: string;
+  /** "Recebeu 65%, esperado 75%". */
+  describe: (share: { has: number; due: number }) => string;
+}
+
+/** Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say. */
+export function fairnessOf({ strategy, members }: Pick<DistributionQueue, 'strategy' | 'members'>, days: number): Fairness {
+  const isWeighted = strategy === 'weighted';
+  const has = (member: DistributionQueue['members'][number]) => (isWeighted ? member.received_count : member.open_count);
+  const due = (member: DistributionQueue['members'][number]) => (isWeighted ? member.weight : 1);
+  const sum = (of: typeof has) => members.reduce((total, member) => total + of(member), 0);
+  const [all, allDue] = [sum(has), sum(due)];
+  return {
+    shares: new Map(members.map((member) => [member.person.id, { has: percent(has(member), all), due: percent(due(member), allDue) }])),
+    ...(isWeighted
+      ? { title: 'Parte recebida', bar: `Recebido, ${days} dias`, mark: 'Esperado pelo peso', describe: (share) => `Recebeu ${share.has}%, esperado ${share.due}%` }
+      : { title: 'Parte da carteira', bar: 'Em aberto agora', mark: 'Carteiras iguais', describe: (share) => `Carteira de ${share.has}%, igual seria ${share.due}%` }),
+  };
+}

@@ -36,7 +36,7 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
                 control={form.control}
                 name="return_on"
                 render={({ field: { value, onChange, ...field }, fieldState }) => (
-                  <DateField {...field} label="Devolver em" min={tomorrow} value={value ?? ''} onValueChange={(day) => onChange(day || null)} error={fieldState.error?.message} hint="No começo do dia, sem ninguém precisar fazer nada." />
+                  <DateField {...field} label="Devolver em" min={tomorrow} today={dayKey(clock.now, clock)} value={value ?? ''} onValueChange={(day) => onChange(day || null)} error={fieldState.error?.message} hint="No começo do dia, sem ninguém precisar fazer nada." />
                 )}
               />
             )}

@@ -22,8 +22,8 @@ const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
   { id: 'de', header: 'De', cell: originOf, tone: 'strong', card: '1-start' },
   { id: 'para', header: 'Para', cell: receiversOf, card: '2-start' },
   { id: 'leads', header: 'Leads', cell: ({ state, leads_count: planned, moved_count: moved }) => formatCount(state === 'moving' ? planned : moved), align: 'end', card: '2-end' },
-  { id: 'motivo', header: 'Motivo', cell: ({ reason }) => reason, tone: 'quiet', takesRest: true, width: 120, card: 'hidden' },
-  { id: 'por', header: 'Por', cell: ({ created_by: person }) => person.name, tone: 'quiet', card: '3-end' },
+  { id: 'motivo', yields: 1, header: 'Motivo', cell: ({ reason }) => reason, tone: 'quiet', takesRest: true, width: 120, card: 'hidden' },
+  { id: 'por', yields: 2, header: 'Por', cell: ({ created_by: person }) => person.name, tone: 'quiet', card: '3-end' },
   {
     id: 'situacao',
     header: 'Situação',

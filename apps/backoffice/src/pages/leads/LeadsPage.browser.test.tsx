@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
+import { typeWithoutPause } from '../../../test/typeWithoutPause.ts';
 import { LeadsPage } from './LeadsPage.tsx';
 import { fakeServer, refuse } from './test/fakeServer.ts';
 import type { FakeServer } from './test/fakeServer.ts';
@@ -27,6 +28,13 @@ describe('the list', () => {
     const headers = ['Nº', 'Nome', 'Telefone', 'Plano', 'Valor', 'Status', 'Responsável', 'Próximo contato', 'Origem', 'Parado'];
     await expect.element(page.getByRole('row').nth(1)).toBeVisible();
     expect(page.getByRole('columnheader').all().map((header) => header.element().textContent?.trim())).toEqual(headers);
+  });
+
+  it.each(['lista', 'kanban'])('tells leads that wait for the distribution from those left to nobody: %s', async (mode) => {
+    server = fakeServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
+    await renderLeads(<LeadsPage />, { server, path: mode === 'kanban' ? '/leads?modo=kanban' : '/leads' });
+    await expect.element(page.getByTitle('Aguardando distribuição')).toBeVisible();
+    await expect.element(page.getByTitle('Sem responsável').last()).toBeVisible();
   });
 
   it('says how many there are and what they are worth', async () => {
@@ -93,16 +101,24 @@ describe('the list', () => {
     await vi.waitFor(() => expect(lastList()).toEqual({ sort: 'value_cents', direction: 'desc' }));
     expect(router.state.location.search).toBe('?ordem=-valor');
     await page.getByRole('button', { name: 'Parado' }).click();
-    await vi.waitFor(() => expect(lastList()).toEqual({ sort: 'status_since', direction: 'asc' }));
+    await vi.waitFor(() => expect(lastList()).toEqual({ sort: 'idle_since', direction: 'asc' }));
   });
 
   it('shows nothing for 300 ms, then rows in the shape of the list', async () => {
     let finish: () => void = () => {};
     server.on('GET /api/leads', () => new Promise((resolve) => { finish = () => resolve(undefined); }));
-    const started = performance.now();
+    // Time passes only while the test lets it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const opened = Number(vi.getMockedSystemTime());
     await show();
-    await expect.element(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeInTheDocument();
-    expect(performance.now() - started).toBeGreaterThanOrEqual(290);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(5);
+        return page.getByRole('status').filter({ hasText: 'Carregando' }).query();
+      })
+      .not.toBeNull();
+    expect(Number(vi.getMockedSystemTime()) - opened).toBeGreaterThanOrEqual(300);
+    vi.useRealTimers();
     finish();
     await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
   });
@@ -131,7 +147,7 @@ describe('search and filter', () => {
     await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();
     const before = server.of('GET /api/leads').length;
     await search.click();
-    await userEvent.keyboard('camila');
+    await typeWithoutPause('camila');
     await expect.element(page.getByText('1–1 de 1 lead')).toBeVisible();
     expect(server.of('GET /api/leads').slice(before).map(({ query }) => query.get('search'))).toEqual(['camila']);
     expect(router.state.location.search).toBe('?busca=camila');

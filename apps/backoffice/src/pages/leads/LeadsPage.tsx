@@ -1,18 +1,21 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { bringsLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
 import { AskWhenDrawn } from '../../routes/AskWhenDrawn.tsx';
 import type { Prepared } from '../../routes/pages.ts';
+import { useCurrentSession } from '../../session/CurrentSession.ts';
 import { FilterBar } from '../../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
 import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { LeadKanban } from './kanban/lazyKanban.ts';
+import { KnownReferralsModal } from './knownReferrals/lazyKnownReferrals.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
@@ -46,12 +49,13 @@ export const leadsPage: Prepared = { Component: LeadsPage, prepare: ({ client })
 /** The list of leads; one of them over it at `?lead=`, a new one at `?novo`. */
 export function LeadsPage() {
   const { can } = useCan();
+  const { user } = useCurrentSession();
   const [params, setParams] = useSearchParams();
   const { state, query, change } = useLeadListState();
   const isMobile = useIsMobile();
   const isKanban = state.mode === 'kanban';
   const list = useLeads(isKanban ? null : query);
-  const { hidden, toggle } = useColumnChoice();
+  const { hidden, isChosen, toggle } = useColumnChoice();
   const scroller = useRef<HTMLDivElement>(null);
 
   const hasRows = list.leads !== undefined;
@@ -93,6 +97,7 @@ export function LeadsPage() {
     [go, open],
   );
   const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
+  const openKnown = useCallback(() => go({ cadastrados: '1' }, true), [go]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
@@ -107,6 +112,11 @@ export function LeadsPage() {
     <Screen
       actions={
         <>
+          {bringsLeads(user.role) && !isMobile && (
+            <Button size="sm" variant="ghost" onClick={openKnown}>
+              Já cadastrados
+            </Button>
+          )}
           <ExportMenu query={query} hidden={hidden} />
           {canCreate && (
             <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
@@ -120,7 +130,7 @@ export function LeadsPage() {
         <ViewTabs
           state={state}
           chosen={params.get('visao')}
-          aside={isMobile && <PhoneListMenu state={state} query={query} hidden={hidden} onSort={change} onOpenTrash={openTrash} />}
+          aside={isMobile && <PhoneListMenu state={state} query={query} hidden={hidden} onSort={change} onOpenTrash={openTrash} onOpenKnown={bringsLeads(user.role) ? openKnown : undefined} />}
           onChoose={(id, next) =>
             setParams(
               (current) => {
@@ -154,6 +164,7 @@ export function LeadsPage() {
           query={query}
           state={state}
           hidden={hidden}
+          isChosen={isChosen}
           onChange={change}
           openNumber={openNumber}
           onOpen={open}
@@ -165,6 +176,11 @@ export function LeadsPage() {
       {params.has('lixeira') && can('lead.delete') && (
         <Suspense>
           <TrashModal onClose={() => go({ lixeira: null }, false)} />
+        </Suspense>
+      )}
+      {params.has('cadastrados') && bringsLeads(user.role) && (
+        <Suspense>
+          <KnownReferralsModal onClose={() => go({ cadastrados: null }, false)} />
         </Suspense>
       )}
       {creating !== null && creatingIn === null && canCreate && (

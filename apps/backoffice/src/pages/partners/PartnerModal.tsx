@@ -41,7 +41,7 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
   const { register, formState } = state.form;
   const errorOf = (name: keyof PartnerInput) => formState.errors[name]?.message;
   return (
-    <EntryFormModal title={title} state={state} onClose={onClose}>
+    <EntryFormModal title={title} submitLabel={partner ? 'Salvar parceiro' : 'Criar parceiro'} state={state} onClose={onClose}>
       {actions}
       <TextInput {...register('name')} label="Nome" error={errorOf('name')} autoComplete="off" data-autofocus="" />
       <Columns>

@@ -98,7 +98,7 @@ describe('a partner', () => {
     await screen.getByRole('combobox', { name: 'Juntar com' }).click();
     expect(screen.getByRole('option', { name: 'Parceiro 3' }).query()).toBeNull();
     await screen.getByRole('option', { name: 'Parceiro 2' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar parceiros' }).click();
     await expect.element(screen.getByText('Este parceiro está em uso.')).toBeVisible();
   });
 

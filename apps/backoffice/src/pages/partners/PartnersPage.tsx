@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { Partner } from '@funil/api/contract';
 import { usePartnerCommands, usePartners } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
-import { normalizeText } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/values';
 import { Screen } from '../../layouts/Screen.tsx';
 import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
@@ -19,10 +19,9 @@ type State = keyof typeof states;
 
 /** Finds a partner by name, contact, e-mail, or part of the document or phone as it is typed. */
 function finder(text: string): (partner: Partner) => boolean {
-  const fragment = normalizeText(text);
   const signs = text.replaceAll(/[^\da-z]/gi, '').toUpperCase();
   return (partner) =>
-    [partner.name, partner.contact_name ?? '', partner.contact_email ?? ''].some((part) => normalizeText(part).includes(fragment)) ||
+    matchesWords(text, partner.name, partner.contact_name ?? '', partner.contact_email ?? '') ||
     (/\d{3}/.test(signs) && [partner.document_number ?? '', partner.contact_phone ?? ''].some((part) => part.includes(signs)));
 }
 

@@ -20,6 +20,26 @@ export interface EntryFacts {
   usePath?: string;
 }
 
+/** Words over the columns of a register. */
+export interface EntryHeads {
+  /** @default 'Nome' */
+  name?: string;
+  detail: string;
+  /** @default 'Uso' */
+  use?: string;
+}
+
+/** The words over the rows. Each row on a phone says by itself what it shows. */
+export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { heads: EntryHeads }) {
+  return (
+    <Head>
+      <span>{name}</span>
+      <span>{detail}</span>
+      <span>{use}</span>
+    </Head>
+  );
+}
+
 interface EntryRowProps {
   entry: RegisterEntry;
   facts: EntryFacts;
@@ -87,6 +107,10 @@ export function EntryRow({ entry, facts, texts, onEdit, onMoveUp, onMoveDown, on
 
 const { color } = tokens;
 
+/** px that the handle of a sortable row takes, with a mouse and under a finger. */
+const handleRoom = 36;
+const fingerHandleRoom = 52;
+
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 2fr) minmax(140px, 1fr) 28px;
@@ -97,9 +121,15 @@ const Row = styled.div`
   &[data-archived] {
     color: ${color.text3};
   }
-  /* Nothing to order it among, so no handle before it: it begins at the page's edge. */
+  /* Nothing to order it among, so no handle before it: its room stays, and all names begin below one another. */
   &[data-alone] {
-    padding-inline-start: 20px;
+    padding-inline-start: ${handleRoom + 4}px;
+    ${tokens.media.mobile} {
+      padding-inline-start: ${fingerHandleRoom + 4}px;
+    }
+    ${tokens.media.touch} {
+      padding-inline-start: ${fingerHandleRoom + 4}px;
+    }
   }
   ${tokens.media.mobile} {
     grid-template-columns: minmax(0, 1fr) 40px;
@@ -109,6 +139,24 @@ const Row = styled.div`
     > :last-child {
       grid-area: 1 / 2 / span 3 / 3;
     }
+  }
+`;
+
+const Head = styled(Row)`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${tokens.layer.sticky};
+  min-block-size: 34px;
+  padding-inline-start: ${handleRoom + 4}px;
+  border-block-end: 1px solid ${color.borderStrong};
+  background: ${color.surface};
+  color: ${color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+  ${tokens.media.touch} {
+    padding-inline-start: ${fingerHandleRoom + 4}px;
+  }
+  ${tokens.media.mobile} {
+    display: none;
   }
 `;
 

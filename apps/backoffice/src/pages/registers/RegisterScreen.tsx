@@ -9,8 +9,8 @@ import { useRegister, useRegisterCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast, useIsMobile } from '@funil/ui';
 import { Screen } from '../../layouts/Screen.tsx';
-import { EntryRow } from './EntryRow.tsx';
-import type { EntryFacts } from './EntryRow.tsx';
+import { EntryHead, EntryRow } from './EntryRow.tsx';
+import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
 import { RemoveEntryModal } from '../../list/RemoveEntryModal.tsx';
 import type { RecordTexts } from '../../list/recordTexts.ts';
 
@@ -18,6 +18,8 @@ export interface EntryFormProps<Name extends RegisterName> {
   /** Nothing for a new entry. */
   entry?: Registers[Name]['entry'];
   title: string;
+  /** Verb and object: "Salvar motivo". */
+  submitLabel: string;
   onSave: (input: Registers[Name]['input']) => Promise<void>;
   onClose: () => void;
 }
@@ -25,6 +27,8 @@ export interface EntryFormProps<Name extends RegisterName> {
 interface RegisterScreenProps<Name extends RegisterName> {
   register: Name;
   texts: RecordTexts;
+  /** Words over the columns. */
+  heads: EntryHeads;
   /** What an entry shows beside its name. */
   factsOf: (entry: Registers[Name]['entry']) => EntryFacts;
   /** The entry as saving it takes it. */
@@ -38,7 +42,7 @@ interface RegisterScreenProps<Name extends RegisterName> {
 const failed = (title: string, error: unknown) => toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
 /** A register: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at `?novo`. */
-export function RegisterScreen<Name extends RegisterName>({ register, texts, factsOf, inputOf, headingOf = () => '', canMerge = () => true, Form }: RegisterScreenProps<Name>) {
+export function RegisterScreen<Name extends RegisterName>({ register, texts, heads, factsOf, inputOf, headingOf = () => '', canMerge = () => true, Form }: RegisterScreenProps<Name>) {
   type Entry = Registers[Name]['entry'];
   const [params, setParams] = useSearchParams();
   const { entries, error, isLoading, retry } = useRegister(register);
@@ -131,6 +135,7 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, fac
             {texts.purpose}
           </EmptyState>
         )}
+        {entries && entries.length > 0 && <EntryHead heads={heads} />}
         {headings.map((heading) => {
           const part = active.filter((entry) => headingOf(entry) === heading);
           return (
@@ -159,6 +164,7 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, fac
         <Form
           key={opened.id}
           title={opened.name}
+          submitLabel={`Salvar ${texts.one}`}
           entry={opened}
           onClose={close}
           onSave={async (input) => {
@@ -171,6 +177,7 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, fac
       {params.has('novo') && (
         <Form
           title={texts.create}
+          submitLabel={`Criar ${texts.one}`}
           onClose={close}
           onSave={async (input) => {
             const entry = await commands.create(input);

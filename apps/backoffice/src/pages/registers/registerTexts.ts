@@ -21,7 +21,7 @@ export const registerTexts: Record<RegisterName, RecordTexts> = {
     many: 'tipos',
     create: 'Novo tipo',
     purpose: 'Os tipos agrupam produtos e dizem como o simulador calcula.',
-    use: { one: 'produto', many: 'produtos' },
+    use: { one: 'produto ou lead', many: 'produtos e leads' },
   },
   products: {
     one: 'produto',

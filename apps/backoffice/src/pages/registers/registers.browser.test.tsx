@@ -44,6 +44,17 @@ describe('a register', () => {
     await expectAccessible(screen.container);
   });
 
+  test.each([1440, 820])('names its columns, and begins every row below them at %i px', async (width) => {
+    const screen = await renderApp('/status', { role: 'admin', width, handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }) } });
+    const startOf = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect().left;
+    await expect.element(screen.getByText('Uso', { exact: true })).toBeVisible();
+    const marks = [...screen.container.querySelectorAll('li')].map((row) => row.querySelector('button:not([aria-label])')!.parentElement!.getBoundingClientRect().left);
+    // The last one stands alone under its heading, with nothing to order it among.
+    expect(marks).toHaveLength(funnel.length);
+    expect(new Set(marks)).toEqual(new Set([startOf('Nome')]));
+    expect(screen.getByText('Em andamento').elements().map((detail) => detail.getBoundingClientRect().left)).toEqual([startOf('Etapa'), startOf('Etapa'), startOf('Etapa')]);
+  });
+
   test.each([390, 320])('says its whole name on a phone %i px wide', async (width) => {
     const screen = await renderApp('/motivos', { role: 'admin', width, handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) } });
     const title = screen.getByRole('heading', { name: 'Motivos de perda' });
@@ -80,13 +91,13 @@ describe('a register', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Novo status' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
     await expect.element(screen.getByText('Nome é um campo obrigatório')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Nome'), 'Visita');
     await userEvent.click(screen.getByRole('radio', { name: 'Verde' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
     await expect.element(screen.getByText('Já existe um item com este nome.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
     await expect.element(screen.getByText('Visita na lista')).toBeVisible();
     expect(sent(screen, 'POST /api/lead_statuses')[1]!.body).toEqual({ name: 'Visita', color: '#15914f', kind: 'in_progress', is_initial: false, is_archived: false });
   });
@@ -104,19 +115,19 @@ describe('a register', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Juntar', exact: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
     await expect.element(screen.getByText('Escolha um item da lista.')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Juntar com' }));
     // Won is another kind, and what is out of use receives nothing.
     await expect.element(screen.getByRole('option', { name: 'Ganho' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('option', { name: 'Proposta' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Juntar', exact: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
     await expect.element(screen.getByText('Em contato agora é Proposta')).toBeVisible();
     expect(sent(screen, `POST /api/lead_statuses/${id(2)}/removal`)[0]!.body).toEqual({ into_id: id(3) });
 
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir status' }));
     await expect.element(screen.getByText('Proposta não existe mais')).toBeVisible();
   });
 
@@ -129,14 +140,14 @@ describe('a register', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Juntar com' }));
     await userEvent.click(screen.getByRole('option', { name: 'Proposta' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Juntar', exact: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Juntar status' }));
     await expect.element(screen.getByText('Este item está fora de uso.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir status' }));
     await expect.element(screen.getByText('Um lead acabou de usar este item.')).toBeVisible();
     expect(namesIn(screen.container)).toEqual(['Novo', 'Em contato', 'Proposta', 'Ganho']);
   });

@@ -30,6 +30,9 @@ export const Grid = styled.main`
   &[data-alone] {
     grid-template-columns: 1fr 1fr;
   }
+  ${tokens.media.compact} {
+    grid-template: none / minmax(0, 1fr) minmax(0, 1fr);
+  }
   ${tokens.media.mobile} {
     &,
     &[data-alone] {
@@ -54,6 +57,13 @@ export const Panel = styled.section`
   }
   &[data-tall] {
     grid-area: 1 / 3 / span 3;
+  }
+  /* Below the others, and as wide as all of them. */
+  ${tokens.media.compact} {
+    &[data-tall] {
+      grid-area: auto / 1 / auto / -1;
+      order: 1;
+    }
   }
   ${tokens.media.mobile} {
     &[data-wide],

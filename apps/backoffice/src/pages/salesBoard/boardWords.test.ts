@@ -27,6 +27,8 @@ describe('what today is worth', () => {
     expect(standing(150, 1000)).toEqual({ change: '150%', direction: 'up', than: 'da média diária do mês' });
     expect(standing(40, 1000)).toEqual({ change: '40%', direction: 'down', than: 'da média diária do mês' });
     expect(standing(100, 1000)).toMatchObject({ direction: 'flat' });
+    expect(standing(0, 1000)).toEqual({ direction: 'flat', than: 'nenhuma venda hoje ainda' });
+    expect(standing(1, 10_000)).toEqual({ change: 'menos de 1%', direction: 'down', than: 'da média diária do mês' });
     expect(standing(0, 0)).toEqual({ direction: 'flat', than: 'nenhuma venda no mês ainda' });
   });
 });

@@ -37,14 +37,15 @@ export function standingOfDay({ today, day: { count, week_ago_count: before } }:
   return count > before ? { change: `${difference} a mais`, direction: 'up', than: `que ${than}` } : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
 }
 
-/** What today's sales are worth beside the mean day of the month so far. */
+/** What today's sales are worth beside the mean day of the month so far. Nothing yet is no fall. */
 export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' | 'day' | 'month'>): Standing {
   const mean = month.value_cents / Number(today.slice(8));
   if (mean === 0) return { direction: 'flat', than: 'nenhuma venda no mês ainda' };
+  if (day.value_cents === 0) return { direction: 'flat', than: 'nenhuma venda hoje ainda' };
   const share = day.value_cents / mean;
   const than = 'da média diária do mês';
   if (share >= 2) return { change: `${times.format(share)} vezes`, direction: 'up', than: 'a média diária do mês' };
-  return { change: percents.format(share), direction: share > 1 ? 'up' : share < 1 ? 'down' : 'flat', than };
+  return { change: share < 0.01 ? 'menos de 1%' : percents.format(share), direction: share > 1 ? 'up' : share < 1 ? 'down' : 'flat', than };
 }
 
 /** Share of the goal that is reached, in percent; may be over 100. */

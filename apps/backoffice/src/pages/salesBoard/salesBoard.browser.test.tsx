@@ -45,7 +45,7 @@ describe('the board of sales', () => {
     expect(screen.container.querySelector('[data-new]')).toBeNull();
     latest = [sale('l3', 'Otávio Reis', 38_000_000), ...board.latest];
     window.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(screen.container.querySelector('[data-new]')?.textContent).toContain('Otávio'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(screen.container.querySelector('[data-new]')?.textContent).toContain('Otávio'));
     await expect.element(screen.getByText(/^Nova venda: Otávio Reis, R\$\s380\smil$/)).toBeInTheDocument();
   });
 

@@ -47,7 +47,7 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
       ...input,
       consent_version: look.consent.version,
       product_type_id: solved.offer.product_type.id,
-      amount_cents: solved.amountCents!,
+      amount_cents: solved.amountCents,
       term_months: solved.months,
       code: origin.referral?.code ?? null,
       first_touch_at: origin.referral?.firstTouchAt ?? null,
@@ -71,14 +71,14 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
         Para quem é a simulação?
       </h1>
       <Summary>
-        <b>{solved.offer.product_type.name}</b>, {formatCurrency(solved.amountCents!)}
+        <b>{solved.offer.product_type.name}</b>, {formatCurrency(solved.amountCents)}
         {estimate && `, ${formatCurrency(estimate.first_installment_cents)} por mês em ${monthsText(estimate.term_months)}`}
       </Summary>
       <Panel asChild>
         <form onSubmit={submit} noValidate aria-label="Seus dados">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <TextInput {...register('name')} label="Nome" size="public" autoComplete="name" error={errorOf('name')} />
-          <TextInput {...register('phone')} label="Telefone" size="public" optional={!settings.required_phone} mask={masks.phone} autoComplete="tel-national" hint="DDD e número" error={errorOf('phone')} />
+          <TextInput {...register('phone')} label="Telefone" size="public" optional={!settings.required_phone} mask={masks.phone} autoComplete="tel-national" hint={settings.required_phone ? 'DDD e número' : 'DDD e número. Sem telefone, informe o e-mail.'} error={errorOf('phone')} />
           <TextInput {...register('email')} label="E-mail" size="public" optional type="email" inputMode="email" autoComplete="email" autoCapitalize="none" error={errorOf('email')} />
           <TextInput {...register('document_number')} label="CPF ou CNPJ" size="public" optional={!settings.required_document_number} mask={masks.cpfOrCnpj} error={errorOf('document_number')} />
           {settings.custom_field_1_enabled &&

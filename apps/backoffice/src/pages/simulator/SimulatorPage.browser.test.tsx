@@ -107,12 +107,13 @@ describe('the simulator', () => {
     const term = page.getByRole('slider', { name: 'Prazo' });
     term.element().focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await says(result, 'R$ 1.837,97');
-    // Typed to the very amount, off the slider's steps; beyond the range it is the range's end.
+    await says(result, 'R$ 1.837,96');
+    // Typed off the steps it is the nearest that is offered, and said to be; beyond the range it is the range's end.
     const amount = page.getByRole('textbox', { name: 'Crédito' });
     await amount.fill('325.500');
     await userEvent.keyboard('{Enter}');
-    await expect.element(amount).toHaveValue(brl('R$ 325.500,00'));
+    await expect.element(amount).toHaveValue(brl('R$ 330.000,00'));
+    await says(result, 'É o mais próximo que oferecemos.');
     await amount.fill('9');
     await userEvent.keyboard('{Enter}');
     await expect.element(amount).toHaveValue(brl('R$ 60.000,00'));
@@ -127,8 +128,9 @@ describe('the simulator', () => {
     await page.getByRole('radio', { name: 'Prazo' }).click({ force: true });
     await page.getByRole('textbox', { name: 'Crédito' }).fill('620000');
     await userEvent.keyboard('{Enter}');
-    await says(result, 'Nenhum prazo disponível cabe em R$ 2.009,60 por mês.');
-    await expect.element(page.getByRole('button', { name: 'Quero esta simulação' })).toBeDisabled();
+    await says(result, 'Prazo estimado240 meses');
+    await says(result, 'É o mais próximo que oferecemos de R$ 2.009,60 por mês.');
+    await expect.element(page.getByRole('button', { name: 'Quero esta simulação' })).toBeEnabled();
   });
 
   it('asks for the amount only where nothing is reckoned', async () => {
@@ -136,6 +138,7 @@ describe('the simulator', () => {
     await page.getByRole('radio', { name: 'Seguro' }).click({ force: true });
     await says(result, 'Valor escolhidoR$ 320.000,00');
     await expect.element(page.getByRole('slider', { name: 'Prazo' })).not.toBeInTheDocument();
+    await expect.poll(() => result.query()?.textContent ?? '').not.toMatch(/parcela|por mês/i);
   });
 });
 
@@ -166,13 +169,13 @@ describe('the form', () => {
     expect(Date.parse(sent[0]!.first_touch_at!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('keeps what was typed, and says that somebody is there already', async () => {
-    answer = () => ({ status: 409, body: { error: { code: 'lead.protected', message: 'Já cadastrado; protegido até 12/02/2027.' } } });
+  it('keeps what was typed, and says what failed', async () => {
+    answer = () => ({ status: 422, body: { error: { code: 'simulator.offer_changed', message: 'As condições mudaram.' } } });
     await show();
     await accept();
     await fillIn();
     await submit();
-    await expect.element(page.getByText('Já cadastrado; protegido até 12/02/2027.')).toBeVisible();
+    await expect.element(page.getByText('As condições mudaram.')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
     await submit();
     // The same form: should the first have come through after all, it counts once.

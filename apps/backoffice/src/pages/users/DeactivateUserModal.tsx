@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Shuffle } from 'lucide-react';
 import { isApiError } from '@funil/api';
+import { distributionId } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
 import { useCan, usePeople, useUserCommands } from '@funil/api/react';
 import { Alert, Avatar, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
@@ -11,7 +13,7 @@ export function DeactivateUserModal({ user, onClose, onDone }: { user: User; onC
   const { can } = useCan();
   const { people = [] } = usePeople();
   const { deactivate } = useUserCommands();
-  const [receiverId, setReceiverId] = useState('');
+  const [receiverId, setReceiverId] = useState<string>(distributionId);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const count = user.open_leads_count;
@@ -56,9 +58,15 @@ export function DeactivateUserModal({ user, onClose, onDone }: { user: User; onC
           </Alert>
         )}
         {count === 0 && <p>Não há leads abertos com esta pessoa.</p>}
-        {count > 0 && !can('lead.assign') && <p>{leadsOf(count)} ficam sem responsável.</p>}
-        {count > 0 && can('lead.assign') && (
-          <Select label="Quem recebe a carteira" hint={`${leadsOf(count)}. Ganhos e perdidos ficam como estão.`} options={options} value={receiverId} onValueChange={setReceiverId} emptyLabel="Ninguém: ficam sem responsável" />
+        {count > 0 && (
+          <Select
+            label="Quem recebe a carteira"
+            hint={`${leadsOf(count)}. Ganhos e perdidos ficam como estão.`}
+            options={[{ value: distributionId, label: 'Distribuir entre as filas', icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden /> }, ...(can('lead.assign') ? options : [])]}
+            value={receiverId}
+            onValueChange={setReceiverId}
+            emptyLabel="Ninguém: ficam sem responsável"
+          />
         )}
       </Stack>
     </Modal>

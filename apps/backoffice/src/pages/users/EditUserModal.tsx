@@ -91,7 +91,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
         title={user.name}
         description={`${roleLabels[user.role]}, ${userStatusLabels[user.status].toLowerCase()}`}
         user={user}
-        saveLabel="Salvar"
+        saveLabel="Salvar usuário"
         savingLabel="Salvando"
         actions={user.id !== viewer.id && actions}
         onClose={onClose}

@@ -91,7 +91,7 @@ describe('a person', () => {
     const screen = await open(`/usuarios?usuario=${id(1)}`, [person(1)], { [`PUT /api/users/${id(1)}`]: () => answer });
     const email = screen.getByLabelText('E-mail', { exact: true });
     await userEvent.fill(email, 'outra@aurora.demo');
-    await screen.getByRole('button', { name: 'Salvar' }).click();
+    await screen.getByRole('button', { name: 'Salvar usuário' }).click();
     await expect.element(email).toHaveAccessibleDescription('Este e-mail já é de outra pessoa');
     await expect.element(email).toHaveValue('outra@aurora.demo');
   });
@@ -99,13 +99,31 @@ describe('a person', () => {
   test('of whom the viewer sees only the facts has no form', async () => {
     const screen = await open(`/usuarios?usuario=${id(1)}`, [person(1, { allowed: { manage: false } })]);
     await expect.element(screen.getByRole('dialog').getByText('(11) 98214-7730')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Salvar' }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Salvar usuário' }).query()).toBeNull();
     await expectAccessible();
   });
 
   test('that is not there says so', async () => {
     const screen = await open(`/usuarios?usuario=${id(5)}`, [], { [`GET /api/users/${id(5)}`]: () => refusal(404, 'user.not_found', 'Pessoa não encontrada.') });
     await expect.element(screen.getByText('Pessoa não encontrada', { exact: true })).toBeVisible();
+  });
+
+  test.each([
+    ['the queues, unless told', null, 'distribution'],
+    ['nobody', 'Ninguém: ficam sem responsável', null],
+  ])('leaves its open leads to %s', async (_what, option, receiver_id) => {
+    const user = person(1, { open_leads_count: 12 });
+    const screen = await open(`/usuarios?usuario=${id(1)}`, [user], { [`POST /api/users/${id(1)}/deactivation`]: () => ({ body: { user: { ...user, status: 'inactive', open_leads_count: 0 }, moved_leads_count: 12 } }) });
+    await screen.getByRole('button', { name: 'Desativar' }).click();
+    const choice = screen.getByRole('combobox', { name: 'Quem recebe a carteira' });
+    await expect.element(choice).toHaveTextContent('Distribuir entre as filas');
+    if (option) {
+      await choice.click();
+      await screen.getByRole('option', { name: option }).click();
+    }
+    await screen.getByRole('dialog', { name: 'Desativar Pessoa 1?' }).getByRole('button', { name: 'Desativar' }).click();
+    await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
+    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({ body: { receiver_id } });
   });
 
   test('is deactivated after asking where the open leads go', async () => {

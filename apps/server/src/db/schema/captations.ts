@@ -4,6 +4,7 @@ import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, u
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
+import type { LeadConsent } from './leads.ts';
 import { users } from './people.ts';
 
 /** What a person has decided about its simulator, and the account about its own: that row has no person. */
@@ -49,6 +50,13 @@ export const simulations = pgTable(
     personId: uuid(),
     /** When the visitor first opened that link. */
     firstTouchAt: moment(),
+    /** The name that the visitor gave: the lead may have another one. */
+    visitorName: text(),
+    /** Of this visit. Null before they were kept with it: then the lead has the first visit's. */
+    consent: jsonb().$type<LeadConsent>(),
+    utm: jsonb().$type<Record<string, string>>(),
+    /** Set when the link's person brought somebody who was there already: until when the lead is protected. */
+    protectedUntil: moment(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -53,7 +53,11 @@ export const distributionMembers = pgTable(
   ],
 );
 
-/** Leads that nobody was free for. Whoever deletes the row has the lead: no two processes give it out. */
+/**
+ * Leads that are the distribution's to give out while nobody owns them; an open lead without an owner and without a row
+ * was left so on purpose. A row stays, at rest, while the lead is somebody's by another way, closed or in the trash:
+ * what is taken back waits again.
+ */
 export const distributionWaits = pgTable(
   'distribution_waits',
   {

@@ -9,6 +9,8 @@ export interface BulkItem {
   leadId: string;
   version: number;
   before: Record<string, string | number | null>;
+  /** Of a lead that nobody owned: it waited for the distribution. */
+  wasWaiting?: boolean;
 }
 
 /** What was done to many leads at once, for as long as it can be taken back. */

@@ -1,5 +1,5 @@
 import { leadImportKinds } from '@funil/api/contract';
-import type { CheckLeadImportInput, LeadImportCounts, LeadImportError, LeadImportSheet, RunLeadImportInput } from '@funil/api/contract';
+import type { CheckLeadImportInput, LeadImport, LeadImportCounts, LeadImportError, LeadImportSheet, RunLeadImportInput } from '@funil/api/contract';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
@@ -40,7 +40,7 @@ export const leadImports = pgTable(
     /** The field of each title, by `normalizeText`. */
     mapping: jsonb().$type<Record<string, string>>(),
     rowsCount: integer(),
-    checkCounts: jsonb().$type<LeadImportCounts & { unknown_owners: string[] }>(),
+    checkCounts: jsonb().$type<NonNullable<LeadImport['check']>>(),
     counts: jsonb().$type<LeadImportCounts>().notNull().default({ created: 0, updated: 0, skipped: 0, failed: 0 }),
     errors: jsonb().$type<LeadImportError[]>().notNull().default([]),
     problem: text(),
@@ -76,6 +76,8 @@ export const leadImportRows = pgTable(
     /** Version of the lead that the row left behind. */
     version: integer(),
     before: jsonb().$type<ImportBefore>(),
+    /** The note that the row added to the lead's history. */
+    noteId: uuid(),
     /** What was wrong with a failed row. */
     message: text(),
     /** What undoing did with the lead. */

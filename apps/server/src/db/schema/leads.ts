@@ -1,14 +1,24 @@
 import { leadSources } from '@funil/api/contract';
 import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { groups, partners, referralTeams, users } from './people.ts';
-import { leadStatuses, lossReasons, products } from './registers.ts';
+import { leadStatuses, lossReasons, products, productTypes } from './registers.ts';
 
 /** Group that a lead without an owner counts as being in: every manager sees it. */
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
+ * (`receivingVias`).
+ */
+export const assignmentVias = ['created', 'import', 'distribution', 'manual', 'bulk', 'transfer', 'temporary_transfer', 'deactivation', 'return', 'undo'] as const;
+export type AssignmentVia = (typeof assignmentVias)[number];
+
+/** Ways in which somebody receives a lead. */
+export const receivingVias: readonly AssignmentVia[] = ['created', 'import', 'distribution', 'manual', 'bulk', 'transfer', 'deactivation'];
 
 export interface LeadConsent {
   /** UTC, ISO 8601. */
@@ -43,6 +53,8 @@ export const leads = pgTable(
     /** Digits of a CPF, or the 14 characters of a CNPJ. */
     documentNumber: text(),
     productId: uuid(),
+    /** The product's type, kept so by the database; without a product the one that was chosen. */
+    productTypeId: uuid(),
     valueCents: bigint({ mode: 'number' }),
     customField1: text('custom_field_1'),
     statusId: uuid().notNull(),
@@ -53,6 +65,8 @@ export const leads = pgTable(
     ownerId: uuid(),
     /** Group of the owner when it got the lead. */
     ownerGroupId: uuid(),
+    /** How the owner came to it, said with each new one: the database writes it into `lead_assignments`. Null for those of before. */
+    ownerVia: text({ enum: assignmentVias }),
     /** What a manager's view compares: the owner's group, or `unassignedGroupId` when nobody owns the lead. */
     managedGroupId: uuid().generatedAlwaysAs(sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`)),
     partnerId: uuid(),
@@ -64,8 +78,19 @@ export const leads = pgTable(
     consent: jsonb().$type<LeadConsent>(),
     nextContactAt: moment(),
     firstContactAt: moment(),
+    /** Who made it, whoever owns the lead since: the owner of that moment, unless a command names somebody. */
+    firstContactBy: uuid(),
+    /** The latest note or contact; the database keeps it. */
+    lastTouchAt: moment(),
+    /** Since when nobody has moved it, written about it or been in touch. */
+    idleSince: moment().notNull().generatedAlwaysAs(sql.raw('greatest(status_since, last_touch_at)')),
     wonAt: moment(),
+    /** Who owned the lead when it was won, and in which group: the database keeps both for as long as the sale lasts. */
+    sellerId: uuid(),
+    sellerGroupId: uuid(),
     lostAt: moment(),
+    /** Where it stood when it was lost: how far it came. The database keeps it. */
+    lostFromId: uuid(),
     /** In the trash since; gone for every view. */
     deletedAt: moment(),
     createdBy: uuid(),
@@ -88,11 +113,15 @@ export const leads = pgTable(
       index('leads_by_indicator_team').on(table.accountId, table.indicatorTeamId, table.number, table.valueCents).where(live),
       index('leads_by_status').on(table.accountId, table.statusId, table.number, table.valueCents).where(live),
       index('leads_by_product').on(table.accountId, table.productId, table.number, table.valueCents).where(live),
+      index('leads_by_product_type').on(table.accountId, table.productTypeId, table.number, table.valueCents).where(live),
       index('leads_by_source').on(table.accountId, table.source, table.number, table.valueCents).where(live),
       index('leads_by_created_at').on(table.accountId, table.createdAt, table.number).where(live),
       index('leads_by_won_at').on(table.accountId, table.wonAt, table.number).where(sql`deleted_at is null and won_at is not null`),
       index('leads_by_lost_at').on(table.accountId, table.lostAt, table.number).where(sql`deleted_at is null and lost_at is not null`),
-      index('leads_by_status_since').on(table.accountId, table.statusSince, table.number).where(live),
+      index('leads_by_idle_since').on(table.accountId, table.idleSince, table.number).where(live),
+      index('leads_by_seller').on(table.accountId, table.sellerId, table.number, table.valueCents).where(sql`deleted_at is null and seller_id is not null`),
+      index('leads_by_seller_group').on(table.accountId, table.sellerGroupId, table.number, table.valueCents).where(sql`deleted_at is null and seller_group_id is not null`),
+      index('leads_by_first_contact').on(table.accountId, table.firstContactBy, table.firstContactAt).where(sql`deleted_at is null and first_contact_by is not null`),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
       // Fragments, of one account at a time.
@@ -103,16 +132,52 @@ export const leads = pgTable(
       index('leads_by_phone').on(table.accountId, table.phone).where(live),
       index('leads_by_email').on(table.accountId, sql`lower(email)`).where(live),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
+      foreignKey({ columns: [table.accountId, table.productTypeId], foreignColumns: [productTypes.accountId, productTypes.id] }),
       foreignKey({ columns: [table.accountId, table.statusId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),
+      foreignKey({ columns: [table.accountId, table.lostFromId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),
       foreignKey({ columns: [table.accountId, table.lossReasonId], foreignColumns: [lossReasons.accountId, lossReasons.id] }),
       foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.ownerGroupId], foreignColumns: [groups.accountId, groups.id] }),
+      foreignKey({ columns: [table.accountId, table.sellerId], foreignColumns: [users.accountId, users.id] }),
+      foreignKey({ columns: [table.accountId, table.sellerGroupId], foreignColumns: [groups.accountId, groups.id] }),
+      foreignKey({ columns: [table.accountId, table.firstContactBy], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
       foreignKey({ columns: [table.accountId, table.indicatorId], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.indicatorTeamId], foreignColumns: [referralTeams.accountId, referralTeams.id] }),
       foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
     ];
   },
+);
+
+/**
+ * Who owned a lead, from when until when. The database writes it with every change of `leads.owner_id`, whoever makes
+ * it: the rows of a lead never overlap, and the one without an end is the owner's.
+ */
+export const leadAssignments = pgTable(
+  'lead_assignments',
+  {
+    accountId: accountId(),
+    id: uuid().notNull().defaultRandom(),
+    leadId: uuid().notNull(),
+    ownerId: uuid().notNull(),
+    /** Group of the owner when it got the lead. */
+    groupId: uuid(),
+    via: text({ enum: assignmentVias }).notNull(),
+    since: moment().notNull(),
+    until: moment(),
+    /** It was taken back: nobody received a lead. */
+    isUndone: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('lead_assignments_open').on(table.accountId, table.leadId).where(sql`until is null`),
+    index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
+    index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
+    index('lead_assignments_by_group').on(table.accountId, table.groupId),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
+    foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }),
+  ],
 );
 
 /**
@@ -142,7 +207,7 @@ export const leadEvents = pgTable(
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /**
      * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment its name, of a transfer its reason, of the
-     * distribution its queue, of what
+     * distribution its queue, of a reminder its text, of what
      * another system sent the name of its API key.
      */
     body: text(),

@@ -13,7 +13,7 @@ export { leadBulks } from './leadBulks.ts';
 export { leadTransferItems, leadTransferReceivers, leadTransfers } from './leadTransfers.ts';
 export { leadImportRows, leadImports } from './leadImports.ts';
 export { leadAttachments } from './leadAttachments.ts';
-export { leadEvents, leads } from './leads.ts';
+export { leadAssignments, leadEvents, leads } from './leads.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
 export { notificationSettings, notificationUsers } from './notifications.ts';
 export { logoPresets } from './logoPresets.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileKey } from '../../files/FileStorage.ts';
 import type { FileStorage } from '../../files/FileStorage.ts';
+import { withWorkFolder } from '../../files/workFolder.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { Random } from './random.ts';
 
@@ -27,8 +27,7 @@ function drawingsOf({ name, personalization }: DemoAccount) {
 
 /** The gallery of an account: rows of its files and logos, the content in the storage already. */
 export async function createLogos(random: Random, account: DemoAccount, accountId: string, storage: FileStorage, at: Date) {
-  const folder = await mkdtemp(join(tmpdir(), 'funil-demo-'));
-  try {
+  return withWorkFolder(async (folder) => {
     const logos = drawingsOf(account).map((logo) => ({ ...logo, id: random.uuid(at), fileId: random.uuid(at) }));
     for (const { fileId, content } of logos) {
       const path = join(folder, fileId);
@@ -50,7 +49,5 @@ export async function createLogos(random: Random, account: DemoAccount, accountI
       })),
       presets: logos.map(({ id, name, fileId }) => ({ id, name, file_id: fileId, created_at: at })),
     };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

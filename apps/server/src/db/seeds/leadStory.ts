@@ -29,8 +29,10 @@ export interface DemoLead {
   consent: { at: string; textVersion: string } | null;
   nextContactAt: Date | null;
   firstContactAt: Date | null;
+  firstContactBy: DemoPerson | null;
   wonAt: Date | null;
   lostAt: Date | null;
+  lostFrom: Status | null;
   createdBy: DemoPerson | null;
   createdAt: Date;
   updatedAt: Date;
@@ -97,6 +99,7 @@ export const moveTo = (status: Status, loss: { reason: { id: string; name: strin
   if (lead.lossReason !== reason) changes.push(reference('loss_reason', lead.lossReason, reason));
   if (lead.lossNote !== note) changes.push({ field: 'loss_note', from: lead.lossNote, to: note });
   if (lead.status.kind === 'new' && status.kind !== 'new') lead.firstContactAt ??= at;
+  lead.lostFrom = status.kind === 'lost' ? lead.status : null;
   lead.status = status;
   lead.statusSince = at;
   lead.lossReason = reason;
@@ -122,6 +125,7 @@ export function tell(random: Random, lead: DemoLead, happenings: Happening[]): D
     const who = actor === 'owner' ? lead.owner : actor;
     const changes = change(lead, at);
     if (changes.length === 0) continue;
+    if (lead.firstContactAt !== null) lead.firstContactBy ??= who;
     events.push({ id: random.uuid(at), leadId: lead.id, kind, actorId: who?.id ?? null, at, changes });
     lead.updatedAt = at;
     lead.version += 1;

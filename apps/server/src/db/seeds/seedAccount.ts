@@ -18,10 +18,12 @@ import { createRegisters } from './demoRegisters.ts';
 import type { DemoRegisters } from './demoRegisters.ts';
 import { createDistribution } from './demoDistribution.ts';
 import { createTransfers } from './demoTransfers.ts';
+import { settleUnowned } from './demoUnowned.ts';
 import { insertRows } from './insertRows.ts';
 import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
+import { sideEvents } from './sideEvents.ts';
 import { dayMs, hourMs } from './workingHours.ts';
 
 export interface SeedContext {
@@ -39,6 +41,8 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   const staff = createStaff(random, account, beginning);
   const registers = createRegisters(random, account, new Date(beginning.getTime() - 39 * dayMs));
   const { leads, events } = createLeads({ random, account, staff, registers, now });
+  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now);
+  events.push(...unowned.events);
 
   await client.query("select set_config('app.account_id', $1, true)", [id]);
   const insert = (table: string, rows: readonly Record<string, unknown>[]) =>
@@ -58,11 +62,14 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   await insert('lead_events', events.map((event) => ({ id: event.id, lead_id: event.leadId, actor_id: event.actorId, at: event.at, changes: event.changes, ...(distribution.eventOf(event) ?? transfers.eventOf(event)) })));
   await insert('distribution_queues', distribution.queues);
   await insert('distribution_members', distribution.members);
+  await insert('distribution_waits', unowned.waits);
   await insert('distribution_decisions', distribution.decisions);
   await insert('distribution_candidates', distribution.candidates);
   await insert('lead_transfers', transfers.transfers);
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);
+  // Who owned what, as the history tells it.
+  await client.query('select reckon_lead_facts()');
   const files = createImports(createRandom(`funil:${account.slug}:imports`), staff, leads, now);
   await insert('lead_imports', files.imports);
   await insert('lead_import_rows', files.rows);
@@ -73,6 +80,7 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   // Chance of its own, so that the leads above stay as they are.
   const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });
   await insert('reminders', notices.reminders.map(reminderRow));
+  await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, notices.reminders));
   await insert('notification_users', notices.notifications.map(notificationRow));
   // A random of their own: what comes after must not change the story before it.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
@@ -157,6 +165,8 @@ function leadRow(lead: DemoLead) {
     consent: lead.consent,
     next_contact_at: lead.nextContactAt,
     first_contact_at: lead.firstContactAt,
+    first_contact_by: lead.firstContactBy?.id ?? null,
+    lost_from_id: lead.lostFrom?.id ?? null,
     won_at: lead.wonAt,
     lost_at: lead.lostAt,
     created_by: lead.createdBy?.id ?? null,

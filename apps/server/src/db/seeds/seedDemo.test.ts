@@ -75,7 +75,7 @@ beforeAll(async () => {
     left join loss_reasons r on r.account_id = l.account_id and r.id = l.loss_reason_id
     left join users o on o.account_id = l.account_id and o.id = l.owner_id
     order by l.account_id, l.number`);
-  eventsOf = Map.groupBy(await all<EventRow>('select lead_id, kind, actor_id, at, changes from lead_events order by lead_id, at, id'), ({ lead_id }) => lead_id);
+  eventsOf = Map.groupBy(await all<EventRow>("select lead_id, kind, actor_id, at, changes from lead_events where kind <> 'indicated' and kind not like 'reminder%' order by lead_id, at, id"), ({ lead_id }) => lead_id);
   people = await all(`
     select u.*, a.slug, array(select g.id::text from groups g where g.account_id = u.account_id and g.manager_id = u.id) as groups,
       array(select t.id::text from referral_teams t where t.account_id = u.account_id and t.manager_id = u.id) as teams
@@ -245,6 +245,18 @@ describe('the leads', () => {
     }
   });
 
+  it('say why nobody owns them: they came a moment ago and wait, or somebody took them aside', async () => {
+    const waits = await all<{ lead_id: string; retry_at: Date }>('select lead_id, retry_at from distribution_waits');
+    const waiting = new Set(waits.map(({ lead_id: id }) => id));
+    for (const lead of leads.filter(({ owner_id: owner }) => owner === null)) {
+      const isAside = eventsOf.get(lead.id)!.some(({ kind, actor_id: actor }) => kind === 'unqueued' && actor !== null);
+      expect([isAside, waiting.has(lead.id)], `lead ${lead.number}`).toEqual([!waiting.has(lead.id), !isAside]);
+      if (waiting.has(lead.id)) expect(now.getTime() - lead.created_at.getTime()).toBeLessThan(15 * 60_000);
+    }
+    // Looked at as soon as the server runs.
+    for (const { retry_at: at } of waits) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
   it('have contacts to make: missed ones, some today, most ahead, none for what is closed', () => {
     const day = (at: Date) => new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
     for (const own of byAccount().values()) {
@@ -317,6 +329,16 @@ describe('the histories', () => {
       hold(moves.every(({ actor_id }) => actor_id !== null), 'moved by somebody');
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('tell who indicated each lead, and of every reminder about one', async () => {
+    const [found] = await all<{ indicated: number; wrong: number; reminders: number; told: number }>(`select
+      (select count(*)::int from leads where indicator_id is not null) as indicated,
+      (select count(*)::int from leads l left join lead_events e on e.account_id = l.account_id and e.lead_id = l.id and e.kind = 'indicated' where l.indicator_id is distinct from e.actor_id) as wrong,
+      (select (count(*) + count(completed_at))::int from reminders where lead_id is not null) as reminders,
+      (select count(*)::int from lead_events where kind in ('reminder_created', 'reminder_completed')) as told`);
+    expect(found).toMatchObject({ wrong: 0, told: found!.reminders });
+    expect(found!.indicated).toBeGreaterThan(2_000);
   });
 
   it('tell of reopened leads and of leads that changed hands', () => {

@@ -3,6 +3,7 @@ import { normalizeText } from '@funil/validation/values';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
 import { administrativeStatuses, holidays, leads } from '../../db/schema/tables.ts';
+import { lockList } from '../../db/lockList.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 
@@ -52,10 +53,12 @@ export function listHolidays({ db, accountId }: AccountTx): Promise<Holiday[]> {
 }
 
 /** @throws Refusal `account.day_repeated` */
-export async function saveHolidays({ db, accountId }: AccountTx, wished: readonly Holiday[]): Promise<void> {
+export async function saveHolidays(tx: AccountTx, wished: readonly Holiday[]): Promise<void> {
+  const { db, accountId } = tx;
   const days = wished.map(({ date }) => date);
   const twice = days.findIndex((day, index) => days.indexOf(day) !== index);
   if (twice >= 0) throw new Refusal('account.day_repeated', { fields: { [`holidays[${twice}].date`]: new Refusal('account.day_repeated').message } });
+  await lockList(tx, 'holidays');
   await db.delete(holidays).where(eq(holidays.accountId, accountId));
   if (wished.length > 0) await db.insert(holidays).values(wished.map(({ date, name }) => ({ accountId, date, name })));
 }

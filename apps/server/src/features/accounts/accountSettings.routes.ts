@@ -3,9 +3,11 @@ import type { AccountSettings, Personalization } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { broadcastPersonalization, broadcastRegister } from '../../cable/accountNews.ts';
 import { accounts } from '../../db/schema/tables.ts';
+import { lockList } from '../../db/lockList.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
+import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays } from './accountLists.ts';
 import { swapImages } from './brandImages.ts';
 import { mergePersonalization } from './mergePersonalization.ts';
@@ -49,6 +51,8 @@ export function registerAccountSettingsRoutes(app: App): void {
   handle(app, endpoints.listAdministrativeStatuses, async ({ tx }) => ({ administrative_statuses: await listAdministrativeStatuses(tx) }));
 
   handle(app, endpoints.saveAdministrativeStatuses, async ({ tx, body, audit }) => {
+    // Before they are read: who waited renames what is there now.
+    await lockList(tx, 'administrative_statuses');
     const before = await listAdministrativeStatuses(tx);
     await saveAdministrativeStatuses(tx, before, body.administrative_statuses);
     const after = await listAdministrativeStatuses(tx);
@@ -63,6 +67,8 @@ export function registerAccountSettingsRoutes(app: App): void {
   handle(app, endpoints.saveHolidays, async ({ tx, body, audit }) => {
     const before = await listHolidays(tx);
     await saveHolidays(tx, body.holidays);
+    // A holiday less may open the queues.
+    await wakeWaiting(tx);
     const after = await listHolidays(tx);
     const days = (list: readonly { date: string; name: string }[]) => ({ holidays: list.map(({ date, name }) => `${date} ${name}`).join(', ') });
     audit.target('account', tx.accountId).change(days(before), days(after));

@@ -27,3 +27,6 @@ export function accountHostOf(request: { host: string; headers: { origin?: strin
   const { origin } = request.headers;
   return origin === undefined ? normalizeHost(request.host) : hostOfOrigin(origin);
 }
+
+/** This machine's own names: nobody else reaches them, so there may be any port there and no certificate. */
+export const isOwnMachine = (host: string) => host === 'localhost' || host.endsWith('.localhost');

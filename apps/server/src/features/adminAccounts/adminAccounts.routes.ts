@@ -7,7 +7,7 @@ import type { App } from '../../http/App.ts';
 import type { AdminCall } from '../../http/handleAdmin.ts';
 import { handleAdmin } from '../../http/handleAdmin.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { appOriginOf, saidOrigin } from '../../mail/appOrigin.ts';
+import { appOriginOf } from '../../mail/appOrigin.ts';
 import { composeMail } from '../../mail/composeMail.ts';
 import { invitationLetter } from '../passwords/passwordLetters.ts';
 import { findAccountDetail, listAccounts } from './adminAccounts.queries.ts';
@@ -28,22 +28,13 @@ const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({ name, h
 export function registerAdminAccountRoutes(app: App): void {
   const { config } = app.services;
 
-  /** Where the app of an account is: as this one is reached, at the account's first address. */
-  function originAt(host: string, request: Parameters<typeof appOriginOf>[1]): string {
-    const said = saidOrigin(config, host);
-    if (said) return said;
-    const url = new URL(appOriginOf(config, request));
-    url.hostname = host;
-    return url.origin;
-  }
-
   handleAdmin(app, endpoints.listAdminAccounts, async ({ tx }) => ({ accounts: (await listAccounts(tx)).map(presentAdminAccount) }));
 
   handleAdmin(app, endpoints.showAdminAccount, ({ tx, params }) => answer(tx, params.id));
 
   handleAdmin(app, endpoints.createAdminAccount, async ({ tx, body, request, audit }) => {
     const { id, secret } = await createAccount(tx, body, config.adminHost);
-    const origin = originAt(body.hosts[0]!, request);
+    const origin = appOriginOf(config, request, body.hosts[0]!);
     const letter = invitationLetter({ to: body.admin_email, accountName: body.name, origin, secret });
     await app.outbox.add(await enterNewAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
     audit.target('account', id).change(null, audited(await readDetail(tx, id)));

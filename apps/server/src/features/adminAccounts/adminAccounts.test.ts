@@ -56,7 +56,7 @@ describe('a new account', () => {
     const [, origin, token] = /(https?:\/\/[^/\s"]+)\/definir-senha\?token=([\w-]+)/.exec(mail)!;
     expect(new URL(origin!).hostname).toBe(host);
     const defined = await server.app.inject({ method: 'POST', url: '/public_api/passwords', headers: { host }, payload: { token, password: 'um-trem-azul-7' } });
-    expect(defined.statusCode, defined.body).toBe(204);
+    expect(defined.statusCode, defined.body).toBe(201);
     const session = await server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host }, payload: { email: 'primeira@exemplo.com.br', password: 'um-trem-azul-7' } });
     expect(session.json().user).toMatchObject({ role: 'admin', name: 'Ana Prado' });
     const lead = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host, authorization: String(session.headers.authorization) }, payload: { name: 'Primeiro', phone: '+5511982147730', document_number: '52998224725' } });

@@ -1,3 +1,4 @@
+import type { AdminSession } from '@funil/api/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../db/newId.ts';
@@ -63,3 +64,5 @@ export async function renewAdminSession({ db }: AdminTx, tokens: Tokens, admin: 
     .returning({ id: superAdminSessions.id });
   return used.length > 0 ? signAdminSession(tokens, admin) : null;
 }
+
+export const presentAdmin = ({ id, name, email }: AdminActor): AdminSession => ({ admin: { id, name, email } });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { endpoints } from '@funil/api/contract';
-import type { AdminSession } from '@funil/api/contract';
 import { AuditDraft } from '../../audit/AuditDraft.ts';
 import { writeAdminAudit } from '../../audit/writeAudit.ts';
 import { superAdmins } from '../../db/schema/tables.ts';
@@ -13,11 +12,8 @@ import { register } from '../../http/register.ts';
 import { networkOf } from '../sessions/networkOf.ts';
 import { isPassword } from '../sessions/passwords.ts';
 import { countAdminAttempt, forgetAdminAttempts } from './adminAttempts.ts';
-import type { AdminActor } from './adminSession.ts';
-import { authenticateAdmin, openAdminSession, revokeAdminSession, signAdminSession } from './adminSession.ts';
+import { authenticateAdmin, openAdminSession, presentAdmin, revokeAdminSession, signAdminSession } from './adminSession.ts';
 import { requireAdminHost } from './requireAdminHost.ts';
-
-const presentAdmin = ({ id, name, email }: AdminActor): AdminSession => ({ admin: { id, name, email } });
 
 export function registerAdminSessionRoutes(app: App): void {
   const { database, tokens, digest } = app.services;

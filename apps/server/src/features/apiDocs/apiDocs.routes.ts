@@ -4,6 +4,7 @@ import type { App } from '../../http/App.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { requireAccount } from '../accounts/findAccount.ts';
 import { normalizeHost } from '../accounts/hosts.ts';
+import { appOriginOf } from '../../mail/appOrigin.ts';
 import { describeApi } from './describeApi.ts';
 import { renderDocs } from './renderDocs.ts';
 
@@ -19,8 +20,9 @@ const keptFor = 60;
  */
 export function registerApiDocRoutes(app: App): void {
   const describe = async (request: FastifyRequest) => {
-    const account = await requireAccount(app.services.database, normalizeHost(request.host));
-    return { account, document: describeApi({ account: account.name, origin: `${request.protocol}://${request.host}`, settings: fieldSettingsOf(account.personalization) }) };
+    const host = normalizeHost(request.host);
+    const account = await requireAccount(app.services.database, host);
+    return { account, document: describeApi({ account: account.name, origin: app.services.config.appAddresses.apiBaseUrl || appOriginOf(app.services.config, request, host), settings: fieldSettingsOf(account.personalization) }) };
   };
 
   app.get('/api/docs', async (request, reply) => {

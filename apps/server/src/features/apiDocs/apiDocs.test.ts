@@ -45,15 +45,17 @@ describe('the OpenAPI document', () => {
     const [asked, free] = [bodyOf(await documentOf()), bodyOf(await documentOf(relaxed.host))];
     expect(asked.required).toEqual(['name', 'phone', 'document_number']);
     expect(free.required).toEqual(['name']);
-    // What has no field is ignored, not refused.
-    expect(asked.additionalProperties).toBeUndefined();
+    // What has no field is refused, not lost.
+    expect(asked.additionalProperties).toBe(false);
     expect(free.properties).toMatchObject({
       name: { type: 'string', minLength: 2, maxLength: 120 },
       email: { type: ['string', 'null'], format: 'email' },
       value_cents: { type: ['integer', 'null'], minimum: 0 },
       next_contact_at: { format: 'date-time' },
-      owner_id: { format: 'uuid' },
+      owner_id: { type: ['string', 'null'], title: 'Responsável' },
       custom_field_1: { title: 'Placa' },
+      utm: { properties: { utm_campaign: {} } },
+      product_type_id: { format: 'uuid' },
     });
   });
 
@@ -84,7 +86,7 @@ describe('the OpenAPI document', () => {
     const listed = (await server.app.inject({ url: '/api/lead_statuses', headers })).json<{ lead_statuses: { id: string; name: string }[] }>().lead_statuses;
     const { id } = listed.find(({ name }) => name === 'Proposta')!;
     expect(id).toBe(status.id);
-    const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers, payload: { name: 'Ana Prado', status_id: id } });
+    const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers, payload: { name: 'Ana Prado', email: 'ana@prado.com.br', status_id: id } });
     expect(sent.json<{ lead: { status: { name: string } } }>().lead.status.name).toBe('Proposta');
     const { body } = await get('/api/docs');
     for (const path of ['/api/lead_statuses', '/api/loss_reasons', '/api/products']) expect(body).toContain(`curl -X GET http://${strict.host}${path}`);

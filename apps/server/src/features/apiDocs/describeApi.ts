@@ -19,7 +19,7 @@ export interface ApiSubject {
 const summaries: Record<string, { summary: string; description: string }> = {
   'lead.create': {
     summary: 'Enviar um lead',
-    description: 'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Campos que não estão aqui são ignorados.',
+    description: 'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é preciso um e-mail, e o contrário. A campanha vai em `utm`; `product_type_id` diz o tipo quando o produto ainda não se sabe. Um campo que não está aqui é recusado, para que nada se perca.',
   },
   'lead_status.list': { summary: 'Listar os status', description: 'Os status em uso, na ordem da conta: o `id` de um deles vale como `status_id`.' },
   'loss_reason.list': { summary: 'Listar os motivos de perda', description: 'Os motivos em uso: o `id` de um deles vale como `loss_reason_id`. Com `requires_note`, o lead precisa de `loss_note`.' },
@@ -27,7 +27,7 @@ const summaries: Record<string, { summary: string; description: string }> = {
 };
 
 /** Refusals that any call with a key may meet. */
-const commonErrors: readonly ErrorCode[] = ['request.malformed', 'api_key.invalid', 'account.suspended', 'account.not_found', 'request.too_large', 'request.unsupported_type', 'request.too_many', 'server.failed', 'server.unavailable'];
+const commonErrors: readonly ErrorCode[] = ['request.malformed', 'api_key.invalid', 'account.suspended', 'account.not_found', 'request.too_large', 'request.unsupported_type', 'request.conflict', 'request.too_many', 'server.failed', 'server.unavailable'];
 const bodyErrors: readonly ErrorCode[] = ['request.invalid'];
 const keyedErrors: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.idempotency_running'];
 
@@ -69,7 +69,7 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
 
 function operation([key, endpoint]: Entry, settings: FieldSettings): Record<string, unknown> {
   const response = responseSchemas[key as keyof typeof responseSchemas];
-  const body = endpoint.body && inputSchema(resolveRule(endpoint.body, settings) as yup.Schema);
+  const body = endpoint.body && { ...inputSchema(resolveRule(endpoint.body, settings) as yup.Schema), additionalProperties: false };
   const query: JsonSchema = endpoint.query ? inputSchema(resolveRule(endpoint.query, settings) as yup.Schema) : {};
   const parameters = [
     ...endpoint.params.map((name) => ({ name, in: 'path', required: true, schema: name === 'number' ? { type: 'integer', minimum: 1 } : { type: 'string', format: 'uuid' } })),

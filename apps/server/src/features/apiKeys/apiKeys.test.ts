@@ -7,6 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey } from '../../../test/factories.ts';
+import { newId } from '../../db/newId.ts';
 import { apiKeys, idempotencyKeys, leads, notificationUsers, users } from '../../db/schema/tables.ts';
 
 let server: TestApp;
@@ -28,6 +29,7 @@ const list = async (caller: Caller = world.people.admin) => (await world.call(ca
 const revoke = (id: string) => world.call(world.people.admin, 'PUT', `/api/api_keys/${id}/revoke`);
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 
+const countLeads = () => world.within(async (tx) => (await tx.db.select({ id: leads.id }).from(leads)).length);
 const lead = { name: 'Ana Prado', phone: goodPhone, document_number: goodCpf };
 const send = (secret: string, payload: object = lead, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: world.account.host, authorization: `Bearer ${secret}`, ...headers }, payload });
@@ -112,7 +114,36 @@ describe('a lead sent with a key', () => {
     const relaxed = await createLeadWorld(server, { required_phone: false, required_document_number: false });
     const key = await relaxed.within((tx) => createApiKey(tx));
     const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` }, payload: { name: 'Só o nome' } });
-    expect(sent.statusCode, sent.body).toBe(201);
+    // Nobody can be asked how to reach it.
+    expect([sent.statusCode, sent.json().error]).toEqual([422, expect.objectContaining({ code: 'lead.unreachable', fields: { phone: expect.any(String) } })]);
+    for (const way of [{ phone: goodPhone }, { email: 'so@nome.com.br' }]) {
+      const reached = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` }, payload: { name: 'Só o nome', ...way } });
+      expect(reached.statusCode, reached.body).toBe(201);
+    }
+  });
+
+  it.each([
+    ['a field', { utm_source: 'google' }, 'utm_source'],
+    ['a field inside another', { utm: { utm_campaing: 'natal' } }, 'utm_campaing'],
+    ['a source of its own', { source: 'simulator' }, 'source'],
+  ])('is refused with %s that nothing takes, rather than losing it', async (_what, more, name) => {
+    const { secret } = await made(`Desconhecido ${name}`);
+    const before = await countLeads();
+    const answer = await send(secret, { ...lead, ...more });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'request.invalid']);
+    expect(JSON.stringify(answer.json().error.fields)).toContain(name);
+    expect(await countLeads()).toBe(before);
+  });
+
+  it('keeps its campaign and its type', async () => {
+    const { secret } = await made('Campanha');
+    const unknown = await send(secret, { ...lead, product_type_id: newId() });
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([422, 'product.type_unknown']);
+    const answer = await send(secret, { ...lead, product_type_id: world.product.productTypeId, utm: { utm_source: 'google', utm_campaign: 'natal', utm_term: '' } });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().lead).toMatchObject({ product: null, product_type: { id: world.product.productTypeId }, utm: { utm_source: 'google', utm_campaign: 'natal' } });
+    const withProduct = await send(secret, { ...lead, product_id: world.otherProduct.id, product_type_id: world.product.productTypeId });
+    expect(withProduct.json().lead).toMatchObject({ product_type: { id: world.otherProduct.productTypeId }, utm: null });
   });
 
   it('goes to whom it names, who is told, and to nobody of another account', async () => {

@@ -1,9 +1,10 @@
-import { levelOf, rankingLimit } from '@funil/api/contract';
+import { funnelOrder, isOpenKind, levelOf, ownArrivals, rankingLimit } from '@funil/api/contract';
 import type { Actor, Dashboard, DashboardStage, RankedPerson, StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
-import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
+import { isReceived } from '../leads/leadFilterConditions.ts';
+import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
 import type { DashboardWindows } from './dashboardWindows.ts';
 
 /** Moments that the windows mean on the account's clock, as SQL. */
@@ -29,6 +30,25 @@ export interface DashboardScope {
 
 /** Leads of the account that the actor sees, one after the other in time: what each query reads from. */
 const seen = ({ tx, actor }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}`;
+/** Those of the seen that are the viewer's sales, or no sales at all. */
+const sold = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
+
+/**
+ * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson who sees its own
+ * numbers (`ownArrivals` says the same to a list). A lead that changed hands since still came to whom it came; its first
+ * contact is whose it was.
+ */
+function arrivals(scope: DashboardScope): SQL {
+  const { beforeStart, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
+  const { tx, actor } = scope;
+  const columns = sql`id, status_id, lost_from_id, created_at, first_contact_at`;
+  if (!('receiver_id' in ownArrivals(actor, ''))) return sql`(select ${columns}, created_at as came_at, true as is_own_contact from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
+  return sql`(
+    select ${columns}, came_at, first_contact_by = ${actor.uid} as is_own_contact
+    from (select ${columns}, first_contact_by from leads where ${seen(scope)}) as lead
+      join (select lead_id, min(since) as came_at from lead_assignments where account_id = ${tx.accountId} and owner_id = ${actor.uid} and since >= ${beforeStart} and since < ${end} and ${isReceived} group by lead_id, since >= ${start}) as receipt on lead_id = id)`;
+}
+
 const medianMinutes = sql`percentile_cont(0.5) within group (order by extract(epoch from first_contact_at - created_at)::float8 / 60)`;
 
 type Row = Record<string, unknown>;
@@ -36,12 +56,14 @@ const whole = (value: unknown) => (value === null ? null : Math.round(Number(val
 
 /** Leads received, and how soon somebody was in touch with them. */
 export async function countReceived(scope: DashboardScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
-  const { beforeStart, beforeEnd, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
+  const { beforeEnd, start } = momentsOf(scope.windows, scope.now, scope.timeZone);
+  const ofNow = sql`came_at >= ${start}`;
+  const ofBefore = sql`came_at < ${beforeEnd}`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
-    select count(*) filter (where created_at >= ${start})::int as now, count(*) filter (where created_at < ${beforeEnd})::int as before,
-      ${medianMinutes} filter (where first_contact_at is not null and created_at >= ${start}) as contact_now,
-      ${medianMinutes} filter (where first_contact_at is not null and created_at < ${beforeEnd}) as contact_before
-    from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end}`);
+    select count(*) filter (where ${ofNow})::int as now, count(*) filter (where ${ofBefore})::int as before,
+      ${medianMinutes} filter (where first_contact_at is not null and is_own_contact and ${ofNow}) as contact_now,
+      ${medianMinutes} filter (where first_contact_at is not null and is_own_contact and ${ofBefore}) as contact_before
+    from ${arrivals(scope)} as arrival`);
   const [row] = rows;
   return {
     received: { now: Number(row!['now']), before: Number(row!['before']) },
@@ -52,57 +74,74 @@ export async function countReceived(scope: DashboardScope): Promise<Pick<Dashboa
 /** Sales and losses by the day they happened. */
 export async function countClosed(scope: DashboardScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
-  const closed = async (column: SQL) => {
+  const closed = async (column: SQL, among: SQL) => {
     const { rows } = await scope.tx.db.execute<Row>(sql`
       select count(*) filter (where ${column} >= ${start})::int as now, count(*) filter (where ${column} < ${beforeEnd})::int as before,
         coalesce(sum(value_cents) filter (where ${column} >= ${start}), 0) as value_now, coalesce(sum(value_cents) filter (where ${column} < ${beforeEnd}), 0) as value_before
-      from leads where ${seen(scope)} and ${column} >= ${beforeStart} and ${column} < ${end}`);
+      from leads where ${among} and ${column} >= ${beforeStart} and ${column} < ${end}`);
     const [row] = rows;
     return { count: { now: Number(row!['now']), before: Number(row!['before']) }, value: { now: Number(row!['value_now']), before: Number(row!['value_before']) } };
   };
-  const won = await closed(sql`won_at`);
-  const lost = await closed(sql`lost_at`);
+  const won = await closed(sql`won_at`, sold(scope));
+  const lost = await closed(sql`lost_at`, seen(scope));
   return { won: won.count, won_value_cents: won.value, lost: lost.count };
 }
 
 export async function countByDay(scope: DashboardScope): Promise<Dashboard['received_by_day']> {
-  const { beforeStart, end, dayOf } = momentsOf(scope.windows, scope.now, scope.timeZone);
+  const { dayOf } = momentsOf(scope.windows, scope.now, scope.timeZone);
   const { rows } = await scope.tx.db.execute<{ day: string; count: number } & Row>(sql`
     with days as (
-      select ${dayOf(sql`created_at`)} as day, count(*)::int as count from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end} group by 1
+      select ${dayOf(sql`came_at`)} as day, count(*)::int as count from ${arrivals(scope)} as arrival group by 1
     )
     select day::text as day, count from days order by days.day`);
   return rows.map(({ day, count }) => ({ day, count }));
 }
 
-/** Where the leads received in the period stand today. */
+/** Where the leads received in the period stand today, and from where the lost ones were lost. */
 export async function listStages(scope: DashboardScope): Promise<DashboardStage[]> {
-  const { start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
-  const { rows } = await scope.tx.db.execute<{ id: string; name: string; color: string; kind: StatusKind; count: number } & Row>(sql`
-    with held as (select status_id, count(*)::int as count from leads where ${seen(scope)} and created_at >= ${start} and created_at < ${end} group by status_id)
-    select id, name, color, kind, coalesce(count, 0) as count
-    from lead_statuses left join held on status_id = id
-    where account_id = ${scope.tx.accountId} and (archived_at is null or count > 0) order by position, name`);
-  return rows.map(({ id, name, color, kind, count }) => ({ id, name, color, kind, count }));
+  const { start } = momentsOf(scope.windows, scope.now, scope.timeZone);
+  const { rows } = await scope.tx.db.execute<{ id: string; name: string; color: string; kind: StatusKind; count: number; lost: number } & Row>(sql`
+    with came as (select status_id, lost_from_id from ${arrivals(scope)} as arrival where came_at >= ${start}),
+      held as (select status_id, count(*)::int as count from came group by status_id),
+      lost as (select lost_from_id, count(*)::int as lost from came join lead_statuses on account_id = ${scope.tx.accountId} and id = status_id and kind = 'lost' group by lost_from_id)
+    select id, name, color, kind, coalesce(count, 0) as count, coalesce(lost, 0) as lost
+    from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
+    where account_id = ${scope.tx.accountId} and (archived_at is null or count > 0 or lost > 0) order by position, name`);
+  const stages = rows.map(({ id, name, color, kind, count, lost }): DashboardStage => ({ id, name, color, kind, count, lost: isOpenKind(kind) ? lost : 0 }));
+  // Whoever was lost from the first step on, or from where nobody knows, has reached the first one.
+  const [first] = funnelOrder(stages);
+  const all = stages.reduce((sum, { kind, count }) => sum + (kind === 'lost' ? count : 0), 0);
+  if (first) first.lost += all - stages.reduce((sum, { lost }) => sum + lost, 0);
+  return stages;
 }
+
+/** Leads that each salesperson received in the period, whoever has them since. */
+const receivedByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
+  select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
+  where account_id = ${scope.tx.accountId} and since >= ${start} and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${seen(scope)})
+  group by owner_id`;
+
+const broughtByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
+  select indicator_id as person_id, count(*)::int as received from leads
+  where ${seen(scope)} and indicator_id is not null and created_at >= ${start} and created_at < ${end}
+  group by indicator_id`;
 
 /** Who sells, or who brings what is sold; null for those who see their own only. */
 export async function rankPeople(scope: DashboardScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;
   const by = level === 'partner' || level === 'team' ? 'indicator' : 'owner';
-  const person = by === 'owner' ? sql`owner_id` : sql`indicator_id`;
   const { start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
   const { rows } = await scope.tx.db.execute<Row>(sql`
-    with received as (
-      select ${person} as person_id, count(*)::int as received, ${medianMinutes} filter (where first_contact_at is not null) as minutes
-      from leads where ${seen(scope)} and ${person} is not null and created_at >= ${start} and created_at < ${end} group by 1
-    ), sold as (
-      select ${person} as person_id, count(*)::int as won, coalesce(sum(value_cents), 0) as cents
-      from leads where ${seen(scope)} and ${person} is not null and won_at >= ${start} and won_at < ${end} group by 1
+    with came as (${by === 'owner' ? receivedByPerson(scope, start, end) : broughtByPerson(scope, start, end)}), sold as (
+      select ${by === 'owner' ? sql`seller_id` : sql`indicator_id`} as person_id, count(*)::int as won, coalesce(sum(value_cents), 0) as cents
+      from leads where ${sold(scope)} and won_at >= ${start} and won_at < ${end} group by 1
+    ), contacted as (
+      select ${by === 'owner' ? sql`first_contact_by` : sql`indicator_id`} as person_id, ${medianMinutes} as minutes
+      from leads where ${seen(scope)} and first_contact_at is not null and created_at >= ${start} and created_at < ${end} group by 1
     )
     select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won, coalesce(cents, 0) as cents, minutes
-    from received full join sold using (person_id) join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
+    from came full join sold using (person_id) left join contacted using (person_id) join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
     order by cents desc nulls last, won desc nulls last, received desc, users.name limit ${rankingLimit}`);
   const people = rows.map(
     (row): RankedPerson => ({

@@ -3,7 +3,7 @@ import type { Actor, SalesBoard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
-import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
+import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
 import { listGoals } from '../salesGoals/salesGoals.queries.ts';
 
 export interface BoardScope {
@@ -20,9 +20,9 @@ type Row = Record<string, unknown>;
 /** Begin of a day on the account's clock, some days later. */
 const startOf = ({ timeZone }: BoardScope, day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 const monthStart = (scope: BoardScope) => startOf(scope, `${scope.today.slice(0, 7)}-01`);
-/** Sales that the viewer sees, from a moment to the end of today. */
+/** Sales that are the viewer's, or its groups', from a moment to the end of today. */
 const soldSince = (scope: BoardScope, start: SQL) =>
-  sql`account_id = ${scope.tx.accountId} and deleted_at is null and won_at >= ${start} and won_at < ${startOf(scope, scope.today, 1)} and ${isLeadVisible(scope.actor, 'salesBoard.read', bareLeadColumns)}`;
+  sql`account_id = ${scope.tx.accountId} and deleted_at is null and won_at >= ${start} and won_at < ${startOf(scope, scope.today, 1)} and ${isLeadVisible(scope.actor, 'salesBoard.read', bareLeadColumns)} and ${isOwnSale(scope.actor, 'salesBoard.read', bareLeadColumns)}`;
 
 export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
   const today = startOf(scope, scope.today);
@@ -62,16 +62,16 @@ export async function findGoal({ tx, actor, today }: BoardScope): Promise<number
 export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest']> {
   const { rows } = await scope.tx.db.execute<Row>(sql`
     with latest as (
-      select id, account_id, won_at, owner_id, product_id, value_cents from leads where ${soldSince(scope, monthStart(scope))} order by won_at desc, number desc limit ${latestSales}
+      select id, account_id, number, won_at, seller_id, product_id, value_cents from leads where ${soldSince(scope, monthStart(scope))} order by won_at desc, number desc limit ${latestSales}
     )
-    select latest.id, won_at, latest.value_cents, owner_id, users.name as seller, products.name as product
-    from latest left join users on users.account_id = latest.account_id and users.id = owner_id
+    select latest.id, won_at, latest.value_cents, seller_id, users.name as seller, products.name as product
+    from latest left join users on users.account_id = latest.account_id and users.id = seller_id
       left join products on products.account_id = latest.account_id and products.id = product_id
-    order by won_at desc`);
+    order by won_at desc, number desc`);
   return rows.map((row) => ({
     id: String(row['id']),
     won_at: new Date(row['won_at'] as string).toISOString(),
-    seller: row['seller'] === null ? null : { id: String(row['owner_id']), name: row['seller'] as string },
+    seller: row['seller'] === null ? null : { id: String(row['seller_id']), name: row['seller'] as string },
     product: row['product'] as string | null,
     value_cents: Number(row['value_cents'] ?? 0),
   }));
@@ -81,7 +81,7 @@ export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest'
 export async function rankSellers(scope: BoardScope): Promise<SalesBoard['ranking']> {
   const level = levelOf(scope.actor.role, 'salesBoard.read');
   if (level === 'own' || level === 'none') return null;
-  const person = level === 'partner' || level === 'team' ? sql`indicator_id` : sql`owner_id`;
+  const person = level === 'partner' || level === 'team' ? sql`indicator_id` : sql`seller_id`;
   const { rows } = await scope.tx.db.execute<Row>(sql`
     with sold as (
       select ${person} as person_id, count(*)::int as count, coalesce(sum(value_cents), 0) as cents

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
 import { distributionCandidates, distributionDecisions, distributionWaits } from '../../db/schema/distribution.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -19,6 +19,9 @@ const retryAfter = 30_000;
 
 /** So many leads are told of one by one; of more it is only told that there are others now. */
 const mostTold = 20;
+
+/** How long leads rest that there is nothing to give out of, in milliseconds: what makes them the distribution's again wakes them. */
+const restFor = 3_600_000;
 
 /** Rows written at once: a statement takes at most 65,535 values. */
 const batch = 4_000;
@@ -50,7 +53,7 @@ async function saveMembers({ db, accountId }: AccountTx, members: readonly Queue
     where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
 }
 
-/** The ledger: everybody who could have got the lead, and why not. A lead that waits is written down the first time. */
+/** The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time that it begins to. */
 async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<void> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId);
@@ -58,6 +61,10 @@ async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date
     ? await db
         .select({ leadId: distributionWaits.leadId })
         .from(distributionWaits)
+        .innerJoin(
+          distributionDecisions,
+          and(eq(distributionDecisions.accountId, accountId), eq(distributionDecisions.leadId, distributionWaits.leadId), gte(distributionDecisions.at, distributionWaits.since)),
+        )
         .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, waiting)))
     : [];
   const waitedBefore = new Set(known.map(({ leadId }) => leadId));
@@ -78,6 +85,16 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
   }
 }
 
+/**
+ * Leads that are closed, in the trash or somebody's rest, and keep their place: when that is taken back (a sale, a
+ * deletion, a transfer) they wait again.
+ */
+async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
+  if (leadIds.length === 0) return;
+  const retryAt = new Date(now.getTime() + restFor).toISOString();
+  await db.execute(sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`);
+}
+
 async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length > 0) await db.delete(distributionWaits).where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
@@ -93,8 +110,12 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
   // Somebody was faster, or the lead is closed or gone.
-  await stopWaiting(tx, leadIds.filter((id) => !leads.has(id)));
-  if (queues.length === 0 || leads.size === 0) return 0;
+  await setAside(tx, leadIds.filter((id) => !leads.has(id)), now);
+  if (leads.size === 0) return 0;
+  if (queues.length === 0) {
+    await keepWaiting(tx, [...leads.keys()], now);
+    return 0;
+  }
 
   const timeZone = await readTimeZone(tx);
   const moment = localMoment(now, timeZone);
@@ -118,7 +139,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   if (given.length === 0) return 0;
 
   const person = new Map(members.map((member) => [member.userId, member]));
-  await giveLeads(tx, given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })), now);
+  await giveLeads(tx, given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })), 'distribution', now);
   await saveMembers(tx, members.filter(({ queueId }) => given.some(({ queue }) => queue.id === queueId)), moment.day);
   await stopWaiting(tx, given.map(({ leadId }) => leadId));
   await insertLeadEvents(

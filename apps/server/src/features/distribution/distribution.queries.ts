@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { accounts, distributionMembers, distributionQueues, distributionWaits, holidays, leads, leadStatuses, products, users } from '../../db/schema/tables.ts';
+import { accounts, distributionMembers, distributionQueues, distributionWaits, holidays, leads, leadStatuses, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 
@@ -76,10 +76,9 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
 /** What the queues ask of leads, each held until the end of the transaction; only those that nobody owns and that are open. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
-    .select({ id: leads.id, number: leads.number, productId: leads.productId, productTypeId: products.productTypeId, source: leads.source, partnerId: leads.partnerId, createdAt: leads.createdAt })
+    .select({ id: leads.id, number: leads.number, productId: leads.productId, productTypeId: leads.productTypeId, source: leads.source, partnerId: leads.partnerId, createdAt: leads.createdAt })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
-    .leftJoin(products, and(eq(products.accountId, accountId), eq(products.id, leads.productId)))
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.ownerId), isNull(leads.deletedAt)))
     .orderBy(asc(leads.id))
     .for('update', { of: leads });
@@ -98,9 +97,38 @@ export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most:
   return rows.map(({ leadId }) => leadId);
 }
 
-/** Has the waiting leads looked at now: somebody may be free. */
+/** Has the waiting leads looked at now: somebody may be free, or a lead is without an owner again. */
 export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
-  await db.execute(sql`update distribution_waits set retry_at = now() where account_id = ${accountId} and retry_at > now()`);
+  await db.execute(sql`
+    update distribution_waits set retry_at = now() from leads
+    where distribution_waits.account_id = ${accountId} and retry_at > now()
+      and leads.account_id = ${accountId} and leads.id = lead_id and owner_id is null and deleted_at is null`);
+}
+
+/** The same for leads that are held: those that are being looked at are left, so that nobody waits for the other one's lead. */
+export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await db.execute(sql`
+    update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
+      select lead_id from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[]) for update skip locked)`);
+}
+
+/**
+ * Sends leads without an owner to the distribution, which the clock has look at them at once. For many leads, and where
+ * it need not be known at once who gets them; `distributeLeads` decides in the same transaction.
+ */
+export async function sendToDistribution({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
+  if (leadIds.length === 0) return;
+  await db.execute(sql`
+    insert into distribution_waits (account_id, lead_id, since, retry_at)
+    select ${accountId}::uuid, lead_id, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz from unnest(${sql.param(leadIds)}::uuid[]) as sent (lead_id)
+    on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
+}
+
+/** Leaves leads without an owner on purpose: the distribution does not come to them, whatever they waited for before. */
+export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await db.execute(sql`delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`);
 }
 
 /** Those that still wait. */
@@ -108,6 +136,8 @@ export async function countWaiting({ db, accountId }: AccountTx): Promise<number
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(distributionWaits)
+    .innerJoin(leads, and(eq(leads.accountId, accountId), eq(leads.id, distributionWaits.leadId), isNull(leads.ownerId), isNull(leads.deletedAt)))
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
     .where(eq(distributionWaits.accountId, accountId));
   return row!.count;
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
 import { distributionMembers, distributionQueues } from '../../db/schema/distribution.ts';
 import { partners, products, productTypes, users } from '../../db/schema/tables.ts';
+import { lockList } from '../../db/lockList.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
@@ -88,6 +89,8 @@ async function refuseTakenName(queues: readonly StoredQueue[], nameKey: string, 
 /** @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`, `.too_many` */
 export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistributionQueueInput): Promise<string> {
   refuseUnlessKeeper(actor);
+  // Holding the queues that are there keeps nobody from adding one.
+  await lockList(tx, 'distribution_queues');
   const queues = await lockQueues(tx);
   if (queues.length >= maxQueues) throw new Refusal('distribution_queue.too_many');
   const nameKey = normalizeText(input.name);
@@ -115,6 +118,7 @@ interface QueueFacts {
  * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
  */
 export async function updateQueue(tx: AccountTx, actor: Actor, id: string, input: SaveDistributionQueueInput): Promise<{ before: QueueFacts; after: QueueFacts }> {
+  await lockList(tx, 'distribution_queues');
   const queues = await lockQueues(tx);
   const queue = queues.find((one) => one.id === id);
   if (!queue) throw new Refusal('distribution_queue.not_found');

@@ -126,8 +126,37 @@ describe('sending a file', () => {
     }
   });
 
+  it.each([
+    ['a name of 255 characters', `${'contrato '.repeat(28)}.png`],
+    ['letters of three bytes', `${'合同'.repeat(100)}.png`],
+    ['faces', `${'😀'.repeat(100)}.png`],
+    ['accents that stand alone', `${'e\u0301'.repeat(120)}.png`],
+    ['signs of addresses', `50% #1 ?a=b&c='x' (${'+'.repeat(110)}).png`],
+    ['folders and controls', `a/b\\c\u0007\u202e${'x'.repeat(200)}.png`],
+  ])('can be opened again, whatever it is called: %s', async (_what, name) => {
+    for (const [purpose, caller] of [['branding', admin], ['logo_preset', admin], ['captation', specialist], ['avatar', specialist], ['lead_attachment', specialist]] as const) {
+      const answer = await send({ name, purpose, caller });
+      expect(answer.statusCode, answer.body).toBe(201);
+      const { file } = answer.json<{ file: { name: string; url: string } }>();
+      expect(file.name.length).toBeLessThanOrEqual(120);
+      const opened = await read(file.url);
+      expect([opened.statusCode, file.url]).toEqual([200, file.url]);
+    }
+  });
+
+  it('refuses a picture that declares more pixels than a browser can show, for every use', async () => {
+    const huge = Buffer.from(tinyPng);
+    huge.writeUInt32BE(50_000, 16);
+    huge.writeUInt32BE(50_000, 20);
+    for (const [purpose, caller] of [['branding', admin], ['logo_preset', admin], ['captation', specialist], ['avatar', specialist], ['lead_attachment', specialist]] as const) {
+      const answer = await send({ content: huge, purpose, caller });
+      expect([answer.statusCode, code(answer)]).toEqual([413, 'file.too_large']);
+      expect(answer.json().error.message).toMatch(/^A imagem tem pixels demais \(50\.000 x 50\.000\)/);
+    }
+  });
+
   it('needs a file, in a form, for a known use', async () => {
-    expect(code(await send({ content: '' }))).toBe('file.missing');
+    expect(code(await send({ content: '' }))).toBe('file.empty');
     expect(code(await send({ field: 'outro' }))).toBe('file.missing');
     expect(code(await send({ purpose: 'nada' }))).toBe('request.invalid');
     const json = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, 'content-type': 'application/json' }, payload: '{}' });

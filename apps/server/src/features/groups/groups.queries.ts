@@ -1,7 +1,7 @@
 import type { Actor, Group } from '@funil/api/contract';
 import { levelOf } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, leads, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -18,7 +18,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
       group: groups,
       manager: { id: users.id, name: users.name },
       openLeads: open.count,
-      leads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, groups.id))),
+      leads: db.$count(leads, and(eq(leads.accountId, accountId), or(eq(leads.ownerGroupId, groups.id), eq(leads.sellerGroupId, groups.id)))),
     })
     .from(groups)
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, groups.managerId)))

@@ -1,6 +1,6 @@
 import { endpoints } from '@funil/api/contract';
 import { broadcast } from '../../cable/broadcast.ts';
-import { everyone } from '../../cable/audience.ts';
+import { readers } from '../../cable/audience.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
@@ -14,7 +14,7 @@ const auditedOf = ({ group, people }: GroupRow) => ({ name: group.name, manager_
 
 /** Who manages whom decides which leads a manager sees. */
 function tell(tx: AccountTx): void {
-  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'groups', audience: everyone });
+  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'groups', audience: readers('group.read') });
   tellLeadsChanged(tx);
 }
 

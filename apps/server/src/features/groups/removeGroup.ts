@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockList } from '../../db/lockList.ts';
-import { groups, leads, users } from '../../db/schema/tables.ts';
+import { groups, leadAssignments, leads, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, readGroupRow } from './groups.queries.ts';
 
 /**
- * Deletes a group that nothing holds. With a receiver its people, leads and goals move there first.
+ * Deletes a group that nothing holds. With a receiver its people, leads, sales and goals move there first.
  *
  * @returns the group as it was
  * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`
@@ -25,8 +25,10 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     if (!receiver || receiver.archivedAt) throw new Refusal('group.receiver_unknown', { fields: { into_id: new Refusal('group.receiver_unknown').message } });
     await db.update(users).set({ groupId: intoId }).where(and(eq(users.accountId, accountId), eq(users.groupId, id)));
     await db.update(leads).set({ ownerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, id)));
+    await db.update(leads).set({ sellerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.sellerGroupId, id)));
     await mergeGoals(tx, id, intoId);
   }
+  await db.update(leadAssignments).set({ groupId: intoId }).where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));
   const deleted = await db.delete(groups).where(and(eq(groups.accountId, accountId), eq(groups.id, id))).returning({ one: sql`1` });
   if (deleted.length === 0) throw new Refusal('group.not_found');
   return row;

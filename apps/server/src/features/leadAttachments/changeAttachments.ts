@@ -61,7 +61,7 @@ export async function addAttachment(tx: AccountTx, actor: Actor, number: number,
   const id = newId();
   await insertAttachment(tx, { id, leadId, fileId, addedBy: actor.uid, createdAt: now });
   await insertLeadEvents(tx, [{ leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name }]);
-  broadcastNoted(tx, lead.lead);
+  broadcastNoted(tx, lead.lead, 'lead.readAttachments');
   return { lead, row: (await listAttachmentRows(tx, leadId, id))[0]! };
 }
 
@@ -75,6 +75,6 @@ export async function removeAttachment(tx: AccountTx, actor: Actor, number: numb
   await deleteAttachment(tx, id);
   await releaseFiles(tx, [row.file.id]);
   await insertLeadEvents(tx, [{ leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name }]);
-  broadcastNoted(tx, lead.lead);
+  broadcastNoted(tx, lead.lead, 'lead.readAttachments');
   return { lead, row };
 }

@@ -14,6 +14,7 @@ interface OneChange {
   after: LeadRow;
   /** Columns to write back when it is undone. */
   before: BulkItem['before'];
+  wasWaiting?: boolean;
 }
 
 /**
@@ -40,8 +41,8 @@ export async function changeInBulk(
       continue;
     }
     try {
-      const { after, before } = await change(row);
-      if (after.lead.version !== row.lead.version) items.push({ leadId: row.lead.id, version: after.lead.version, before });
+      const { after, ...image } = await change(row);
+      if (after.lead.version !== row.lead.version) items.push({ leadId: row.lead.id, version: after.lead.version, ...image });
     } catch (error) {
       if (!(error instanceof Refusal) || ofRequest.has(error.code)) throw error;
       skipped.push({ number, name: row.lead.name, reason: error.message });

@@ -1,5 +1,6 @@
+import { trashDays } from '@funil/api/contract';
 import type { Actor, BulkKind } from '@funil/api/contract';
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
 import { leadBulks } from '../../db/schema/leadBulks.ts';
 import type { BulkItem } from '../../db/schema/leadBulks.ts';
@@ -14,6 +15,8 @@ const columns = {
   indicatorId: sql`${leads.indicatorId}`,
   indicatorTeamId: sql`${leads.indicatorTeamId}`,
   ownerId: sql`${leads.ownerId}`,
+  sellerId: sql`${leads.sellerId}`,
+  sellerGroupId: sql`${leads.sellerGroupId}`,
 };
 
 export async function insertBulk(tx: AccountTx, kind: BulkKind, actorId: string, items: BulkItem[], now: Date): Promise<string> {
@@ -52,25 +55,29 @@ export async function lockStoredLead(tx: AccountTx, id: string) {
 /** Most rows of the trash that are shown. */
 const mostDeleted = 200;
 
-const inTrash = (tx: AccountTx, actor: Actor) => and(eq(leads.accountId, tx.accountId), isNotNull(leads.deletedAt), isLeadVisible(actor, 'lead.delete', columns));
+const dayMs = 86_400_000;
+
+/** Until the sweep takes it away, a lead whose time is over is as good as gone. */
+const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
+  and(eq(leads.accountId, tx.accountId), gt(leads.deletedAt, new Date(now.getTime() - trashDays * dayMs)), isLeadVisible(actor, 'lead.delete', columns));
 
 /** What the actor may bring back, deleted last first. */
-export function listDeleted(tx: AccountTx, actor: Actor, since: Date) {
+export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
   return tx.db
     .select({ number: leads.number, name: leads.name, deletedAt: leads.deletedAt, owner: { id: users.id, name: users.name } })
     .from(leads)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leads.ownerId)))
-    .where(and(inTrash(tx, actor), gt(leads.deletedAt, since)))
+    .where(inTrash(tx, actor, now))
     .orderBy(desc(leads.deletedAt), desc(leads.number))
     .limit(mostDeleted);
 }
 
 /** A lead of the trash by its number, held until the end of the transaction. */
-export async function lockDeleted(tx: AccountTx, actor: Actor, number: number) {
+export async function lockDeleted(tx: AccountTx, actor: Actor, number: number, now: Date) {
   const [lead] = await tx.db
     .select()
     .from(leads)
-    .where(and(inTrash(tx, actor), eq(leads.number, number)))
+    .where(and(inTrash(tx, actor, now), eq(leads.number, number)))
     .for('update');
   return lead;
 }

@@ -1,4 +1,4 @@
-import { endpoints, trashDays } from '@funil/api/contract';
+import { distributionId, endpoints } from '@funil/api/contract';
 import type { LeadBulk } from '@funil/api/contract';
 import type { AuditDraft } from '../../audit/AuditDraft.ts';
 import type { App } from '../../http/App.ts';
@@ -7,6 +7,7 @@ import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/changeLeadStatus.ts';
+import { isWaiting } from '../leads/leads.queries.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import { updateLead } from '../leads/updateLead.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
@@ -14,9 +15,9 @@ import { changeInBulk } from './changeInBulk.ts';
 import { deleteLead } from './deleteLead.ts';
 import { listDeleted } from './leadBulks.queries.ts';
 import { restoreLead } from './restoreLead.ts';
+import { statusImage } from './statusImage.ts';
 import { undoBulk } from './undoBulk.ts';
 
-const dayMs = 86_400_000;
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Of a bulk the log keeps how many and which; each lead's history tells the rest. */
@@ -32,18 +33,18 @@ export function registerLeadBulkRoutes(app: App): void {
     const bulk = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
       const input = { ...target, product_id: null, value_cents: null, version: lead.version };
       const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
-      const { statusId, lossReasonId, lossNote, productId, valueCents } = lead;
-      const dates = { statusSince: iso(lead.statusSince), wonAt: iso(lead.wonAt), lostAt: iso(lead.lostAt), firstContactAt: iso(lead.firstContactAt) };
-      return { after, before: { statusId, lossReasonId, lossNote, productId, valueCents, ...dates } };
+      return { after, before: statusImage(lead) };
     });
     note(audit, bulk, { status: target.status_id });
     return { bulk };
   });
 
   handle(app, endpoints.bulkAssign, async ({ session, account, tx, body, audit }) => {
-    if (body.owner_id && !(await findAssignablePerson(tx, session.actor, body.owner_id))) refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
+    if (body.owner_id && body.owner_id !== distributionId && !(await findAssignablePerson(tx, session.actor, body.owner_id))) refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
     const settings = fieldSettingsOf(account.personalization);
-    const bulk = await changeInBulk(tx, session.actor, 'owner', body.numbers, async ({ lead }) => {
+    const now = new Date();
+    const bulk = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
+      const { lead } = row;
       const fields = {
         name: lead.name,
         email: lead.email,
@@ -54,8 +55,8 @@ export function registerLeadBulkRoutes(app: App): void {
         custom_field_1: lead.customField1,
         next_contact_at: iso(lead.nextContactAt),
       };
-      const { row: after } = await updateLead(tx, session.actor, lead.number, { ...fields, owner_id: body.owner_id, version: lead.version }, settings);
-      return { after, before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId } };
+      const { row: after } = await updateLead(tx, session.actor, lead.number, { ...fields, owner_id: body.owner_id, version: lead.version }, settings, now, 'bulk');
+      return { after, before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId }, wasWaiting: isWaiting(row) };
     });
     note(audit, bulk, { owner: body.owner_id });
     return { bulk };
@@ -77,7 +78,7 @@ export function registerLeadBulkRoutes(app: App): void {
   });
 
   handle(app, endpoints.listDeletedLeads, async ({ session, tx }) => {
-    const rows = await listDeleted(tx, session.actor, new Date(Date.now() - trashDays * dayMs));
+    const rows = await listDeleted(tx, session.actor);
     return { leads: rows.map(({ number, name, deletedAt, owner }) => ({ number, name, deleted_at: deletedAt!.toISOString(), owner })) };
   });
 

@@ -1,12 +1,12 @@
-import { bulkUndoSeconds } from '@funil/api/contract';
-import type { DeletedLead, LeadBulk, LeadEvent, LeadList } from '@funil/api/contract';
+import { bulkUndoSeconds, trashDays } from '@funil/api/contract';
+import type { DeletedLead, LeadBulk, LeadEvent, LeadList, MovedLead } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createLeadRow } from '../../../test/factories.ts';
+import { createLeadRow, createProduct } from '../../../test/factories.ts';
 import { newId } from '../../db/newId.ts';
 
 let server: TestApp;
@@ -38,7 +38,7 @@ const bulkOf = async (caller: Caller, path: string, body: object = {}) => {
 const stored = async (number: number) => {
   const { rows } = await world.within((tx) =>
     tx.db.execute<Record<string, unknown>>(
-      sql`select status_id, status_since, owner_id, owner_group_id, loss_reason_id, loss_note, won_at, lost_at, first_contact_at, deleted_at, version from leads where account_id = ${tx.accountId} and number = ${number}`,
+      sql`select status_id, status_since, owner_id, owner_group_id, product_id, value_cents, loss_reason_id, loss_note, won_at, lost_at, first_contact_at, deleted_at, version from leads where account_id = ${tx.accountId} and number = ${number}`,
     ),
   );
   return rows[0]!;
@@ -115,6 +115,20 @@ describe('many leads', () => {
     for (const number of numbers) expect((await stored(number)).version).toBe(2);
   });
 
+  it('stay gone once their time in the trash is over, before any sweep has looked', async () => {
+    const { admin } = world.people;
+    const [late, last] = numbers as [number, number, number];
+    await bulkOf(admin, 'trash', { numbers: [late, last] });
+    const deletedFor = (number: number, days: number) => world.within((tx) => tx.db.execute(sql`update leads set deleted_at = now() - make_interval(days => ${days}) where account_id = ${tx.accountId} and number = ${number}`));
+    await deletedFor(late, trashDays + 1);
+    await deletedFor(last, trashDays - 1);
+    const answer = await world.call(admin, 'POST', `/api/lead_trash/${late}/restore`);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'lead.not_found']);
+    const listed = await trash(admin);
+    expect([listed.includes(late), listed.includes(last)]).toEqual([false, true]);
+    expect((await world.call(admin, 'POST', `/api/lead_trash/${last}/restore`)).statusCode).toBe(200);
+  });
+
   it('are gone from every view when deleted, and back when restored', async () => {
     const { admin, manager, stranger } = world.people;
     const [own, foreign] = numbers as [number, number, number];
@@ -175,5 +189,46 @@ describe('taking back', () => {
     const late = await post(people.specialist, `${bulk.id}/undo`);
     expect(late.statusCode).toBe(409);
     expect(late.json().error.code).toBe('lead_bulk.too_late');
+  });
+});
+
+describe('taking a single sale or loss back', () => {
+  const move = async (caller: Caller, number: number, body: object) => {
+    const answer = await world.call(caller, 'PUT', `/api/leads/${number}/status`, { version: 1, ...body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<MovedLead>().undo_id;
+  };
+
+  it('is not for other moves', async () => {
+    expect(await move(world.people.specialist, numbers[0]!, { status_id: world.statuses.proposed.id })).toBeNull();
+  });
+
+  it('is for who did it, and not when the lead was changed since', async () => {
+    const { people, statuses, reason } = world;
+    const id = await move(people.specialist, numbers[0]!, { status_id: statuses.lost.id, loss_reason_id: reason.id, loss_note: 'Sem renda' });
+    expect((await post(people.colleague, `${id}/undo`)).statusCode).toBe(404);
+    await bulkOf(people.admin, 'owner', { numbers: [numbers[0]!], owner_id: people.colleague.user.id });
+    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 0, skipped: [{ reason: 'Foi alterado depois.' }] });
+  });
+
+  it.each(['won', 'lost'] as const)('leaves a lead that was %s exactly as it was', async (kind) => {
+    const { people, statuses, reason } = world;
+    const product = await world.within((tx) => createProduct(tx));
+    const answers = { won: { product_id: product.id, value_cents: 5_000_00 }, lost: { loss_reason_id: reason.id, loss_note: 'Sem renda' } }[kind];
+    const before = await stored(numbers[0]!);
+    const id = await move(people.specialist, numbers[0]!, { status_id: statuses[kind].id, ...answers });
+    expect(await stored(numbers[0]!)).not.toEqual(before);
+    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
+    expect(await stored(numbers[0]!)).toEqual({ ...before, version: 3 });
+  });
+
+  it('gives a reopened sale back', async () => {
+    const { people, statuses } = world;
+    const product = await world.within((tx) => createProduct(tx));
+    await move(people.specialist, numbers[0]!, { status_id: statuses.won.id, product_id: product.id, value_cents: 5_000_00 });
+    const sold = await stored(numbers[0]!);
+    const id = await move(people.specialist, numbers[0]!, { status_id: statuses.proposed.id, version: 2 });
+    await bulkOf(people.specialist, `${id}/undo`);
+    expect(await stored(numbers[0]!)).toEqual({ ...sold, version: 4 });
   });
 });

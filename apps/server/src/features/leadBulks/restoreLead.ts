@@ -1,21 +1,23 @@
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { wakeLeads } from '../distribution/distribution.queries.ts';
 import { broadcastLead } from '../leads/leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { lockDeleted } from './leadBulks.queries.ts';
 
 /**
- * Brings a lead back from the trash as it was.
+ * Brings a lead back from the trash as it was, as long as its time there is not over.
  *
  * @throws Refusal `lead.not_found`
  */
 export async function restoreLead(tx: AccountTx, actor: Actor, number: number, now = new Date()): Promise<LeadRow> {
-  const lead = await lockDeleted(tx, actor, number);
+  const lead = await lockDeleted(tx, actor, number, now);
   if (!lead) throw new Refusal('lead.not_found');
   await saveLead(tx, lead.id, { deletedAt: null, updatedAt: now });
   await insertLeadEvents(tx, [{ leadId: lead.id, kind: 'restored', actorId: actor.uid, at: now, changes: [] }]);
+  await wakeLeads(tx, [lead.id]);
   const row = await readLeadRow(tx, lead.id);
   broadcastLead(tx, 'lead_updated', row.lead);
   return row;

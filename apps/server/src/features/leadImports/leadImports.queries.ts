@@ -68,12 +68,12 @@ export async function findMapping(tx: AccountTx, kind: LeadImportKind, fingerpri
 }
 
 /** What became of rows, written with what was done to the leads. */
-export async function insertOutcomes({ db, accountId }: AccountTx, importId: string, rows: readonly Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message'>[]): Promise<void> {
-  const wire = rows.map(({ row, outcome, leadId, version, before, message }) => ({ row, outcome, lead_id: leadId ?? null, version: version ?? null, before: before ?? null, message: message ?? null }));
+export async function insertOutcomes({ db, accountId }: AccountTx, importId: string, rows: readonly Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'>[]): Promise<void> {
+  const wire = rows.map(({ row, outcome, leadId, version, before, message, noteId }) => ({ row, outcome, lead_id: leadId ?? null, version: version ?? null, before: before ?? null, message: message ?? null, note_id: noteId ?? null }));
   await db.execute(sql`
-    insert into lead_import_rows (account_id, import_id, row, outcome, lead_id, version, before, message)
-    select ${accountId}::uuid, ${importId}::uuid, row.row, outcome, lead_id, version, before, message
-    from json_to_recordset(${JSON.stringify(wire)}::json) as row (row integer, outcome text, lead_id uuid, version integer, before jsonb, message text)`);
+    insert into lead_import_rows (account_id, import_id, row, outcome, lead_id, version, before, message, note_id)
+    select ${accountId}::uuid, ${importId}::uuid, row.row, outcome, lead_id, version, before, message, note_id
+    from json_to_recordset(${JSON.stringify(wire)}::json) as row (row integer, outcome text, lead_id uuid, version integer, before jsonb, message text, note_id uuid)`);
 }
 
 /** Rows that failed, by their number; as many as are asked for, after a row. */
@@ -110,6 +110,12 @@ export async function listKept(tx: AccountTx, importId: string): Promise<{ numbe
 }
 
 const dayMs = 86_400_000;
+
+/** Its file of errors, for as long as the import's rows are kept: until the sweep takes it away it is as good as gone. */
+export function keptErrorFile(row: LeadImportRow, now = new Date()): string | null {
+  const until = undoUntil(row);
+  return until && until <= now ? null : row.errorFileId;
+}
 
 /** Until when an import that has begun can be undone. */
 export function undoUntil({ startedAt, finishedAt }: Pick<LeadImportRow, 'startedAt' | 'finishedAt'>): Date | null {

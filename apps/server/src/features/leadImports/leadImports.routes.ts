@@ -8,7 +8,7 @@ import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { stateOf } from './importState.ts';
-import { findImport, findMapping, importPageSize, listImportRows, listKept } from './leadImports.queries.ts';
+import { findImport, findMapping, importPageSize, keptErrorFile, listImportRows, listKept } from './leadImports.queries.ts';
 import type { ShownImport } from './leadImports.queries.ts';
 import { presentImportSummary, presentLeadImport } from './presentLeadImport.ts';
 import { cancelImport, checkImport, createImport, runImport, undoImport } from './startImport.ts';
@@ -78,7 +78,8 @@ export function registerLeadImportRoutes(app: App): void {
 
   handle(app, endpoints.showLeadImportErrorFile, async ({ tx, params }) => {
     const found = await find(tx, params.id);
-    const file = found.row.errorFileId === null || stateOf(found) === 'reading' ? null : await findFile(tx, found.row.errorFileId);
+    const fileId = keptErrorFile(found.row);
+    const file = fileId === null || stateOf(found) === 'reading' ? null : await findFile(tx, fileId);
     if (!file) throw new Refusal('lead_import.not_found');
     return { file: presentFile(addresses, file) };
   });

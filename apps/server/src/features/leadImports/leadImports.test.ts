@@ -1,12 +1,15 @@
-import type { LeadImportColumn, StoredFile } from '@funil/api/contract';
+import { maxImportRows } from '@funil/api/contract';
+import type { LeadEvent, LeadImportColumn, LeadList, StoredFile } from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpfOf, createImportWorld, csvOf } from '../../../test/createImportWorld.ts';
 import type { ImportWorld } from '../../../test/createImportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createLeadRow } from '../../../test/factories.ts';
+import { createLeadRow, createPartner, createUser } from '../../../test/factories.ts';
+import { newId } from '../../db/newId.ts';
 import { files, jobs, leadEvents, leadImportRows, leadImports, leads, notificationUsers, users } from '../../db/schema/tables.ts';
+import { pruneImports } from './pruneImports.ts';
 
 let server: TestApp;
 let world: ImportWorld;
@@ -32,6 +35,14 @@ const errorFile = async (id: string) => {
   return (await server.app.inject({ url, headers: { host: world.account.host } })).body;
 };
 
+/** As if it had ended long ago. */
+const letPass = (id: string) => world.within(({ db, accountId }) => db.update(leadImports).set({ startedAt: new Date('2026-01-01'), finishedAt: new Date('2026-01-01') }).where(and(eq(leadImports.accountId, accountId), eq(leadImports.id, id))));
+const prune = () => pruneImports.run({ eachAccount: (fn: Parameters<typeof world.within>[0]) => world.within(fn) } as never);
+async function pruneLongAgo(id: string) {
+  await letPass(id);
+  await prune();
+}
+
 describe('what is refused', () => {
   it.each(['manager', 'specialist', 'partner', 'indicator', 'indicatorManager'] as const)('%s imports nothing', async (who) => {
     expect((await world.call(world.people[who], 'GET', '/api/lead_imports')).statusCode).toBe(403);
@@ -49,6 +60,24 @@ describe('what is refused', () => {
   it('a file sent for something else, or by nobody', async () => {
     const answer = await world.call(world.admin, 'POST', '/api/lead_imports', { file_id: world.admin.user.id, kind: 'new' });
     expect(answer.json()).toMatchObject({ error: { code: 'lead_import.file_unknown', fields: { file_id: expect.any(String) as string } } });
+  });
+
+  it('a file without a byte, in words of its own', async () => {
+    expect((await world.send('', 'contatos.csv')).json()).toMatchObject({ error: { code: 'file.empty', message: expect.stringContaining('vazio') as string } });
+  });
+
+  it('one row more than the limit below its header', { timeout: 180_000 }, async () => {
+    const rows = 'Ana;1\r\n'.repeat(maxImportRows + 1);
+    expect(await world.begin(`Nome;Telefone\r\n${rows}`)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('mais de 200.000 linhas') as string });
+  });
+
+  it('one row more than the limit, when another header is chosen than the file seemed to have', async () => {
+    const { id, sheets } = await world.begin(csvOf([['Contatos da feira'], ['Nome', 'Telefone', 'CPF'], ['Ana', '11988123340', cpfOf(1)]]));
+    // As if it were as long as may be below its second row.
+    await world.within(({ db }) => db.update(leadImports).set({ sheets: [{ ...sheets[0]!, rows_count: maxImportRows + 2 }] }).where(eq(leadImports.id, id)));
+    const columns = ['name', 'phone', 'document_number'] as const;
+    expect((await world.ask(id, 'check', world.settings([...columns], { header_row: 1 }), 'PUT')).json()).toMatchObject({ error: { code: 'lead_import.too_long' } });
+    expect((await world.ask(id, 'check', world.settings([...columns], { header_row: 2 }), 'PUT')).statusCode).toBe(200);
   });
 
   it('columns that are not those of the sheet, that repeat a field or that leave out what the account requires', async () => {
@@ -83,7 +112,7 @@ describe('what is refused', () => {
 describe('a file that comes in', () => {
   it('tells its tables, its header and what its columns seem to be', async () => {
     const begun = await world.begin(csvOf([['Leads, 2 linhas'], [], header, ana, bruno]));
-    expect(begun).toMatchObject({ state: 'ready', file_name: 'contatos.csv', rows_count: 3, problem: null, check: null, undo_until: null });
+    expect(begun).toMatchObject({ state: 'ready', file_name: 'contatos.csv', rows_count: 2, problem: null, check: null, undo_until: null });
     expect(begun.sheets).toMatchObject([{ name: '', rows_count: 4, columns_count: 6, header_row: 3 }]);
     expect(begun.sheets[0]!.preview[2]).toEqual({ row: 4, cells: ana });
     const { columns: suggested } = (await world.call(world.admin, 'GET', `/api/lead_imports/${begun.id}/suggestion?sheet=0&header_row=3`)).json<{ columns: LeadImportColumn[] }>();
@@ -93,7 +122,7 @@ describe('a file that comes in', () => {
       ['E-mail', 'anapaula@terra.com.br', 'email', 'title'],
       ['CPF/CNPJ', '529.982.247-25', 'document_number', 'title'],
       ['Crédito', '250.000,00', 'value_cents', 'title'],
-      ['Obs.', 'ligar à tarde', null, null],
+      ['Obs.', 'ligar à tarde', 'notes', 'title'],
     ]);
   });
 
@@ -127,13 +156,13 @@ describe('a check', () => {
       header,
       ana,
       ['', '(11) 9881', 'joao@', '038.412.775-9', 'a combinar', ''],
-      ['Ana de novo', '(11) 98812-3340', '', '168.995.350-09', '', ''],
+      ['Com o telefone da Ana', '(11) 98812-3340', '', '168.995.350-09', '', ''],
       bruno,
       ['Ana Paula Ribeiro', '(11) 98812-3340', '', '529.982.247-25', '', ''],
     ]);
     const { id } = await world.begin(content);
     const checked = await world.check(id, map);
-    expect(checked).toMatchObject({ state: 'checked', rows_count: 5, check: { created: 2, updated: 0, skipped: 2, failed: 1 }, has_error_file: true });
+    expect(checked).toMatchObject({ state: 'checked', rows_count: 5, check: { created: 3, updated: 0, skipped: 1, failed: 1 }, has_error_file: true });
     expect(checked.errors).toEqual([
       { row: 3, column: 'Nome completo', value: null, message: 'Nome é um campo obrigatório.' },
       { row: 3, column: 'E-mail', value: 'joao@', message: 'E-mail inválido: complete o domínio.' },
@@ -155,7 +184,7 @@ describe('a check', () => {
       const { id } = await world.begin(csvOf([header, ...rows]));
       const checked = await world.check(id, map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
       const done = await world.run(id);
-      const { unknown_owners: _names, ...expected } = checked.check!;
+      const { unknown_owners: _names, noticed_count: _count, notices: _notices, ...expected } = checked.check!;
       expect(done.counts, mode).toEqual(expected);
     }
   });
@@ -216,6 +245,136 @@ describe('a run', () => {
     expect(again.counts).toEqual({ created: 0, updated: 0, skipped: 1, failed: 0 });
   });
 
+  it.each(['skip', 'fill', 'overwrite'] as const)('turns nobody into somebody else with the same phone or e-mail (%s)', async (mode) => {
+    const keys = { phone: '+5511988123340', email: 'casa@terra.com.br' };
+    await world.within(async (tx) => {
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'João', documentNumber: cpfOf(1), ...keys });
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Sem documento', ...keys });
+    });
+    const rows = [['Maria', keys.phone, keys.email, cpfOf(2), '', ''], ['Pedro', keys.phone, keys.email, cpfOf(3), '', ''], ['Maria', '11 95555-4444', keys.email, cpfOf(2), '', '']];
+    const { id } = await world.begin(csvOf([header, ...rows]));
+    const checked = await world.check(id, map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
+    const done = await world.run(id);
+    expect(done.counts).toMatchObject({ created: checked.check!.created, updated: checked.check!.updated, skipped: checked.check!.skipped });
+    const stored = await world.storedLeads();
+    expect(stored[0]).toMatchObject({ name: 'João', documentNumber: cpfOf(1), version: 1 });
+    // Maria may be the one without a document, unless nothing is to be changed; Pedro is neither.
+    expect(stored.map(({ documentNumber }) => documentNumber)).toEqual(mode === 'skip' ? [cpfOf(1), null] : [cpfOf(1), cpfOf(2), cpfOf(3)]);
+  });
+
+  it('says which rows are another person than the lead with their phone, and which documents got their zeros back', async () => {
+    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'João', documentNumber: cpfOf(1), phone: '+5511988123340' }));
+    const lost = '3841277543';
+    const { id } = await world.begin(csvOf([header, ['Maria', '11 98812-3340', '', cpfOf(2), '', ''], ['Ana', '11 97654-3211', '', lost, '', ''], bruno]));
+    const { check, errors } = await world.check(id, map);
+    expect({ check, errors }).toEqual({
+      errors: [],
+      check: {
+        created: 3,
+        updated: 0,
+        skipped: 0,
+        failed: 0,
+        unknown_owners: [],
+        noticed_count: 2,
+        notices: [
+          { row: 2, column: 'Celular', value: '11 98812-3340', message: 'Há um lead com este telefone e outro documento: a linha é de outra pessoa.' },
+          { row: 3, column: 'CPF/CNPJ', value: lost, message: 'Lido como 038.412.775-43: faltavam os zeros do começo.' },
+        ],
+      },
+    });
+    await world.run(id);
+    expect((await world.storedLeads()).map(({ documentNumber }) => documentNumber)).toContain('03841277543');
+  });
+
+  const brought = ['Nome', 'CPF', 'Telefone', 'Parceiro', 'Indicador', 'Observações'];
+  const broughtColumns = ['name', 'document_number', 'phone', 'partner', 'indicator', 'notes'] as const;
+  const notesOf = (leadId: string) => world.within(({ db, accountId }) => db.select({ body: leadEvents.body, actorId: leadEvents.actorId }).from(leadEvents).where(and(eq(leadEvents.accountId, accountId), eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted'))).orderBy(asc(leadEvents.id)));
+
+  it('refuses partners and indicators that are nobody, that are two, or that do not belong together, in words', async () => {
+    const { indicator } = world.people;
+    const [one] = await world.within(async (tx) => [await createPartner(tx), await createUser(tx, { role: 'indicator', name: 'Duas Iguais' }), await createUser(tx, { role: 'indicator', name: 'duas iguais' })] as const);
+    const row = (index: number, partner: string, who: string, note = '') => ['Ana', cpfOf(index), `1198812334${index}`, partner, who, note];
+    const rows = [row(1, 'Ninguém', ''), row(2, '', 'NINGUEM99'), row(3, '', 'Duas Iguais'), row(4, one.name, indicator.user.code), row(5, '', world.people.specialist.user.email), row(6, '', '', 'x'.repeat(4_001))];
+    const { id } = await world.begin(csvOf([brought, ...rows]));
+    const { check, errors } = await world.check(id, [...broughtColumns]);
+    expect(check).toMatchObject({ created: 0, failed: 6 });
+    expect(errors.map(({ column, message }) => [column, message])).toEqual([
+      ['Parceiro', 'Parceiro não existe na conta. Use o nome, o documento ou o e-mail do cadastro.'],
+      ['Indicador', 'Indicador não existe na conta. Use o nome, o código ou o e-mail do cadastro.'],
+      ['Indicador', 'Mais de um indicador se chama assim. Use o nome, o código ou o e-mail do cadastro.'],
+      ['Indicador', 'O indicador é de outro parceiro.'],
+      ['Indicador', 'Indicador não existe na conta. Use o nome, o código ou o e-mail do cadastro.'],
+      ['Observações', 'A nota deve ter no máximo 4.000 caracteres.'],
+    ]);
+  });
+
+  it('brings partner, indicator and notes, tells who indicated, and lets nobody take over what another one brought', async () => {
+    const { indicator, loner } = world.people;
+    const stored = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Já Trazida', documentNumber: cpfOf(4), indicatorId: loner.user.id }));
+    const rows = [
+      ['Por código', cpfOf(1), '11988123341', '', indicator.user.code.toLowerCase(), 'Prefere\nà tarde'],
+      ['Por nome', cpfOf(2), '11988123342', '', 'sandra melo', ''],
+      ['Só parceiro', cpfOf(3), '11988123343', world.partner.name.toUpperCase(), '', 'Veio da feira'],
+      ['Já Trazida', cpfOf(4), '11988123344', '', indicator.user.email, 'Ligar'],
+    ];
+    const done = await world.importFile(csvOf([brought, ...rows]), [...broughtColumns], { on_duplicate: 'overwrite' });
+    expect(done.counts).toMatchObject({ created: 3, updated: 1 });
+    const all = await world.storedLeads();
+    const facts = (name: string) => all.find((lead) => lead.name === name)!;
+    const whole = { indicatorId: indicator.user.id, partnerId: world.partner.id, indicatorTeamId: world.team.id };
+    expect(facts('Por código')).toMatchObject(whole);
+    expect(facts('Por nome')).toMatchObject(whole);
+    expect(facts('Só parceiro')).toMatchObject({ indicatorId: null, partnerId: world.partner.id });
+    expect(facts('Já Trazida')).toMatchObject({ indicatorId: loner.user.id, partnerId: null });
+    expect(await notesOf(facts('Por código').id)).toEqual([{ body: 'Prefere\nà tarde', actorId: world.admin.user.id }]);
+    expect(await notesOf(stored.id)).toEqual([{ body: 'Ligar', actorId: world.admin.user.id }]);
+    const events = (await world.call(world.admin, 'GET', `/api/leads/${facts('Por nome').number}/events`)).json<{ events: LeadEvent[] }>().events;
+    expect(events.map(({ kind, actor }) => [kind, actor?.id])).toEqual([['indicated', indicator.user.id], ['imported', world.admin.user.id]]);
+
+    // The same file again changes nothing, not even by a note; another note is added to what is there.
+    expect((await world.importFile(csvOf([brought, ...rows]), [...broughtColumns], { on_duplicate: 'overwrite' })).counts).toEqual({ created: 0, updated: 0, skipped: 4, failed: 0 });
+    const more = await world.importFile(csvOf([brought, [...rows[2]!.slice(0, 5), 'Outra nota'], [...rows[2]!.slice(0, 5), 'Outra nota']]), [...broughtColumns]);
+    expect(more.counts).toMatchObject({ updated: 1, skipped: 1 });
+    expect((await notesOf(facts('Só parceiro').id)).map(({ body }) => body)).toEqual(['Veio da feira', 'Outra nota']);
+    expect((await world.storedLeads()).find(({ name }) => name === 'Só parceiro')).toMatchObject({ version: 1 });
+    await world.ask(more.id, 'undo', {});
+    await world.work();
+    expect(await world.show(more.id)).toMatchObject({ state: 'undone', undone: { taken_back_count: 1, kept_count: 0 } });
+    expect((await notesOf(facts('Só parceiro').id)).map(({ body }) => body)).toEqual(['Veio da feira']);
+    await world.ask(done.id, 'undo', {});
+    await world.work();
+    expect(await world.show(done.id)).toMatchObject({ undone: { taken_back_count: 4, kept_count: 0 } });
+    expect(await notesOf(stored.id)).toEqual([]);
+  });
+
+  it('opens the leads of each of its counts, also when it can no longer be undone', async () => {
+    await world.within(async (tx) => {
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Ana Paula Ribeiro', documentNumber: '52998224725' });
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Bruno Sá', documentNumber: '11144477735', phone: '+5511976543210' });
+      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'De outro lugar' });
+    });
+    const done = await world.importFile(csvOf([header, ana, bruno, ['Cida', '11 95555-4444', '', cpfOf(3), '', ''], ['Errada', '1', '', '1', '', '']]), map);
+    expect(done.counts).toEqual({ created: 1, updated: 1, skipped: 1, failed: 1 });
+    const listed = async (filter: string) => {
+      const query = `import=${encodeURIComponent(filter)}`;
+      const { leads: found, meta } = (await world.call(world.admin, 'GET', `/api/leads?${query}`)).json<LeadList>();
+      expect((await world.call(world.admin, 'GET', `/api/lead_totals?${query}`)).json()).toMatchObject({ total: found.length });
+      expect(meta.total).toBe(found.length);
+      return found.map(({ name }) => name).toSorted();
+    };
+    for (const round of ['before', 'after'] as const) {
+      expect(await listed(`${done.id}:created`), round).toEqual(['Cida']);
+      expect(await listed(`${done.id}:updated`), round).toEqual(['Ana Paula Ribeiro']);
+      expect(await listed(`${done.id}:skipped`), round).toEqual(['Bruno Sá']);
+      expect(await listed(done.id), round).toEqual(['Ana Paula Ribeiro', 'Bruno Sá', 'Cida']);
+      if (round === 'before') await pruneLongAgo(done.id);
+    }
+    expect(await listed(newId())).toEqual([]);
+    for (const bad of ['x', `${done.id}:failed`, `${done.id}:created:x`]) expect((await world.call(world.admin, 'GET', `/api/leads?import=${encodeURIComponent(bad)}`)).statusCode).toBe(422);
+    // It narrows what one sees, and shows nothing else.
+    expect((await world.call(world.people.stranger, 'GET', `/api/leads?import=${done.id}`)).json<LeadList>().leads).toEqual([]);
+  });
+
   it('gives owners by name or e-mail, and the default to names that are nobody', async () => {
     const { specialist, colleague } = world.people;
     const rows = [['Ana', '11988123340', cpfOf(1), 'bruna siqueira'], ['Bia', '11988123341', cpfOf(2), colleague.user.email.toUpperCase()], ['Cida', '11988123342', cpfOf(3), 'Ninguém']];
@@ -243,9 +402,10 @@ describe('a run', () => {
     // The server stops after some of it, twice: what runs is handed back to the queue.
     for (const leadsSoFar of [400, 1_100]) {
       const stopping = new AbortController();
-      const timer = setInterval(() => void world.storedLeads().then((stored) => stored.length > leadsSoFar && stopping.abort()), 5);
-      await world.work({ stopping: stopping.signal });
-      clearInterval(timer);
+      const afterStep = async () => {
+        if ((await world.storedLeads()).length > leadsSoFar) stopping.abort();
+      };
+      await world.work({ stopping: stopping.signal, afterStep });
     }
     await world.work();
     const done = await world.show(id);
@@ -263,12 +423,13 @@ describe('a run', () => {
     const { id } = await world.begin(csvOf([header, ...rows]));
     await world.check(id, map);
     await world.ask(id, 'run', {});
-    const running = world.work();
-    for (;;) {
-      if ((await world.storedLeads()).length > 0) break;
-    }
-    expect((await world.ask(id, 'cancel', undefined, 'PUT')).statusCode).toBe(200);
-    await running;
+    let isAsked = false;
+    const afterStep = async () => {
+      if (isAsked || (await world.storedLeads()).length === 0) return;
+      isAsked = true;
+      expect((await world.ask(id, 'cancel', undefined, 'PUT')).statusCode).toBe(200);
+    };
+    await world.work({ afterStep });
     const stopped = await world.show(id);
     expect(stopped.state).toBe('canceled');
     expect(stopped.counts.created).toBe((await world.storedLeads()).length);
@@ -311,16 +472,20 @@ describe('undoing', () => {
   });
 
   it('comes too late after seven days, when what it would need has gone', async () => {
-    const done = await world.importFile(csvOf([header, ana]), map);
-    await world.within(({ db, accountId }) => db.update(leadImports).set({ startedAt: new Date('2026-01-01'), finishedAt: new Date('2026-01-01') }).where(and(eq(leadImports.accountId, accountId), eq(leadImports.id, done.id))));
+    const done = await world.importFile(csvOf([header, ana, ['Errada', '1', '', '1', '', '']]), map);
+    expect(done.has_error_file).toBe(true);
+    await letPass(done.id);
     expect((await world.ask(done.id, 'undo', {})).json()).toMatchObject({ error: { code: 'lead_import.too_late' } });
-    const { pruneImports } = await import('./pruneImports.ts');
-    await pruneImports.run({ eachAccount: (fn: Parameters<typeof world.within>[0]) => world.within(fn) } as never);
+    // Gone on its day, not with the sweep.
+    expect(await world.show(done.id)).toMatchObject({ has_error_file: false });
+    expect((await world.call(world.admin, 'GET', `/api/lead_imports/${done.id}/error_file`)).statusCode).toBe(404);
+    await prune();
     const [rows, sent] = await world.within(async ({ db, accountId }) => [
       await db.select().from(leadImportRows).where(eq(leadImportRows.accountId, accountId)),
       await db.select().from(files).where(and(eq(files.accountId, accountId), eq(files.purpose, 'lead_import'))),
     ] as const);
-    expect(rows).toEqual([]);
+    // Which lead a row was about stays, and nothing of what the lead was.
+    expect(rows).toMatchObject([{ outcome: 'created', leadId: expect.any(String) as string, before: null, version: null, message: null }]);
     expect(sent.map(({ state }) => state)).toEqual(['removed']);
     expect(await world.show(done.id)).toMatchObject({ state: 'completed', counts: { created: 1 }, undo_until: null });
     expect(await world.within(({ db, accountId }) => db.select().from(leads).where(eq(leads.accountId, accountId)))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { LeadImport, LeadImportSummary } from '@funil/api/contract';
 import { isWorking, openUndo, stateOf } from './importState.ts';
+import { keptErrorFile } from './leadImports.queries.ts';
 import type { ShownImport } from './leadImports.queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -31,9 +32,10 @@ export function presentLeadImport(shown: ShownImport, kept: LeadImport['kept']):
     is_cancel_requested: row.cancelRequestedAt !== null,
     sheets: row.sheets,
     settings: row.settings,
-    check: row.checkCounts,
+    // Checked before notices were kept.
+    check: row.checkCounts && { ...row.checkCounts, noticed_count: row.checkCounts.noticed_count ?? 0, notices: row.checkCounts.notices ?? [] },
     errors: row.errors,
-    has_error_file: row.errorFileId !== null,
+    has_error_file: keptErrorFile(row) !== null,
     kept,
   };
 }

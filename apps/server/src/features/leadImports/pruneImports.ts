@@ -1,5 +1,5 @@
 import { importUndoDays } from '@funil/api/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { leadImportRows, leadImports } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { releaseFiles } from '../../files/files.queries.ts';
@@ -25,7 +25,10 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
     .for('update', { skipLocked: true });
   if (old.length === 0) return;
   await releaseFiles(tx, old.flatMap(({ fileId, errorFileId }) => [fileId ?? [], errorFileId ?? []].flat()));
-  await tx.db.delete(leadImportRows).where(and(eq(leadImportRows.accountId, tx.accountId), inArray(leadImportRows.importId, old.map(({ id }) => id))));
+  const isTheirs = and(eq(leadImportRows.accountId, tx.accountId), inArray(leadImportRows.importId, old.map(({ id }) => id)));
+  // Which leads the rows were about stays: the counts of the import open them.
+  await tx.db.delete(leadImportRows).where(and(isTheirs, isNull(leadImportRows.leadId)));
+  await tx.db.update(leadImportRows).set({ before: null, noteId: null, version: null }).where(isTheirs);
   for (const { id } of old) {
     // What nobody started in all this time is given up; what was written stays as it ended.
     const phase = sql`case when ${leadImports.startedAt} is null then 'canceled' else ${leadImports.phase} end`;

@@ -1,4 +1,4 @@
-import { leadImportFieldsOf } from '@funil/api/contract';
+import { distributionId, leadImportFieldsOf, maxImportRows } from '@funil/api/contract';
 import type { Actor, CheckLeadImportInput, CreateLeadImportInput, FieldSettings, LeadImportField, RunLeadImportInput } from '@funil/api/contract';
 import { newId } from '../../db/newId.ts';
 import { jobs } from '../../db/schema/tables.ts';
@@ -48,7 +48,7 @@ function requiredColumns(settings: FieldSettings): LeadImportField[] {
 /**
  * Keeps what the columns are, and has every row looked at.
  *
- * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.column_required`
+ * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.too_long`, `lead_import.column_required`
  */
 export async function checkImport(tx: AccountTx, actor: Actor, id: string, input: CheckLeadImportInput, settings: FieldSettings): Promise<LeadImportRow> {
   const shown = await openImport(tx, id);
@@ -59,6 +59,8 @@ export async function checkImport(tx: AccountTx, actor: Actor, id: string, input
   const offered = leadImportFieldsOf(row.kind, settings.custom_field_1_enabled);
   const isKnown = header && header.titles.length === input.columns.length && input.columns.every((field) => field === null || offered.includes(field));
   if (!isKnown) throw new Refusal('lead_import.columns_unknown');
+  // A header that stands further up than it seemed to has more rows below it.
+  if (header.rowsBelow > maxImportRows) throw new Refusal('lead_import.too_long');
   const missing = requiredColumns(settings).filter((field) => !input.columns.includes(field));
   if (missing.length > 0) {
     refuseFields([{ field: 'columns', code: 'lead_import.column_required', message: `Escolha a coluna de ${missing.map((field) => columnNames[field]).join(' e a de ')}.` }]);
@@ -90,7 +92,10 @@ export async function runImport(tx: AccountTx, actor: Actor, id: string, options
   const status = options.status_id ? await findActiveStatus(tx, options.status_id) : null;
   // Sales and losses come with a value, a reason and a date of their own.
   if (status === undefined || status?.kind === 'won' || status?.kind === 'lost') problems.push({ field: 'status_id', code: 'lead.status_unknown' });
-  if (options.owner_id && !(await findAssignablePerson(tx, actor, options.owner_id))) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  const isDistributed = options.owner_id === distributionId;
+  // The import of old leads starts no distribution.
+  if (isDistributed && shown.row.kind === 'old') problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  if (options.owner_id && !isDistributed && !(await findAssignablePerson(tx, actor, options.owner_id))) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
   refuseFields(problems);
   await saveImport(tx, id, {
     options,

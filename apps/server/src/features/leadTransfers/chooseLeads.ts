@@ -7,16 +7,17 @@ import { describeLeadFilters } from '../leads/describeLeadFilters.ts';
 import { openStatuses } from '../leads/leadFilterConditions.ts';
 import type { LeadChoice } from '../leads/leadListWish.ts';
 import { findLeadSource } from '../leads/leadSource.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
 import { readChoice } from '../leads/readChoice.ts';
 import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
 
 export type TransferWish = Omit<PreviewLeadTransferInput, 'receivers'>;
 
-/** Which leads the origin means, of those that the actor sees: whoever reads leads by account or group may transfer them. */
-async function readOrigin(tx: AccountTx, { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish, timeZone: string): Promise<LeadChoice> {
-  if (from === 'people') return readChoice(tx, { owner_id: userIds.join(',') }, timeZone);
-  if (from === 'group') return readChoice(tx, { group_id: groupId! }, timeZone);
-  if (from === 'filters') return readChoice(tx, filters, timeZone);
+/** Which leads the origin means. */
+async function readOrigin(tx: AccountTx, { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish, timeZone: string, actor: Actor): Promise<LeadChoice> {
+  if (from === 'people') return readChoice(tx, { owner_id: userIds.join(',') }, timeZone, actor);
+  if (from === 'group') return readChoice(tx, { group_id: groupId! }, timeZone, actor);
+  if (from === 'filters') return readChoice(tx, filters, timeZone, actor);
   return { where: [sql`number = any(${sql.param(numbers)}::bigint[])`], fragment: null };
 }
 
@@ -38,13 +39,14 @@ export async function describeOrigin(tx: AccountTx, actor: Actor, { from, user_i
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/** Leads of the origin, `id, number, owner_id, status_id` each, that meet a condition; at most so many. */
+/** Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many. */
 export async function chooseLeads(tx: AccountTx, actor: Actor, wish: TransferWish, timeZone: string) {
-  const origin = await readOrigin(tx, wish, timeZone);
+  const origin = await readOrigin(tx, wish, timeZone, actor);
   const source = await findLeadSource(tx, origin.fragment);
   const open = sql`status_id = any(${sql.param(await openStatuses(tx))}::uuid[])`;
+  const mayTransfer = isLeadVisible(actor, 'lead.transfer', bareLeadColumns);
   const select = (where: SQL | undefined, limit: number) =>
-    selectVisibleLeads(tx, actor, origin, source, { columns: sql`id, number, owner_id, status_id`, where, orderBy: sql`number desc`, limit, isRanked: true });
+    selectVisibleLeads(tx, actor, origin, source, { columns: sql`id, number, owner_id, status_id`, where: where ? sql`${where} and ${mayTransfer}` : mayTransfer, orderBy: sql`number desc`, limit, isRanked: true });
   return { open, select };
 }
 

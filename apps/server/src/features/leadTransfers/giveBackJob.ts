@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StayReason } from '../../db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
+import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
@@ -50,7 +51,7 @@ async function giveBackNext(tx: AccountTx, transfer: StoredTransfer, now: Date):
   const backIds = back.map(({ leadId }) => leadId);
 
   const groupOf = ({ fromOwnerId, fromGroupId }: TransferItem) => (isUndo || fromOwnerId === null ? fromGroupId : (people.get(fromOwnerId)?.groupId ?? null));
-  await giveLeads(tx, back.map((item) => ({ leadId: item.leadId, ownerId: item.fromOwnerId, groupId: groupOf(item) })), now);
+  await giveLeads(tx, back.map((item) => ({ leadId: item.leadId, ownerId: item.fromOwnerId, groupId: groupOf(item) })), isUndo ? 'undo' : 'return', now);
   await returnReminders(tx, transfer.id, backIds, transfer.keepReminders);
   await markItems(tx, transfer.id, backIds, 'back');
   await markStays(tx, transfer.id, 'stayed', stays);
@@ -73,6 +74,8 @@ async function giveBackNext(tx: AccountTx, transfer: StoredTransfer, now: Date):
 async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
+  // What waited for the distribution when it was transferred waits again.
+  await wakeWaiting(tx);
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'back', 'fromOwnerId')) {
     notify(tx, { type: 'lead_transferred', userId, actorId: isUndo ? undoneBy : null, leadIds, detail: reason });
   }

@@ -38,7 +38,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   const moved = items.filter(({ leadId }) => !left.has(leadId));
   const movedIds = moved.map(({ leadId }) => leadId);
 
-  await giveLeads(tx, moved.map(({ leadId, toOwnerId }) => ({ leadId, ownerId: toOwnerId, groupId: people.get(toOwnerId)?.groupId ?? null })), now);
+  await giveLeads(tx, moved.map(({ leadId, toOwnerId }) => ({ leadId, ownerId: toOwnerId, groupId: people.get(toOwnerId)?.groupId ?? null })), transfer.returnOn === null ? 'transfer' : 'temporary_transfer', now);
   await markItems(tx, transfer.id, movedIds, 'moved', { movedAt: now });
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);

@@ -47,7 +47,7 @@ export async function previewLeadTransfer(tx: AccountTx, actor: Actor, input: Pr
   const counts = receivers.length === 0 ? [] : shareOut(total, receivers.map(({ weight }) => weight));
   const shares = [];
   for (const [index, { person }] of receivers.entries()) {
-    const all = await readChoice(tx, { owner_id: person.id }, timeZone);
+    const all = await readChoice(tx, { owner_id: person.id }, timeZone, actor);
     const own = selectVisibleLeads(tx, actor, all, plainSource, { columns: sql`number`, where: open, orderBy: null, limit: most, isRanked: false });
     const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${own} as own`);
     shares.push({ person: { id: person.id, name: person.name }, leads_count: counts[index]!, open_count: rows[0]!.count });

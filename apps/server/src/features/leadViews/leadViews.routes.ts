@@ -1,6 +1,7 @@
 import { can, endpoints, maxLeadViews } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
+import { lockList } from '../../db/lockList.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
@@ -25,6 +26,7 @@ async function openView(tx: AccountTx, actor: Actor, id: string): Promise<LeadVi
 async function fieldsOf(tx: AccountTx, actor: Actor, input: LeadViewInput, view: LeadViewRow | null): Promise<LeadViewFields> {
   if (input.is_shared && !can(actor, 'leadView.share')) throw new Refusal('access.denied');
   const nameKey = normalizeText(input.name);
+  await lockList(tx, `lead_views of ${view?.userId ?? actor.uid}`);
   if (await isNameTaken(tx, view?.userId ?? actor.uid, nameKey, view?.id ?? null)) refuseFields([{ field: 'name', code: 'lead_view.name_taken' }]);
   return { name: input.name, nameKey, query: input.query, isShared: input.is_shared };
 }
@@ -36,8 +38,9 @@ export function registerLeadViewRoutes(app: App): void {
   });
 
   handle(app, endpoints.createLeadView, async ({ session, tx, body, audit }) => {
+    const fields = await fieldsOf(tx, session.actor, body, null);
     if ((await countViews(tx, session.uid)) >= maxLeadViews) throw new Refusal('lead_view.too_many');
-    const view = await insertView(tx, session.uid, await fieldsOf(tx, session.actor, body, null));
+    const view = await insertView(tx, session.uid, fields);
     audit.target('lead_view', view.id);
     return { lead_view: present(session.actor, view) };
   });

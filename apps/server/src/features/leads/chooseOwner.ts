@@ -1,4 +1,4 @@
-import { can } from '@funil/api/contract';
+import { can, distributionId } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
@@ -8,14 +8,16 @@ import type { FieldProblem } from './refuseFields.ts';
 const unknownOwner: FieldProblem = { field: 'owner_id', code: 'lead.owner_unknown' };
 
 /**
- * Who owns a lead that the actor creates. Those who may assign choose, or leave it to the distribution; a salesperson
- * keeps what it creates; what others bring waits for an owner.
+ * Who owns a lead that the actor creates. Those who may assign choose a person, the distribution, or nobody; a
+ * salesperson keeps what it creates; what others bring is distributed.
  */
-export async function chooseFirstOwner(tx: AccountTx, actor: Actor, wish: string | null): Promise<{ owner: AssignablePerson | null; problems: FieldProblem[] }> {
-  const isSalesperson = !can(actor, 'lead.assign') && can(actor, 'lead.changeStatus');
-  const id = isSalesperson ? actor.uid : wish;
-  if (id === null) return { owner: null, problems: [] };
-  if (!can(actor, 'lead.assign') && (wish ?? actor.uid) !== actor.uid) return { owner: null, problems: [unknownOwner] };
+export async function chooseFirstOwner(tx: AccountTx, actor: Actor, wish: string | null): Promise<{ owner: AssignablePerson | null; isDistributed: boolean; problems: FieldProblem[] }> {
+  const assigns = can(actor, 'lead.assign');
+  const named = wish === distributionId ? null : wish;
+  const isSalesperson = !assigns && can(actor, 'lead.changeStatus');
+  const id = isSalesperson ? actor.uid : named;
+  if (id === null) return { owner: null, isDistributed: !assigns || wish === distributionId, problems: [] };
+  if (!assigns && (named ?? actor.uid) !== actor.uid) return { owner: null, isDistributed: false, problems: [unknownOwner] };
   const owner = (await findAssignablePerson(tx, actor, id)) ?? null;
-  return { owner, problems: owner ? [] : [unknownOwner] };
+  return { owner, isDistributed: false, problems: owner ? [] : [unknownOwner] };
 }

@@ -86,18 +86,43 @@ describe('refusals', () => {
     }
   });
 
-  it('let nobody bring a person who is there already, and say until when and nothing else', async () => {
-    const { indicator, loner, specialist, partner } = world.people;
+  it('let nobody bring a person who is there already, its own included, and say until when and nothing else', async () => {
+    const { indicator, loner, specialist, partner, indicatorManager } = world.people;
     const person = someoneElse();
     await created(indicator, person);
-    for (const caller of [loner, partner]) {
+    for (const caller of [loner, partner, indicator, indicatorManager]) {
       const answer = await create(caller, person);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toEqual({ error: { code: 'lead.protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
     }
-    // Who brought it may send it again, and who works on leads brings nobody.
-    await created(indicator, person);
+    // Who works on leads brings nobody.
     await created(specialist, person);
+  });
+
+  it('let somebody bring a person once, however many calls come at the same moment', async () => {
+    const person = someoneElse();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(world.people.indicator, person)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([201, 409, 409, 409]);
+  });
+
+  it('tell two people with one phone apart by their documents', async () => {
+    const { indicator, loner } = world.people;
+    const person = someoneElse();
+    const spouse = { ...someoneElse(), phone: person.phone };
+    await created(indicator, person);
+    await created(loner, spouse);
+    expect((await create(loner, { ...person, phone: someoneElse().phone })).statusCode).toBe(409);
+  });
+
+  it('meet nobody whom who brings could not add a way to reach later, whatever the account asks for', async () => {
+    const relaxed = await createLeadWorld(server, { required_phone: false, required_document_number: false });
+    const { indicator, partner, indicatorManager, specialist } = relaxed.people;
+    for (const caller of [indicator, partner, indicatorManager]) {
+      const answer = await relaxed.call(caller, 'POST', '/api/leads', { name: 'Só o nome' });
+      expect([answer.statusCode, answer.json().error.code, Object.keys(answer.json().error.fields)]).toEqual([422, 'lead.unreachable', ['phone']]);
+    }
+    expect((await relaxed.call(indicator, 'POST', '/api/leads', { name: 'Com e-mail', email: 'com@email.com.br' })).statusCode).toBe(201);
+    expect((await relaxed.call(specialist, 'POST', '/api/leads', { name: 'Só o nome' })).statusCode).toBe(201);
   });
 
   it('leave no trace: the next lead gets the next number', async () => {

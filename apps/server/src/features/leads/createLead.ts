@@ -9,7 +9,7 @@ import { distributeLeads } from '../distribution/distributeLeads.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
 import { notify } from '../notifications/notify.ts';
-import { findActiveProduct } from '../products/products.queries.ts';
+import { findActiveProduct, isActiveType } from '../products/products.queries.ts';
 import { isBringer } from './bringers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { broadcastLead } from './leads.channel.ts';
@@ -17,6 +17,7 @@ import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from './lea
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { moveLead } from './moveLead.ts';
+import { storedUtm } from './storedUtm.ts';
 import { refuseFields } from './refuseFields.ts';
 import type { FieldProblem } from './refuseFields.ts';
 
@@ -38,7 +39,7 @@ async function moveOn(tx: AccountTx, actor: Actor, begun: LeadRow, input: Create
   if (!statusId || statusId === begun.status.id) return begun;
   if (!can(actor, 'lead.changeStatus', leadSubject(begun.lead))) throw new Refusal('access.denied');
   const move = { status_id: statusId, loss_reason_id: reasonId, loss_note: note, product_id: null, value_cents: null };
-  const { row } = await moveLead(tx, begun, move, settings, personId, now);
+  const { row } = await moveLead(tx, begun, move, settings, { actor, personId }, now);
   return row;
 }
 
@@ -47,15 +48,15 @@ export interface LeadOrigin {
   source: LeadSource;
   /** Name of the API key that brought it. */
   apiKeyName: string | null;
-  /** Set when the person itself sent it, from a public page: what it agreed to, and the campaign that it came by. */
-  visitor?: { consent: LeadConsent; utm: Record<string, string> | null };
+  /** Set when the person itself sent it, from a public page: what it agreed to. */
+  visitor?: { consent: LeadConsent };
 }
 
 /**
  * Adds a lead under the account's next number. It begins in the account's initial status; where another one is wished
- * for, it goes on there in the same step, by the rights and rules of any move. Without an owner it goes to the distribution.
+ * for, it goes on there in the same step, by the rights and rules of any move. Unless it is left to nobody on purpose, a lead without an owner goes to the distribution.
  *
- * @throws Refusal `lead.product_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
+ * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
  */
 export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null }, now = new Date()): Promise<LeadRow> {
   // A key is no person, and a visitor none of ours: neither history nor news name one.
@@ -63,7 +64,10 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
   const problems: FieldProblem[] = [];
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
-  const { owner, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id ?? null);
+  const typeId = input.product_type_id ?? null;
+  // A product says its type itself.
+  if (!product && typeId !== null && !(await isActiveType(tx, typeId))) problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
+  const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...ownerProblems]);
 
   const status = await findInitialStatus(tx);
@@ -79,6 +83,7 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     phone: input.phone ?? null,
     documentNumber: input.document_number ?? null,
     productId: product?.id ?? null,
+    productTypeId: typeId,
     valueCents: input.value_cents,
     customField1: settings.custom_field_1_enabled ? input.custom_field_1 : null,
     nextContactAt: input.next_contact_at ? new Date(input.next_contact_at) : null,
@@ -86,16 +91,22 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     statusSince: now,
     ownerId: owner?.id ?? null,
     ownerGroupId: owner?.groupId ?? null,
+    ownerVia: owner ? 'created' : null,
     ...origin,
     source,
-    ...(visitor && { consent: visitor.consent, utm: visitor.utm }),
+    consent: visitor?.consent ?? null,
+    utm: storedUtm(input.utm),
     createdBy: personId,
     createdAt: now,
     updatedAt: now,
   });
   await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: [], ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
+  if (origin.indicatorId) await insertLeadEvents(tx, [{ leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] }]);
   let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
-  if (!owner && (await distributeLeads(tx, [id], now)) > 0) row = await readLeadRow(tx, id);
+  if (isDistributed) {
+    await distributeLeads(tx, [id], now);
+    row = await readLeadRow(tx, id);
+  }
   if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: personId, leadIds: [id] });
   broadcastLead(tx, 'lead_created', row.lead);
   return row;

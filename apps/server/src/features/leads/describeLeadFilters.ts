@@ -1,7 +1,8 @@
-import { createdPeriodLabels, leadFilterFields, leadFilterNames, leadSourceLabels, nextContactLabels, noneId } from '@funil/api/contract';
-import type { Actor, CreatedPeriod, FieldSettings, LeadFilters, LeadSource, NamedReference, NextContactFilter } from '@funil/api/contract';
+import { can, createdPeriodLabels, distributionId, leadFilterFields, leadFilterNames, leadSourceLabels, leftId, nextContactLabels, noneId } from '@funil/api/contract';
+import type { Actor, CreatedPeriod, FieldSettings, ImportOutcome, LeadFilters, LeadSource, NamedReference, NextContactFilter } from '@funil/api/contract';
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { leadImports } from '../../db/schema/leadImports.ts';
 import { leadStatuses, products, productTypes } from '../../db/schema/registers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
@@ -9,13 +10,20 @@ import { listFilterOptions } from './listFilterOptions.ts';
 /** Filters whose values are ids, and what the list calls leads without one. */
 const nothing = {
   status_id: '',
+  reached_id: '',
   owner_id: 'sem responsável',
+  seller_id: 'sem vendedor',
+  seller_group_id: 'sem vendedor',
+  first_contact_id: 'ninguém',
+  receiver_id: '',
   group_id: '',
   partner_id: 'sem parceiro',
   indicator_id: 'sem indicador',
   product_id: 'não informado',
   product_type_id: '',
 } as const satisfies Partial<Record<keyof LeadFilters, string>>;
+/** How open leads without an owner stand. */
+const unowned: Partial<Record<string, string>> = { [distributionId]: 'aguardando distribuição', [leftId]: 'deixado sem responsável' };
 type IdFilter = keyof typeof nothing;
 const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
@@ -23,11 +31,11 @@ const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothin
 async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
   const ofRegister = (table: typeof leadStatuses | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
-  if (name === 'status_id') return ofRegister(leadStatuses);
+  if (name === 'status_id' || name === 'reached_id') return ofRegister(leadStatuses);
   if (name === 'product_id') return ofRegister(products);
   if (name === 'product_type_id') return ofRegister(productTypes);
   const options = await listFilterOptions(tx, actor);
-  const lists = { owner_id: options.owners, group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
+  const lists = { owner_id: options.owners, seller_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, group_id: options.groups, seller_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
   return lists[name];
 }
 
@@ -43,12 +51,22 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
   search: (value) => `"${value}"`,
   source: (value) => value.split(',').map((source) => leadSourceLabels[source as LeadSource]).join(', '),
   created: describePeriod,
+  received: describePeriod,
   won: describePeriod,
   lost: describePeriod,
   value: (value) => describeRange(value, (cents) => formatCurrency(Number(cents))),
   next_contact: (value) => nextContactLabels[value as NextContactFilter],
   idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),
 };
+
+const outcomeWords: Record<ImportOutcome, string> = { created: 'criados', updated: 'alterados', skipped: 'sem mudança' };
+
+/** "contatos.csv, criados"; of an import that the viewer does not know only what became of its rows. */
+async function describeImport(tx: AccountTx, actor: Actor, value: string): Promise<string> {
+  const [id, outcome] = value.split(':');
+  const [found] = can(actor, 'lead.import') ? await tx.db.select({ name: leadImports.fileName }).from(leadImports).where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id!))) : [];
+  return [found?.name ?? 'outra', ...(outcome ? [outcomeWords[outcome.toLowerCase() as ImportOutcome]] : [])].join(', ');
+}
 
 /** What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only counted. */
 export async function describeLeadFilters(tx: AccountTx, actor: Actor, filters: LeadFilters, settings: FieldSettings): Promise<string[]> {
@@ -57,13 +75,17 @@ export async function describeLeadFilters(tx: AccountTx, actor: Actor, filters: 
     const value = filters[name];
     if (value === undefined || value === null || value === '') continue;
     const label = name === 'product_id' ? settings.singular_product_label : String(leadFilterFields[name].describe().label);
+    if (name === 'import') {
+      lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
+      continue;
+    }
     if (!isIdFilter(name)) {
       lines.push(`${label}: ${describers[name]?.(String(value)) ?? String(value)}`);
       continue;
     }
     const ids = String(value).split(',');
     const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
-    lines.push(`${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? 'outro'))).join(', ')}`);
+    lines.push(`${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? unowned[id] ?? 'outro'))).join(', ')}`);
   }
   return lines;
 }

@@ -1,5 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import type { LeadExport, StoredFile } from '@funil/api/contract';
+import type { LeadExport, LeadList, StoredFile } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -88,6 +88,19 @@ describe('an export', () => {
     expect(audit).toMatchObject({ action: 'lead.export', after: { rows: 63, format: 'csv' } });
   });
 
+  it('tells group, partner, indicator and the account’s own field, as the list does', async () => {
+    const { people, group, partner, team, statuses, within, call } = world;
+    const brought = { partnerId: partner.id, indicatorId: people.indicator.user.id, indicatorTeamId: team.id };
+    const { number } = await within((tx) =>
+      createLeadRow(tx, { statusId: statuses.new.id, name: 'Com tudo', customField1: 'Casa própria', ownerId: people.colleague.user.id, ownerGroupId: group.id, ...brought }),
+    );
+    const { leads: rows } = (await call(people.admin, 'GET', `/api/leads?search=${encodeURIComponent('Com tudo')}`)).json<LeadList>();
+    expect(rows).toMatchObject([{ number, group: { id: group.id }, partner: { id: partner.id }, indicator: { id: people.indicator.user.id }, custom_field_1: 'Casa própria' }]);
+    const { content } = await download(people.admin, { columns: ['name', 'group', 'partner', 'indicator', 'custom_field_1'], numbers: [number] });
+    const [one] = rows;
+    expect(content.body).toContain(['Com tudo', one!.group!.name, one!.partner!.name, one!.indicator!.name, 'Casa própria'].join(';'));
+  });
+
   it('takes only columns and formats that there are', async () => {
     for (const wrong of [{ columns: [] }, { columns: ['passwordHash'] }, { format: 'pdf' }]) expect((await ask(world.people.admin, wrong)).statusCode).toBe(422);
   });
@@ -171,7 +184,7 @@ describe('a long list', () => {
     // Hangs for ever where the content should be stored, as a killed process does.
     const dead: FileStorage = { ...storage(), put: () => new Promise(() => {}) };
     void run(id, dead);
-    await expect.poll(async () => (await jobOf(id)).progressTotal, { timeout: 20_000 }).toBe(length);
+    await expect.poll(async () => (await jobOf(id)).progressTotal).toBe(length);
     await run(id);
     expect((await jobOf(id)).state).toBe('completed');
     const told = await long.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.detail, id)));

@@ -1,10 +1,11 @@
-import { leadSourceLabels } from '@funil/api/contract';
+import { customFieldText, leadSourceLabels } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadExportColumn } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../exports/Sheet.ts';
 import { money, number, text } from '../../exports/Sheet.ts';
 import { findLeadPage } from './findLeadPage.ts';
+import type { IdleColumn } from './idleColumn.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import type { LeadSummaryRow } from './leads.queries.ts';
@@ -18,7 +19,7 @@ interface ExportedColumn {
   cell: (row: LeadSummaryRow) => SheetCell;
 }
 
-function columnsOf(settings: FieldSettings, timeZone: string): Record<LeadExportColumn, ExportedColumn> {
+function columnsOf(settings: FieldSettings, timeZone: string, idleColumn: IdleColumn | undefined): Record<LeadExportColumn, ExportedColumn> {
   const moment = (at: Date | null) => text(at && formatDateTime(at.toISOString(), timeZone));
   return {
     number: { header: 'Nº', cell: ({ lead }) => number(lead.number) },
@@ -30,9 +31,13 @@ function columnsOf(settings: FieldSettings, timeZone: string): Record<LeadExport
     value_cents: { header: 'Valor', cell: ({ lead }) => money(lead.valueCents) },
     status: { header: 'Status', cell: ({ status }) => text(status.name) },
     owner: { header: 'Responsável', cell: ({ owner }) => text(owner?.name) },
+    group: { header: 'Grupo', cell: ({ group }) => text(group?.name) },
+    partner: { header: 'Parceiro', cell: ({ partner }) => text(partner?.name) },
+    indicator: { header: 'Indicador', cell: ({ indicator }) => text(indicator?.name) },
+    custom_field_1: { header: settings.custom_field_1_label, cell: ({ lead }) => text(lead.customField1 && customFieldText(settings.custom_field_1_type, lead.customField1)) },
     next_contact_at: { header: 'Próximo contato', cell: ({ lead }) => moment(lead.nextContactAt) },
     source: { header: 'Origem', cell: ({ lead }) => text(leadSourceLabels[lead.source]) },
-    status_since: { header: 'No status desde', cell: ({ lead }) => moment(lead.statusSince) },
+    idle_since: { header: 'Parado desde', cell: ({ lead }) => moment(idleColumn === 'status_since' ? lead.statusSince : lead.idleSince) },
     created_at: { header: 'Criado em', cell: ({ lead }) => moment(lead.createdAt) },
   };
 }
@@ -62,7 +67,7 @@ export async function readExportBatch(
   columns: readonly LeadExportColumn[],
   { settings, timeZone }: Pick<ExportContext, 'settings' | 'timeZone'>,
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
-  const known = columnsOf(settings, timeZone);
+  const known = columnsOf(settings, timeZone, wish.idleColumn);
   const page = await findLeadPage(tx, actor, wish, source, batch);
   const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => columns.map((column) => known[column].cell(row)));
   return { rows, next: page.next };
@@ -70,7 +75,7 @@ export async function readExportBatch(
 
 /** What stands over the rows, and the rows. */
 export function leadSheet(columns: readonly LeadExportColumn[], count: number, rows: Sheet['rows'], { settings, timeZone, author, filters, now = new Date() }: ExportContext): Sheet {
-  const known = columnsOf(settings, timeZone);
+  const known = columnsOf(settings, timeZone, 'idle_since');
   return {
     preface: [
       `Leads, ${count.toLocaleString('pt-BR')} ${count === 1 ? 'linha' : 'linhas'}`,

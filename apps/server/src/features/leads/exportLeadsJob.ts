@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { exportFileLimit, exportLeadsInput } from '@funil/api/contract';
@@ -9,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { SheetRow } from '../../exports/Sheet.ts';
+import { withWorkFolder } from '../../files/workFolder.ts';
 import { insertExport, storeExport, writeExport } from '../../exports/keepExport.ts';
 import { markReady } from '../../files/files.queries.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
@@ -86,11 +86,10 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
   retries: 3,
   async run(job) {
     const { input, jobId, createdBy, step, storage } = job;
-    const folder = await mkdtemp(join(tmpdir(), 'funil-spool-'));
-    try {
+    return withWorkFolder(async (folder) => {
       const path = join(folder, 'rows');
       const { count, asker } = await spoolRows(job, path);
-      return await writeExport(leadSheet(input.columns, count, readSpool(path), asker.context), input.format, async (file) => {
+      return writeExport(leadSheet(input.columns, count, readSpool(path), asker.context), input.format, async (file) => {
         const accountId = await step(async (tx, { progress }) => {
           progress(count, count);
           await insertExport(tx, file, exportName(asker.context.timeZone, input.format), createdBy!);
@@ -103,8 +102,6 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
         });
         return { file_id: file.id, rows_count: count };
       });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 });

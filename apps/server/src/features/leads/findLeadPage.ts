@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { LeadListWish } from './leadListWish.ts';
-import { leadOrders } from './leadOrder.ts';
+import { orderOf } from './leadOrder.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
@@ -31,7 +31,7 @@ export interface LeadPage {
  */
 export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, size = leadPageSize): Promise<LeadPage> {
   const limit = size + 1;
-  const { isNullable } = leadOrders[wish.sort];
+  const { isNullable } = orderOf(wish);
   const isPastValues = wish.cursor !== null && wish.cursor.value === null;
   const found = isPastValues ? [] : await findRun(tx, actor, wish, source, { isBlank: false, limit });
   if (isNullable && found.length < limit) found.push(...(await findRun(tx, actor, wish, source, { isBlank: true, limit: limit - found.length })));
@@ -47,7 +47,7 @@ export function toPage({ sort, direction }: LeadListWish, found: readonly Placed
 
 /** One run of the order: the rows that have the sorted value, or those that lack it. */
 async function findRun(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, { isBlank, limit }: { isBlank: boolean; limit: number }): Promise<PlacedLead[]> {
-  const { column, text, type, isNullable } = leadOrders[wish.sort];
+  const { column, text, type, isNullable } = orderOf(wish);
   const { cursor, sort, direction } = wish;
   const way = sql.raw(direction);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;

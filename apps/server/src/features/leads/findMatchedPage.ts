@@ -5,7 +5,7 @@ import type { AccountTx } from '../../db/withAccount.ts';
 import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
 import type { LeadListWish } from './leadListWish.ts';
-import { leadOrders } from './leadOrder.ts';
+import { orderOf } from './leadOrder.ts';
 import { matchedLeads } from './leadSource.ts';
 import { searchPatterns } from './searchPatterns.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
@@ -17,7 +17,7 @@ import type { LeadTotals } from './totalLeads.ts';
  */
 export async function findMatchedPage(tx: AccountTx, actor: Actor, wish: LeadListWish, fragment: string, size = leadPageSize): Promise<{ page: LeadPage; totals: LeadTotals } | null> {
   if (!searchPatterns(fragment).hasTrigram) return null;
-  const { column, text, type } = leadOrders[wish.sort];
+  const { column, text, type } = orderOf(wish);
   const way = sql.raw(wish.direction);
   const beyond = wish.direction === 'asc' ? sql`>` : sql`<`;
   const { cursor } = wish;

@@ -40,7 +40,7 @@ describe('a cursor from outside', () => {
 });
 
 it('comes back as it was made', () => {
-  const values = { number: '7', name: 'érica "aspas" 日本', value_cents: '123456', next_contact_at: null, created_at: '2026-11-21T03:45:00.123Z', status_since: '2026-11-21T03:45:00.123Z' };
+  const values = { number: '7', name: 'érica "aspas" 日本', value_cents: '123456', next_contact_at: null, created_at: '2026-11-21T03:45:00.123Z', idle_since: '2026-11-21T03:45:00.123Z' };
   for (const sort of leadSortFields) {
     const cursor: LeadCursor = { sort, direction: 'desc', value: values[sort], number: 42 };
     expect(decodeLeadCursor(encodeLeadCursor(cursor), sort, 'desc')).toEqual(cursor);

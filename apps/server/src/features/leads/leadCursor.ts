@@ -20,7 +20,7 @@ const isValueOf: Record<LeadSortField, (value: string) => boolean> = {
   value_cents: isInteger,
   next_contact_at: isMoment,
   created_at: isMoment,
-  status_since: isMoment,
+  idle_since: isMoment,
 };
 
 export function encodeLeadCursor({ sort, direction, value, number }: LeadCursor): string {

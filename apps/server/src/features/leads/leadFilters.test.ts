@@ -1,4 +1,4 @@
-import { createdPeriods, leadFiltersInput, leadSources, noneId } from '@funil/api/contract';
+import { createdPeriods, importOutcomes, leadFiltersInput, leadSources, noneId } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, LeadFilters, LeadList, LeadSelection, LeadTotals } from '@funil/api/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
+import { newId } from '../../db/newId.ts';
+import { leadImportRows, leadImports } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { findActor } from '../people/findActor.ts';
 import { periodBounds } from './periodBounds.ts';
@@ -32,11 +34,12 @@ beforeAll(async () => {
       const owners = [null, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id];
       const groupOf = { [people.specialist.user.id]: group.id, [people.colleague.user.id]: group.id, [people.stranger.user.id]: otherGroup.id };
       const indicators = [null, people.indicator.user.id, people.indicatorManager.user.id, people.loner.user.id];
+      await tx.db.insert(leadImports).values({ accountId: tx.accountId, id: importId, kind: 'new', fileName: 'contatos.csv' });
       for (let index = 0; index < 190; index += 1) {
         const ownerId = turn(owners, index, 1);
         const status = turn([statuses.new, statuses.contacted, statuses.won, statuses.lost, statuses.archived], index, 3);
         const doneAt = new Date(Date.now() - index * 0.5 * dayMs);
-        await createLeadRow(tx, {
+        const lead = await createLeadRow(tx, {
           statusId: status.id,
           wonAt: status === statuses.won ? doneAt : null,
           lostAt: status === statuses.lost ? doneAt : null,
@@ -53,9 +56,14 @@ beforeAll(async () => {
           source: turn(leadSources, index, 2),
           createdAt: new Date(Date.now() - index * 0.7 * dayMs),
           statusSince: new Date(Date.now() - (index % 40) * dayMs - 1000),
+          lastTouchAt: turn([null, new Date(Date.now() - 5 * dayMs)], index, 3),
+          firstContactAt: index % 2 === 0 ? new Date() : null,
+          lostFromId: status === statuses.lost ? turn([null, statuses.new.id, statuses.contacted.id, statuses.proposed.id], index, 2) : null,
           nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
           deletedAt: index % 19 === 18 ? new Date() : null,
         });
+        const outcome = turn(['created', 'updated', 'skipped', null] as const, index, 3);
+        if (outcome) await tx.db.insert(leadImportRows).values({ accountId: tx.accountId, importId, row: index, outcome, leadId: lead.id });
       }
     });
   }
@@ -73,10 +81,13 @@ const sees: Record<string, string> = {
   admin: 'true',
   manager: `(l.owner_id is null or exists (select 1 from groups g where g.account_id = l.account_id and g.id = l.owner_group_id and g.manager_id = $2))`,
   partner: `l.partner_id = (select u.partner_id from users u where u.account_id = l.account_id and u.id = $2)`,
-  specialist: `l.owner_id = $2`,
+  specialist: `(l.owner_id = $2 or l.seller_id = $2)`,
   indicator: `l.indicator_id = $2`,
   indicator_manager: `(l.indicator_id = $2 or exists (select 1 from referral_teams t where t.account_id = l.account_id and t.id = l.indicator_team_id and t.manager_id = $2))`,
 };
+
+/** Of both accounts: an id says nothing of whose it is. */
+const importId = newId();
 
 const listed = (column: string) => (value: string) => `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
 
@@ -85,11 +96,23 @@ const onDays = (column: string) => (value: string) => {
   return `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') between '${from ?? '0000'}' and '${to ?? '9999'}'`;
 };
 
+/** Further on in the funnel, by place in the list; a sale is the end of it. */
+const isFurther = (one: string, than: string) => `(${one}.kind <> 'lost' and ${than}.kind <> 'lost' and ((${one}.kind = 'won' and ${than}.kind <> 'won') or (${one}.kind <> 'won' and ${than}.kind <> 'won' and (${one}.kind <> 'new' or ${than}.kind = 'new') and (${one}.position > ${than}.position))))`;
+
 /** What each filter means, likewise: texts, joins and calendars instead of what the server compares. */
 const means: Record<keyof LeadFilters, (value: string) => string> = {
   search: (value) => `(l.name ilike '%${value}%' or l.phone like '%${value}%' or l.email ilike '%${value}%')`,
   status_id: listed('l.status_id'),
+  // Everything has come to the first step; to a later one what stands there or further on, or was lost from there on.
+  reached_id: (id) => `exists (select 1 from lead_statuses w where w.account_id = l.account_id and w.id = '${id}' and (
+    w.kind = 'new' or w.id = l.status_id or ${isFurther('s', 'w')}
+    or exists (select 1 from lead_statuses f where f.account_id = l.account_id and f.id = l.lost_from_id and s.kind = 'lost' and w.kind <> 'won' and (f.id = w.id or ${isFurther('f', 'w')}))))`,
   owner_id: listed('l.owner_id'),
+  seller_id: listed('l.seller_id'),
+  // In this world everybody who sells is in a group.
+  seller_group_id: listed('l.seller_group_id'),
+  first_contact_id: listed('l.first_contact_by'),
+  receiver_id: (id) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone)`,
   group_id: listed('l.owner_group_id'),
   partner_id: listed('l.partner_id'),
   indicator_id: listed('l.indicator_id'),
@@ -97,6 +120,7 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   product_type_id: listed('p.product_type_id'),
   source: listed('l.source'),
   created: onDays('l.created_at'),
+  received: (value) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ${onDays('a.since')(value)})`,
   won: onDays('l.won_at'),
   lost: onDays('l.lost_at'),
   value(value) {
@@ -104,7 +128,11 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
     return `l.value_cents between ${min || 0} and ${max || 10 ** 15}`;
   },
   next_contact: (value) => (value === 'none' ? 'l.next_contact_at is null' : `(now() > l.next_contact_at and s.kind <> 'won' and s.kind <> 'lost')`),
-  idle_days: (value) => `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and s.kind <> 'won' and s.kind <> 'lost')`,
+  import(value) {
+    const [id, outcome = ''] = value.split(':');
+    return `(select count(*) from lead_import_rows r where r.account_id = l.account_id and r.lead_id = l.id and r.import_id = '${id}' and r.outcome like '${outcome}%') > 0`;
+  },
+  idle_days: (value) => `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and coalesce(extract(epoch from now() - l.last_touch_at) / 86400 >= ${value}, true) and s.kind <> 'won' and s.kind <> 'lost')`,
 };
 
 interface Truth {
@@ -137,6 +165,7 @@ async function readTruth(): Promise<Truth> {
   for (const [name, values] of Object.entries(choices())) {
     for (const value of values) left.set(`${name}=${value}`, new Set((await numbersWhere(means[name as keyof LeadFilters](value))).keys()));
   }
+  for (const value of choices().idle_days ?? []) left.set(`${idleByMoves}=${value}`, new Set((await numbersWhere(`(extract(epoch from now() - l.status_since) / 86400 >= ${value} and s.kind <> 'won' and s.kind <> 'lost')`)).keys()));
   const { rows } = await server.superuser.query<{ id: string; number: string }>('select id, number from leads where account_id = $1', [world.account.id]);
   return { leads: await numbersWhere('true'), numberOf: new Map(rows.map(({ id, number }) => [id, Number(number)])), seen, left };
 }
@@ -144,16 +173,20 @@ async function readTruth(): Promise<Truth> {
 let truth: Promise<Truth> | undefined;
 const readOnce = () => (truth ??= readTruth());
 
+/** What "idle" means to those who may read no notes. */
+const idleByMoves = 'idle_days by moves';
+
 /** All filters hold at once, of one filter's values any. */
 function expected({ leads, seen, left }: Truth, caller: Caller, query: Query) {
-  const filters = Object.entries(query).map(([name, list]) => (ofLists.has(name) ? list.split(',') : [list]).map((value) => left.get(`${name}=${value}`)!));
+  const keyOf = (name: string) => (name === 'idle_days' && caller.user.role === 'indicator' ? idleByMoves : name);
+  const filters = Object.entries(query).map(([name, list]) => (ofLists.has(name) ? list.split(',') : [list]).map((value) => left.get(`${keyOf(name)}=${value}`)!));
   const numbers = [...leads.keys()].filter((number) => seen.get(caller.user.id)!.has(number) && filters.every((sets) => sets.some((one) => one.has(number))));
   return { numbers, valueCents: numbers.reduce((sum, number) => sum + leads.get(number)!, 0) };
 }
 
 /** The first page and the count of a list, as the routes make them, without the way there and back. */
 async function look(tx: AccountTx, actor: Actor, query: Query) {
-  const choice = await readChoice(tx, await leadFiltersInput.validate(query), 'America/Sao_Paulo');
+  const choice = await readChoice(tx, await leadFiltersInput.validate(query), 'America/Sao_Paulo', actor);
   const { page, totals } = await findListedPage(tx, actor, { sort: 'number', direction: 'desc', cursor: null, ...choice });
   const counted = await totalListed(tx, actor, choice);
   if (totals) expect(totals).toEqual(counted);
@@ -198,7 +231,12 @@ function choices(): Record<keyof LeadFilters, string[]> {
   return {
     search: ['ana', 'padaria', '98214', 'exemplo', 'ana1'],
     status_id: Object.values(statuses).map(id),
+    reached_id: [statuses.new, statuses.contacted, statuses.proposed, statuses.won].map(id),
     owner_id: [noneId, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id],
+    seller_id: [noneId, people.specialist.user.id, people.colleague.user.id],
+    seller_group_id: [noneId, group.id, otherGroup.id],
+    first_contact_id: [noneId, people.specialist.user.id, people.stranger.user.id],
+    receiver_id: [people.specialist.user.id, people.colleague.user.id],
     group_id: [group, otherGroup].map(id),
     partner_id: [noneId, partner.id, otherPartner.id],
     indicator_id: [noneId, people.indicator.user.id, people.indicatorManager.user.id],
@@ -206,11 +244,13 @@ function choices(): Record<keyof LeadFilters, string[]> {
     product_type_id: [product.productTypeId, otherProduct.productTypeId],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
+    received: ['30d', 'month', '..2026-01-01'],
     won: ['today', 'month', '2000-01-01..', '..2026-01-01'],
     lost: ['7d', 'last_month', '..2099-12-31'],
     value: ['0..', '1..', '..10000', '10000..500000'],
     next_contact: ['overdue', 'none'],
     idle_days: ['1', '7', '30'],
+    import: [importId, ...importOutcomes.map((outcome) => `${importId}:${outcome}`)],
   };
 }
 
@@ -219,23 +259,23 @@ const callers = () => {
   return [admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger];
 };
 
-const ofLists = new Set<string>(['status_id', 'owner_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
+const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'first_contact_id', 'receiver_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
 
 describe('every filter agrees with a count made another way', () => {
   const alone = () => Object.entries(choices()).flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
 
-  it('alone, each of its values, for everybody', { timeout: 60_000 }, async () => {
+  it('alone, each of its values, for everybody', async () => {
     let found = 0;
     for (const caller of callers()) found += await expectAgreement(caller, alone());
     expect(found).toBeGreaterThan(2000);
   });
 
-  it('over the wire as well, each person in turn', { timeout: 60_000 }, async () => {
+  it('over the wire as well, each person in turn', async () => {
     const everybody = callers();
     for (const [index, query] of alone().entries()) await expectAnswer(everybody[index % everybody.length]!, query);
   });
 
-  it('in any combination, of several values too', { timeout: 60_000 }, async () => {
+  it('in any combination, of several values too', async () => {
     const some = (name: string, values: string[]) =>
       ofLists.has(name) ? fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(',')) : fc.constantFrom(...values);
     const query = fc.record(Object.fromEntries(Object.entries(choices()).map(([name, values]) => [name, some(name, values)])), { requiredKeys: [] });

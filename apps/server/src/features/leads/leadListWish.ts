@@ -1,5 +1,6 @@
 import type { LeadSortField } from '@funil/api/contract';
 import type { SQL } from 'drizzle-orm';
+import type { IdleColumn } from './idleColumn.ts';
 import type { LeadCursor } from './leadCursor.ts';
 
 /** Which leads a list or a count is about. */
@@ -8,6 +9,8 @@ export interface LeadChoice {
   where: readonly SQL[];
   /** Normalized, never empty; null without a search. */
   fragment: string | null;
+  /** What "idle" is to the viewer: `idleColumnOf`. @default 'idle_since' */
+  idleColumn?: IdleColumn;
 }
 
 /** What a list of leads is asked for. */

@@ -4,6 +4,7 @@ import type { AccountTx } from '../../db/withAccount.ts';
 import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { Account } from '../accounts/findAccount.ts';
 import { findDuplicates } from './findDuplicates.ts';
 import { listLeadEventRows } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
@@ -11,12 +12,12 @@ import { mergeLeads } from './mergeLeads.ts';
 import { contactLead, editNote, noteLead } from './noteLead.ts';
 import type { WrittenEvent } from './noteLead.ts';
 import { presentLead } from './presentLead.ts';
-import { presentLeadEvents } from './presentLeadEvent.ts';
+import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
 
 /** The event that was written, as its author reads it. */
-async function answer(tx: AccountTx, actor: Actor, timeZone: string, { row, eventId }: WrittenEvent): Promise<{ event: LeadEvent }> {
+async function answer(tx: AccountTx, actor: Actor, account: Account, { row, eventId }: WrittenEvent): Promise<{ event: LeadEvent }> {
   const rows = await listLeadEventRows(tx, row.lead.id, eventId);
-  return { event: presentLeadEvents({ actor, subject: leadSubject(row.lead), timeZone }, rows)[0]! };
+  return { event: presentLeadEvents(readerOf(actor, leadSubject(row.lead), account), rows)[0]! };
 }
 
 /** Notes, contacts and duplicates of leads. The audit log names the lead and never the text. */
@@ -24,19 +25,19 @@ export function registerLeadNoteRoutes(app: App): void {
   handle(app, endpoints.createLeadNote, async ({ session, account, tx, params, body, audit }) => {
     const written = await noteLead(tx, session.actor, Number(params.number), body.text);
     audit.target('lead', written.row.lead.id);
-    return answer(tx, session.actor, account.timeZone, written);
+    return answer(tx, session.actor, account, written);
   });
 
   handle(app, endpoints.updateLeadNote, async ({ session, account, tx, params, body, audit }) => {
     const written = await editNote(tx, session.actor, Number(params.number), params.id, body.text);
     audit.target('lead', written.row.lead.id);
-    return answer(tx, session.actor, account.timeZone, written);
+    return answer(tx, session.actor, account, written);
   });
 
   handle(app, endpoints.createLeadContact, async ({ session, account, tx, params, body, audit }) => {
     const written = await contactLead(tx, session.actor, Number(params.number), body.channel);
     audit.target('lead', written.row.lead.id).change(null, { channel: body.channel });
-    return answer(tx, session.actor, account.timeZone, written);
+    return answer(tx, session.actor, account, written);
   });
 
   handle(app, endpoints.findLeadDuplicates, async ({ session, tx, query }) => ({ duplicates: await findDuplicates(tx, session.actor, query) }));

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { cpfOf } from '../../../test/createImportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { auditLog, cableMessages, leads } from '../../db/schema/tables.ts';
+import { newId } from '../../db/newId.ts';
+import { auditLog, cableMessages, leads, notificationUsers, reminders } from '../../db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -46,6 +48,21 @@ describe('notes', () => {
       expect((await events(reader, number)).map((event) => event.note?.text)).toContain('Gostou da parcela');
     }
     expect(JSON.stringify(await events(people.indicator, number))).not.toContain('Gostou');
+  });
+
+  it('are not told to indicators by how long a lead is idle', async () => {
+    const { people } = world;
+    const [noted, quiet] = [await newLead(), await newLead()];
+    const order = async (caller: typeof people.indicator) =>
+      ((await world.call(caller, 'GET', '/api/leads?sort=idle_since&direction=desc')).json() as { leads: { number: number }[] }).leads.map(({ number }) => number).filter((number) => [noted.number, quiet.number].includes(number));
+    const seen = async (caller: typeof people.indicator) => {
+      const { idle_since: idle } = (await world.call(caller, 'GET', `/api/leads/${noted.number}`)).json().lead;
+      return { idle, order: await order(caller) };
+    };
+    const before = { indicator: await seen(people.indicator), specialist: await seen(people.specialist) };
+    expect((await note(people.specialist, noted.number)).statusCode).toBe(201);
+    expect(await seen(people.indicator)).toEqual(before.indicator);
+    expect((await seen(people.specialist)).idle > before.specialist.idle).toBe(true);
   });
 
   it('leave the lead as it is, tell its readers, and keep their text out of the audit log', async () => {
@@ -100,6 +117,21 @@ describe('duplicates', () => {
     expect(await find(world.people.specialist, { phone: '+5511970001111' })).toMatchObject([{ lead: { may_merge: false } }]);
   });
 
+  it('are never leads with another document, however many of them share the phone or the e-mail', async () => {
+    const keys = { phone: '+5511970006666', email: 'casa@uol.com.br' };
+    const { number } = await newLead({ ...keys });
+    for (const documentNumber of [1, 2, 3, 4, 5, 6].map((index) => cpfOf(500 + index))) await newLead({ ...keys, documentNumber });
+    const { admin } = world.people;
+    for (const query of [{ phone: keys.phone }, { email: keys.email }, keys] as Record<string, string>[]) {
+      const found = await find(admin, { ...query, document_number: cpfOf(499) });
+      // The one that has none may be anybody's.
+      expect(found.map(({ lead }) => lead?.number)).toEqual([number]);
+    }
+    expect(await find(admin, { ...keys, document_number: cpfOf(501) })).toHaveLength(2);
+    // Half a document says nothing yet.
+    expect(await find(admin, { ...keys, document_number: '111.444' })).toHaveLength(5);
+  });
+
   it('say no more than that they exist to who may not see them', async () => {
     await newLead({ name: 'Sigilosa', phone: '+5511970002222' });
     expect(await find(world.people.stranger, { phone: '+5511970002222' })).toEqual([{ fields: ['phone'], lead: null }]);
@@ -134,6 +166,19 @@ describe('merging', () => {
     expect(history[0]).toMatchObject({ kind: 'merged', merged_number: other.number });
     expect(history.some((event) => event.note?.text === 'Do outro')).toBe(true);
     expect((await stored(other.number)).deletedAt).not.toBeNull();
+  });
+
+  it('takes along the reminders and notices of everybody, who brought the lead, and where it came from', async () => {
+    const { specialist, indicator, manager, admin } = world.people;
+    const [kept, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai', ownerId: specialist.user.id, indicatorId: indicator.user.id, partnerId: world.partner.id, utm: { utm_source: 'feira' } })];
+    const reminder = await world.call(specialist, 'POST', '/api/reminders', { text: 'Ligar', due_at: new Date(Date.now() + 3_600_000).toISOString(), lead_number: other.number });
+    expect(reminder.statusCode, reminder.body).toBe(201);
+    await world.within((tx) => tx.db.insert(notificationUsers).values({ accountId: tx.accountId, id: newId(), userId: admin.user.id, type: 'lead_assigned', leadId: other.id, isShown: true }));
+    expect((await merge(manager, kept.number, { other_number: other.number })).statusCode).toBe(200);
+    const left = await world.within(async (tx) => [...(await tx.db.select({ leadId: reminders.leadId }).from(reminders)), ...(await tx.db.select({ leadId: notificationUsers.leadId }).from(notificationUsers))]);
+    expect(left.filter(({ leadId }) => leadId === other.id)).toEqual([]);
+    expect(left.filter(({ leadId }) => leadId === kept.id).length).toBeGreaterThanOrEqual(2);
+    expect(await stored(kept.number)).toMatchObject({ indicatorId: indicator.user.id, partnerId: world.partner.id, utm: { utm_source: 'feira' } });
   });
 
   it('is for those who manage both, on the versions that they saw', async () => {

@@ -1,6 +1,7 @@
 import type { LeadSortField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { IdleColumn } from './idleColumn.ts';
 
 /** How a list is sorted by one field. */
 export interface LeadOrder {
@@ -18,12 +19,17 @@ function order(name: string, typeName: 'bigint' | 'text' | 'timestamptz', isNull
   return { column, text, type: sql.raw(typeName), isNullable };
 }
 
-export const leadOrders: Record<LeadSortField, LeadOrder> = {
+const leadOrders: Record<LeadSortField, LeadOrder> = {
   number: order('number', 'bigint'),
   // As people read it: the normalized name ignores case and accents.
   name: order('name_search', 'text'),
   value_cents: order('value_cents', 'bigint', true),
   next_contact_at: order('next_contact_at', 'timestamptz', true),
   created_at: order('created_at', 'timestamptz'),
-  status_since: order('status_since', 'timestamptz'),
+  idle_since: order('idle_since', 'timestamptz'),
 };
+
+const byMoves = order('status_since', 'timestamptz');
+
+/** How a list is sorted, by what its viewer may know. */
+export const orderOf = ({ sort, idleColumn }: { sort: LeadSortField; idleColumn?: IdleColumn | undefined }): LeadOrder => (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort]);

@@ -26,19 +26,24 @@ export const plainSource: LeadSource = { from: sql`leads`, where: null, isShort:
 
 /** Leads of the account that match a fragment, as many as are asked for, from the trigram index: a relation with the columns of `searchable_leads`. */
 export function matchedLeads(fragment: string, most: number): SQL {
-  const [first, second = null] = searchPatterns(fragment).patterns;
-  return sql`match_leads(${first}, ${second}, ${most})`;
+  const { words } = searchPatterns(fragment);
+  const patterns = words.map((word) => word.patterns);
+  const [[first, second = null]] = patterns as [(typeof patterns)[number]];
+  if (patterns.length === 1) return sql`match_leads(${first}::text, ${second}::text, ${most})`;
+  return sql`match_leads(${sql.param(patterns.map(([one]) => one))}::text[], ${sql.param(patterns.map(([, other = null]) => other))}::text[], ${most})`;
 }
 
 /** A name at the beginning of the list is found there: the first page of a common fragment costs no more than a plain page. */
 export function nearSource(fragment: string): LeadSource {
-  return { from: sql`leads`, where: matchesAny(fragment), isShort: false, window };
+  return { from: sql`leads`, where: matchesAll(fragment), isShort: false, window };
 }
 
-const matchesAny = (fragment: string) => sql`(${sql.join(searchPatterns(fragment).patterns.map((pattern) => sql`search_text like ${pattern}`), sql` or `)})`;
+const matchesOne = (patterns: readonly (string | undefined)[]) => sql`(${sql.join(patterns.filter((pattern) => pattern !== undefined).map((pattern) => sql`search_text like ${pattern}`), sql` or `)})`;
+
+const matchesAll = (fragment: string) => sql`(${sql.join(searchPatterns(fragment).words.map(({ patterns }) => matchesOne(patterns)), sql` and `)})`;
 
 /** The leads of a search, by whichever index the planner prefers. Under row level security LIKE may not use one; the view holds the account's condition itself. */
-export const wideSource = (fragment: string): LeadSource => ({ from: sql`searchable_leads`, where: matchesAny(fragment), isShort: false, window: null });
+export const wideSource = (fragment: string): LeadSource => ({ from: sql`searchable_leads`, where: matchesAll(fragment), isShort: false, window: null });
 
 /**
  * The leads that a search is about. How many leads match decides how to find them, and the planner cannot know it:

@@ -1,4 +1,4 @@
-import { levelOf } from '@funil/api/contract';
+import { levelOf, saleAbilities } from '@funil/api/contract';
 import type { Ability, Actor, Level, Subject } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -11,6 +11,8 @@ export interface LeadColumns {
   indicatorId: SQL;
   indicatorTeamId: SQL;
   ownerId: SQL;
+  sellerId: SQL;
+  sellerGroupId: SQL;
 }
 
 /** Of a relation that stands alone in its query. */
@@ -20,6 +22,8 @@ export const bareLeadColumns: LeadColumns = {
   indicatorId: sql`indicator_id`,
   indicatorTeamId: sql`indicator_team_id`,
   ownerId: sql`owner_id`,
+  sellerId: sql`seller_id`,
+  sellerGroupId: sql`seller_group_id`,
 };
 
 /**
@@ -36,9 +40,23 @@ const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   none: () => [],
 };
 
+/** What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups sold. */
+const ofSales: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
+  group: (actor, lead) => [...new Set(actor.managed_group_ids)].map((id) => sql`${lead.sellerGroupId} = ${id}`),
+  own: (actor, lead) => (actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`]),
+};
+
 /** Conditions of which one must hold. Empty: the actor reaches nothing. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
-  return conditions[levelOf(actor.role, ability)](actor, lead);
+  const level = levelOf(actor.role, ability);
+  return [...conditions[level](actor, lead), ...(saleAbilities.includes(ability) ? (ofSales[level]?.(actor, lead) ?? []) : [])];
+}
+
+/** True for those of the visible sales that the actor's numbers count: `ownSales` says the same to a list. */
+export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
+  const level = levelOf(actor.role, ability);
+  if (level === 'group') return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.sellerId} is null)`;
+  return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
 }
 
 /** The same as one condition, for reading single leads. */
@@ -54,6 +72,8 @@ export function leadSubject(lead: {
   partnerId: string | null;
   indicatorId: string | null;
   indicatorTeamId: string | null;
+  sellerId: string | null;
+  sellerGroupId: string | null;
 }): Required<Subject> {
   return {
     owner_id: lead.ownerId,
@@ -61,5 +81,7 @@ export function leadSubject(lead: {
     partner_id: lead.partnerId,
     indicator_id: lead.indicatorId,
     indicator_team_id: lead.indicatorTeamId,
+    seller_id: lead.sellerId,
+    seller_group_id: lead.sellerGroupId,
   };
 }

@@ -1,4 +1,4 @@
-import { everyone, readers } from '../../cable/audience.ts';
+import { readers } from '../../cable/audience.ts';
 import { broadcast } from '../../cable/broadcast.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { StoredLead } from './leads.queries.ts';
@@ -12,12 +12,15 @@ export function broadcastLead(tx: AccountTx, kind: LeadNews, lead: StoredLead, b
   broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
 }
 
-/** Tells them that its history is longer, a note, a contact or an attachment: the lead itself is the same. */
-export function broadcastNoted(tx: AccountTx, lead: StoredLead): void {
-  broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_noted', number: lead.number, audience: readers('lead.read', leadSubject(lead)) });
+/** What a reader must be allowed for to see the kind of event that a history has grown by. */
+export type HistoryAbility = 'lead.read' | 'lead.readNotes' | 'lead.readAttachments';
+
+/** Tells those who read such events that the lead's history has changed, by a note, a contact or an attachment: the lead itself is the same. */
+export function broadcastNoted(tx: AccountTx, lead: StoredLead, ability: HistoryAbility): void {
+  broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_noted', number: lead.number, audience: readers(ability, leadSubject(lead)) });
 }
 
-/** Tells everybody that lists may differ: who owns many leads, or who sees them, has changed. */
+/** Tells everybody who sees any that lists may differ: who owns many leads, or who sees them, has changed. */
 export function tellLeadsChanged(tx: AccountTx): void {
-  broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone });
+  broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
 }

@@ -2,10 +2,11 @@ import type { Actor } from '@funil/api/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '../../db/newId.ts';
+import { distributionWaits } from '../../db/schema/distribution.ts';
 import { leadEvents, leads } from '../../db/schema/leads.ts';
-import type { StoredChange } from '../../db/schema/leads.ts';
-import { partners, users } from '../../db/schema/people.ts';
-import { leadStatuses, lossReasons, products } from '../../db/schema/registers.ts';
+import type { AssignmentVia, StoredChange } from '../../db/schema/leads.ts';
+import { groups, partners, users } from '../../db/schema/people.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../db/schema/registers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { isLeadVisible } from './leadVisibility.ts';
 
@@ -13,6 +14,8 @@ export type StoredLead = typeof leads.$inferSelect;
 
 const owners = alias(users, 'owners');
 const indicators = alias(users, 'indicators');
+const sellers = alias(users, 'sellers');
+const firstContacts = alias(users, 'first_contacts');
 
 /** The columns that visibility compares. */
 export const leadColumns = {
@@ -21,12 +24,14 @@ export const leadColumns = {
   indicatorId: sql`${leads.indicatorId}`,
   indicatorTeamId: sql`${leads.indicatorTeamId}`,
   ownerId: sql`${leads.ownerId}`,
+  sellerId: sql`${leads.sellerId}`,
+  sellerGroupId: sql`${leads.sellerGroupId}`,
 };
 
 const account = sql.placeholder('accountId');
 
 /**
- * Leads by id, with the names of what they refer to. Prepared under a name: planning seven joined tables takes six
+ * Leads by id, with the names of what they refer to. Prepared under a name: planning nine joined tables takes six
  * times as long as reading fifty leads, and every answer about leads goes through here.
  */
 const prepareLeadRows = (tx: AccountTx) =>
@@ -35,18 +40,28 @@ const prepareLeadRows = (tx: AccountTx) =>
       lead: leads,
       status: { id: leadStatuses.id, name: leadStatuses.name, color: leadStatuses.color, kind: leadStatuses.kind },
       product: { id: products.id, name: products.name },
+      productType: { id: productTypes.id, name: productTypes.name },
       owner: { id: owners.id, name: owners.name },
+      group: { id: groups.id, name: groups.name },
       partner: { id: partners.id, name: partners.name },
       indicator: { id: indicators.id, name: indicators.name },
+      seller: { id: sellers.id, name: sellers.name },
+      firstContactBy: { id: firstContacts.id, name: firstContacts.name },
       lossReason: { id: lossReasons.id, name: lossReasons.name },
+      waitsSince: distributionWaits.since,
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
     .leftJoin(products, and(eq(products.accountId, account), eq(products.id, leads.productId)))
+    .leftJoin(productTypes, and(eq(productTypes.accountId, account), eq(productTypes.id, leads.productTypeId)))
     .leftJoin(owners, and(eq(owners.accountId, account), eq(owners.id, leads.ownerId)))
+    .leftJoin(groups, and(eq(groups.accountId, account), eq(groups.id, leads.ownerGroupId)))
     .leftJoin(partners, and(eq(partners.accountId, account), eq(partners.id, leads.partnerId)))
     .leftJoin(indicators, and(eq(indicators.accountId, account), eq(indicators.id, leads.indicatorId)))
+    .leftJoin(sellers, and(eq(sellers.accountId, account), eq(sellers.id, leads.sellerId)))
+    .leftJoin(firstContacts, and(eq(firstContacts.accountId, account), eq(firstContacts.id, leads.firstContactBy)))
     .leftJoin(lossReasons, and(eq(lossReasons.accountId, account), eq(lossReasons.id, leads.lossReasonId)))
+    .leftJoin(distributionWaits, and(eq(distributionWaits.accountId, account), eq(distributionWaits.leadId, leads.id)))
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_rows');
 
@@ -74,6 +89,8 @@ const prepareLeadSummaries = (tx: AccountTx) =>
         documentNumber: leads.documentNumber,
         valueCents: leads.valueCents,
         statusSince: leads.statusSince,
+        idleSince: leads.idleSince,
+        customField1: leads.customField1,
         source: leads.source,
         nextContactAt: leads.nextContactAt,
         createdAt: leads.createdAt,
@@ -83,16 +100,27 @@ const prepareLeadSummaries = (tx: AccountTx) =>
       status: { id: leadStatuses.id, name: leadStatuses.name, color: leadStatuses.color, kind: leadStatuses.kind },
       product: { id: products.id, name: products.name },
       owner: { id: owners.id, name: owners.name },
+      waitsSince: distributionWaits.since,
+      group: { id: groups.id, name: groups.name },
+      partner: { id: partners.id, name: partners.name },
+      indicator: { id: indicators.id, name: indicators.name },
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
     .leftJoin(products, and(eq(products.accountId, account), eq(products.id, leads.productId)))
     .leftJoin(owners, and(eq(owners.accountId, account), eq(owners.id, leads.ownerId)))
+    .leftJoin(distributionWaits, and(eq(distributionWaits.accountId, account), eq(distributionWaits.leadId, leads.id)))
+    .leftJoin(groups, and(eq(groups.accountId, account), eq(groups.id, leads.ownerGroupId)))
+    .leftJoin(partners, and(eq(partners.accountId, account), eq(partners.id, leads.partnerId)))
+    .leftJoin(indicators, and(eq(indicators.accountId, account), eq(indicators.id, leads.indicatorId)))
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_summaries');
 
 /** A lead as a row of the list shows it. */
 export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
+
+/** Whether an open lead without an owner waits for the distribution, rather than being left so on purpose. */
+export const isWaiting = ({ owner, status, waitsSince }: Pick<LeadSummaryRow, 'owner' | 'status' | 'waitsSince'>): boolean => owner === null && waitsSince !== null && (status.kind === 'new' || status.kind === 'in_progress');
 
 /** The rows of a list in the order of their ids. */
 export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
@@ -142,7 +170,15 @@ export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
   await tx.db.insert(leads).values({ ...lead, accountId: tx.accountId });
 }
 
-export type LeadPatch = Partial<Omit<typeof leads.$inferInsert, 'accountId' | 'id' | 'number' | 'version'>>;
+type LeadColumn = keyof typeof leads.$inferInsert;
+
+/** A new owner comes with its group and with how it came: the database keeps all three (`lead_assignments`). */
+export type OwnerPatch = { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia } | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
+
+/** What the database writes by itself stays out: since when a lead is idle, and who sold it. */
+type KeptColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId';
+
+export type LeadPatch = Partial<Omit<typeof leads.$inferInsert, Extract<LeadColumn, 'accountId' | 'id' | 'number' | 'version' | 'ownerId' | 'ownerGroupId' | 'ownerVia' | KeptColumn>>> & OwnerPatch;
 
 /** Saves the changed columns of a locked lead; its version grows by one. */
 export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {

@@ -4,10 +4,12 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { lockSubmissions } from '../simulator/simulator.queries.ts';
 import { isBringer } from './bringers.ts';
 import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { createLead } from './createLead.ts';
+import { keepWayBack } from '../leadBulks/keepWayBack.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
@@ -18,9 +20,10 @@ import { leadSubject } from './leadVisibility.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
 import { presentLead, presentLeadSummary, presentListTotals, presentTotals } from './presentLead.ts';
-import { presentLeadEvents } from './presentLeadEvent.ts';
+import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
 import { listKnownLeads, refuseProtected } from './protectLead.ts';
 import { readChoice } from './readChoice.ts';
+import { refuseFields } from './refuseFields.ts';
 import { updateLead } from './updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
@@ -32,19 +35,19 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
     const { sort, direction, cursor: _cursor, ...filters } = query;
-    const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone)) };
+    const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone, session.actor)) };
     const { page, totals } = await findListedPage(tx, session.actor, wish);
     const rows = await listLeadSummaryRows(tx, page.ids);
-    return { leads: rows.map(presentLeadSummary), meta: { next_cursor: page.next && encodeLeadCursor(page.next), ...presentListTotals(totals) } };
+    return { leads: rows.map((row) => presentLeadSummary(session.actor, row)), meta: { next_cursor: page.next && encodeLeadCursor(page.next), ...presentListTotals(totals) } };
   });
 
   handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
-    const choice = await readChoice(tx, query, account.timeZone);
+    const choice = await readChoice(tx, query, account.timeZone, session.actor);
     return presentTotals(await totalListed(tx, session.actor, choice));
   });
 
   handle(app, endpoints.listLeadNumbers, async ({ session, account, tx, query }) => {
-    const choice = await readChoice(tx, query, account.timeZone);
+    const choice = await readChoice(tx, query, account.timeZone, session.actor);
     return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
   });
 
@@ -52,7 +55,13 @@ export function registerLeadRoutes(app: App): void {
 
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
-    await refuseProtected(tx, session.actor, isBringer(session.actor) ? await listKnownLeads(tx, body) : [], account.timeZone);
+    // Who only brings cannot add it later, and another system cannot be asked.
+    if ((isBringer(session.actor) || session.apiKey) && !body.phone && !body.email) refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
+    if (isBringer(session.actor)) {
+      // Of two who send the same person at once, the second one sees the first one's lead.
+      await lockSubmissions(tx);
+      await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);
+    }
     const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
     audit.target('lead', row.lead.id);
     return { lead: presentLead(session.actor, row) };
@@ -72,10 +81,10 @@ export function registerLeadRoutes(app: App): void {
   });
 
   handle(app, endpoints.changeLeadStatus, async ({ session, account, tx, params, body, audit }) => {
-    const { row, changes } = await changeLeadStatus(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
-    const { before, after } = auditedChanges(changes);
-    audit.target('lead', row.lead.id).change(before, after);
-    return { lead: presentLead(session.actor, row) };
+    const change = await changeLeadStatus(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const { before, after } = auditedChanges(change.changes);
+    audit.target('lead', change.row.lead.id).change(before, after);
+    return { lead: presentLead(session.actor, change.row), undo_id: await keepWayBack(tx, session.actor, change) };
   });
 
   handle(app, endpoints.changeAdministrativeStatus, async ({ session, account, tx, params, body, audit }) => {
@@ -90,6 +99,6 @@ export function registerLeadRoutes(app: App): void {
     const row = await findVisibleLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     const events = await listLeadEventRows(tx, row.lead.id);
-    return { events: presentLeadEvents({ actor: session.actor, subject: leadSubject(row.lead), timeZone: account.timeZone }, events) };
+    return { events: presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account), events) };
   });
 }

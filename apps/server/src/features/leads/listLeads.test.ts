@@ -89,7 +89,7 @@ describe('pages', () => {
     value_cents: (lead) => lead.value_cents,
     next_contact_at: (lead) => lead.next_contact_at,
     created_at: (lead) => lead.created_at,
-    status_since: (lead) => lead.status_since,
+    idle_since: (lead) => lead.idle_since,
   };
 
   for (const sort of leadSortFields) {

@@ -4,6 +4,9 @@ import { leadEvents } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { moveAttachments } from '../leadAttachments/leadAttachments.queries.ts';
+import { broadcastOwn } from '../notifications/notifications.channel.ts';
+import { moveNotifications } from '../notifications/notifications.queries.ts';
+import { moveReminders } from '../reminders/reminders.queries.ts';
 import { moveSimulations } from '../simulator/simulator.queries.ts';
 import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
@@ -12,8 +15,10 @@ import { openForChange } from './openForChange.ts';
 import { refuseFields } from './refuseFields.ts';
 import { updateLead } from './updateLead.ts';
 
+const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead']) => indicatorId === null && partnerId === null && indicatorTeamId === null;
+
 /**
- * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments and simulations; the other one goes
+ * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments, simulations, reminders and notices; the other one goes
  * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
  *
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, and what `updateLead` refuses
@@ -35,14 +40,22 @@ export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, in
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
   await moveAttachments(tx, other.lead.id, kept.lead.id);
   await moveSimulations(tx, other.lead.id, kept.lead.id);
+  await moveNotifications(tx, other.lead.id, kept.lead.id);
+  for (const userId of await moveReminders(tx, other.lead.id, kept.lead.id)) broadcastOwn(tx, 'reminders_changed', userId);
   await insertLeadEvents(tx, [{ leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) }]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
-  const firstContact = [kept.lead.firstContactAt, other.lead.firstContactAt].filter((one) => one !== null).toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const contacts = [kept.lead, other.lead].flatMap(({ firstContactAt: at, firstContactBy: by }) => (at === null ? [] : [{ at, by }]));
+  const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
   // What no form asks about: what this one lacks the other one gives.
   await saveLead(tx, kept.lead.id, {
-    firstContactAt: firstContact ?? null,
+    firstContactAt: firstContact?.at ?? null,
+    firstContactBy: firstContact?.by ?? null,
     administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
     consent: kept.lead.consent ?? other.lead.consent,
+    utm: kept.lead.utm ?? other.lead.utm,
+    // Who brought it goes with where that person belonged: all of it or nothing.
+    ...(isUnbrought(kept.lead) && { indicatorId: other.lead.indicatorId, partnerId: other.lead.partnerId, indicatorTeamId: other.lead.indicatorTeamId }),
+    productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
     updatedAt: now,
   });
 

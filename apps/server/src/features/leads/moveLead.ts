@@ -1,19 +1,27 @@
-import type { ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
+import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
 import type { StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
+import { wakeLeads } from '../distribution/distribution.queries.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
-import { fieldChange, referenceChange } from './leadChanges.ts';
+import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { refuseFields } from './refuseFields.ts';
+import { isSoldOn, momentOfSale } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
 type Status = LeadRow['status'];
 
 /** Where a lead goes, and what that asks for. */
 export type LeadMove = Omit<ChangeLeadStatusInput, 'version'>;
+
+/** Who moves a lead; `personId` is null for a key or a visitor, in whose place another person's rights count. */
+export interface Mover {
+  actor: Actor;
+  personId: string | null;
+}
 
 export interface MovedLead {
   row: LeadRow;
@@ -45,30 +53,40 @@ async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   return { product: chosen!, valueCents };
 }
 
+/** When the lead was won: on the day that is told, as it was, or now. */
+async function wonAtOf(tx: AccountTx, actor: Actor, row: LeadRow, status: Status, day: string | null | undefined, now: Date): Promise<Date | null> {
+  if (status.kind !== 'won') return null;
+  const kept = row.status.kind === 'won' ? row.lead.wonAt : null;
+  if (!day || (await isSoldOn(tx, row, day))) return kept ?? now;
+  return momentOfSale(tx, actor, row, day, now);
+}
+
 /** The dates that say where the lead stands; reopening clears them. */
-function datesOf({ lead, status: before }: LeadRow, status: Status, now: Date) {
-  const since = (kind: Status['kind'], kept: Date | null) => (status.kind !== kind ? null : before.kind === kind ? kept : now);
+function datesOf({ lead, status: before }: LeadRow, status: Status, personId: string | null, now: Date) {
+  const isFirstContact = lead.firstContactAt === null && before.kind === 'new' && status.kind !== 'new';
   return {
     statusSince: before.id === status.id ? lead.statusSince : now,
-    wonAt: since('won', lead.wonAt),
-    lostAt: since('lost', lead.lostAt),
+    lostAt: status.kind !== 'lost' ? null : before.kind === 'lost' ? lead.lostAt : now,
     // Leaving "new" means that somebody has been in touch.
-    firstContactAt: lead.firstContactAt ?? (before.kind === 'new' && status.kind !== 'new' ? now : null),
+    ...(isFirstContact && { firstContactAt: now, firstContactBy: personId }),
   };
 }
 
 /**
  * Moves a lead that is held for a change, and writes it to its history.
  *
- * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`, `lead.sale_incomplete`, `lead.product_unknown`
+ * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`, `lead.sale_incomplete`, `lead.product_unknown`, and what {@link momentOfSale} refuses
  */
-export async function moveLead(tx: AccountTx, row: LeadRow, input: LeadMove, settings: FieldSettings, actorId: string | null, now: Date): Promise<MovedLead> {
+export async function moveLead(tx: AccountTx, row: LeadRow, input: LeadMove, settings: FieldSettings, { actor, personId }: Mover, now: Date): Promise<MovedLead> {
   const { lead } = row;
   // A status that was archived since may stay on the lead that has it.
   const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
   if (!status) refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
   const loss = await lossOf(tx, row, status!, input);
   const sale = await saleOf(tx, row, status!, input, settings);
+
+  const wonAt = await wonAtOf(tx, actor, row, status!, input.won_on, now);
+  const isSoldAtOnce = wonAt?.getTime() === now.getTime() && lead.wonAt === null;
 
   const moves = referenceChange('status', row.status, status!);
   const changes: StoredChange[] = [
@@ -77,18 +95,23 @@ export async function moveLead(tx: AccountTx, row: LeadRow, input: LeadMove, set
     ...fieldChange('loss_note', lead.lossNote, loss.note),
     ...referenceChange('product', row.product, sale.product),
     ...fieldChange('value_cents', lead.valueCents, sale.valueCents),
+    // The day of a sale is told where it is not the day of the move itself.
+    ...(wonAt === null || isSoldAtOnce ? [] : momentChange('won_at', lead.wonAt, wonAt)),
   ];
   if (changes.length === 0) return { row, changes, isElsewhere: false };
 
   await saveLead(tx, lead.id, {
     statusId: status!.id,
-    ...datesOf(row, status!, now),
+    ...datesOf(row, status!, personId, now),
+    wonAt,
     lossReasonId: loss.reason?.id ?? null,
     lossNote: loss.note,
     productId: sale.product?.id ?? null,
     valueCents: sale.valueCents,
     updatedAt: now,
   });
-  await insertLeadEvents(tx, [{ leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId, at: now, changes }]);
+  await insertLeadEvents(tx, [{ leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes }]);
+  // Closed before: what it waited for then it waits for again.
+  if (row.status.kind === 'won' || row.status.kind === 'lost') await wakeLeads(tx, [lead.id]);
   return { row: await readLeadRow(tx, lead.id), changes, isElsewhere: moves.length > 0 };
 }

@@ -28,7 +28,7 @@ export async function noteLead(tx: AccountTx, actor: Actor, number: number, text
   const row = await openForNotes(tx, actor, number);
   const id = newId();
   await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: row.lead.id, kind: 'noted', actorId: actor.uid, at: now, body: text });
-  broadcastNoted(tx, row.lead);
+  broadcastNoted(tx, row.lead, 'lead.readNotes');
   return { row, eventId: id };
 }
 
@@ -44,7 +44,7 @@ export async function editNote(tx: AccountTx, actor: Actor, number: number, id: 
   if (!note) throw new Refusal('lead.not_found');
   if (note.actorId !== actor.uid) throw new Refusal('access.denied');
   if (note.body !== text) await tx.db.update(leadEvents).set({ body: text, editedAt: now }).where(isNote);
-  broadcastNoted(tx, row.lead);
+  broadcastNoted(tx, row.lead, 'lead.readNotes');
   return { row, eventId: id };
 }
 
@@ -53,7 +53,7 @@ export async function contactLead(tx: AccountTx, actor: Actor, number: number, c
   const row = await openForNotes(tx, actor, number);
   const id = newId();
   await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: row.lead.id, kind: 'contacted', actorId: actor.uid, at: now, body: channel });
-  if (row.lead.firstContactAt === null) await tx.db.update(leads).set({ firstContactAt: now }).where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
-  broadcastNoted(tx, row.lead);
+  if (row.lead.firstContactAt === null) await tx.db.update(leads).set({ firstContactAt: now, firstContactBy: actor.uid }).where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
+  broadcastNoted(tx, row.lead, 'lead.read');
   return { row, eventId: id };
 }

@@ -1,5 +1,7 @@
 import { can } from '@funil/api/contract';
 import type { Actor, LeadDetail, LeadListTotals, LeadSummary, LeadTotals as WireTotals } from '@funil/api/contract';
+import { idleColumnOf } from './idleColumn.ts';
+import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 import type { LeadTotals } from './totalLeads.ts';
@@ -7,7 +9,8 @@ import type { LeadTotals } from './totalLeads.ts';
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A lead as a row of the list. */
-export function presentLeadSummary({ lead, status, product, owner }: LeadSummaryRow): LeadSummary {
+export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSummary {
+  const { lead, status, product, owner, group, partner, indicator } = row;
   return {
     number: lead.number,
     name: lead.name,
@@ -18,7 +21,13 @@ export function presentLeadSummary({ lead, status, product, owner }: LeadSummary
     value_cents: lead.valueCents,
     status,
     status_since: lead.statusSince.toISOString(),
+    idle_since: (idleColumnOf(actor) === 'idle_since' ? lead.idleSince : lead.statusSince).toISOString(),
     owner,
+    is_waiting: isWaiting(row),
+    group,
+    partner,
+    indicator,
+    custom_field_1: lead.customField1,
     source: lead.source,
     next_contact_at: iso(lead.nextContactAt),
     created_at: lead.createdAt.toISOString(),
@@ -29,18 +38,18 @@ export function presentLeadSummary({ lead, status, product, owner }: LeadSummary
 
 /** Everything about a lead that the viewer may read, and what it may do with it. */
 export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
-  const { lead, partner, indicator, lossReason } = row;
+  const { lead, productType, lossReason } = row;
   const subject = leadSubject(lead);
   return {
-    ...presentLeadSummary(row),
-    custom_field_1: lead.customField1,
-    partner,
-    indicator,
+    ...presentLeadSummary(actor, row),
+    product_type: productType,
     loss_reason: lossReason,
     loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
     administrative_status: lead.administrativeStatus,
     first_contact_at: iso(lead.firstContactAt),
+    first_contact_by: row.firstContactBy,
     won_at: iso(lead.wonAt),
+    seller: row.seller,
     lost_at: iso(lead.lostAt),
     utm: lead.utm,
     consent: lead.consent && { at: lead.consent.at, text_version: lead.consent.textVersion },

@@ -1,17 +1,29 @@
-import { can } from '@funil/api/contract';
-import type { Actor, ContactChannel, LeadEvent, Subject } from '@funil/api/contract';
+import { can, customFieldText } from '@funil/api/contract';
+import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { StoredChange } from '../../db/schema/leads.ts';
+import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { Account } from '../accounts/findAccount.ts';
 import type { LeadEventRow } from './leads.queries.ts';
 
 interface Reader {
   actor: Actor;
   subject: Subject;
   timeZone: string;
+  /** Type of the account's own field. */
+  customFieldType: FieldSettings['custom_field_1_type'];
 }
 
+/** Somebody of an account, about to read a lead. */
+export const readerOf = (actor: Actor, subject: Subject, { timeZone, personalization }: Pick<Account, 'timeZone' | 'personalization'>): Reader => ({
+  actor,
+  subject,
+  timeZone,
+  customFieldType: fieldSettingsOf(personalization).custom_field_1_type,
+});
+
 /** A stored value as a person of the account reads it. */
-function readable(field: StoredChange['field'], value: string | number | null, timeZone: string): string | null {
+function readable(field: StoredChange['field'], value: string | number | null, { timeZone, customFieldType }: Reader): string | null {
   if (value === null) return null;
   const text = String(value);
   switch (field) {
@@ -22,19 +34,23 @@ function readable(field: StoredChange['field'], value: string | number | null, t
     case 'value_cents':
       return formatCurrency(Number(value));
     case 'next_contact_at':
+    case 'reminder_due_at':
       return formatDateTime(text, timeZone);
+    case 'won_at':
+      return formatDate(text, timeZone);
     case 'custom_field_1':
-      // Dates are stored as days.
-      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+      // A day stays a day where the field has had another type since.
+      return customFieldText(/^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date' : customFieldType, text);
     default:
       return text;
   }
 }
 
+const isAboutReminder = (kind: LeadEvent['kind']) => kind.startsWith('reminder_');
 const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
 
 /** What an event has beside changes. */
-function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol' | 'queue_name'> {
+function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol' | 'queue_name' | 'reminder_text'> {
   if (body === null) return {};
   if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
   if (kind === 'contacted') return { channel: body as ContactChannel };
@@ -44,25 +60,28 @@ function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], may
   if (kind === 'distributed') return { queue_name: body };
   if (kind === 'transferred') return { reason: body };
   if (isAboutFile(kind)) return { file_name: body };
+  // What one wants to be told is nobody else's business; that there is something to be done is.
+  if (isAboutReminder(kind)) return actorId === uid ? { reminder_text: body } : {};
   return {};
 }
 
 /** A lead's history for a reader; what it may not read is left out, and so is an event of which nothing remains. */
-export function presentLeadEvents({ actor, subject, timeZone }: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
+export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
+  const { actor, subject } = reader;
   const readsNotes = can(actor, 'lead.readNotes', subject);
   const readsFiles = can(actor, 'lead.readAttachments', subject);
   const writesNotes = can(actor, 'lead.writeNotes', subject);
   return rows.flatMap(({ event, actor: who }) => {
     const visible = event.changes.filter(({ field }) => readsNotes || field !== 'loss_note');
     if (visible.length === 0 && event.changes.length > 0) return [];
-    if (event.kind === 'noted' && !readsNotes) return [];
+    if ((event.kind === 'noted' || isAboutReminder(event.kind)) && !readsNotes) return [];
     if (isAboutFile(event.kind) && !readsFiles) return [];
     return {
       id: event.id,
       kind: event.kind,
       at: event.at.toISOString(),
       actor: who,
-      changes: visible.map(({ field, from, to }) => ({ field, from: readable(field, from, timeZone), to: readable(field, to, timeZone) })),
+      changes: visible.map(({ field, from, to }) => ({ field, from: readable(field, from, reader), to: readable(field, to, reader) })),
       ...contentOf(event.kind === 'transferred' && !readsNotes ? { ...event, body: null } : event, writesNotes, actor.uid),
     };
   });

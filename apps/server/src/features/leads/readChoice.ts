@@ -1,10 +1,12 @@
-import type { LeadFilters } from '@funil/api/contract';
+import type { LeadFilters, Role } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import type { AccountTx } from '../../db/withAccount.ts';
+import { idleColumnOf } from './idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './leadListWish.ts';
 
 /** Which leads the filters of a request mean. */
-export async function readChoice(tx: AccountTx, { search, ...filters }: LeadFilters, timeZone: string): Promise<LeadChoice> {
-  return { where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone }), fragment: normalizeText(search ?? '') || null };
+export async function readChoice(tx: AccountTx, { search, ...filters }: LeadFilters, timeZone: string, viewer: { role: Role }): Promise<LeadChoice> {
+  const idleColumn = idleColumnOf(viewer);
+  return { where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn }), fragment: normalizeText(search ?? '') || null, idleColumn };
 }

@@ -13,10 +13,17 @@ function compacted(fragment: string): string | null {
 /** What people type is text, never a wildcard. */
 const escape = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-export interface SearchPatterns {
-  /** For LIKE on `search_text`; a lead matches when one of them does. */
-  patterns: readonly string[];
+/** One word of a search: a lead matches when one of the patterns does, by LIKE on `search_text`. */
+export interface WordPatterns {
+  patterns: readonly [string, string?];
   /** True when the trigram index can look them up; otherwise it would have to read itself whole. */
+  hasTrigram: boolean;
+}
+
+export interface SearchPatterns {
+  /** A lead matches when each of them does. */
+  words: readonly WordPatterns[];
+  /** True when the index can look up one of the words, or more. */
   hasTrigram: boolean;
 }
 
@@ -25,18 +32,32 @@ const wordCharacter = '[\\p{L}\\p{N}]';
 const trigram = new RegExp(`${wordCharacter}{3}|[^\\p{L}\\p{N}]${wordCharacter}`, 'u');
 const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
 
+/** Anywhere; a number also without its separators. */
+function wordPatterns(word: string): WordPatterns {
+  const text = escape(word);
+  const digits = compacted(word);
+  return digits === null ? { patterns: [`%${text}%`], hasTrigram: trigram.test(word) } : { patterns: [`%${text}%`, `%${digits}%`], hasTrigram: true };
+}
+
+/** More words than any name has; what a search holds beyond them is left aside. */
+const mostWords = 8;
+
 /**
- * Which leads a fragment (normalized, not empty) finds: from three characters on, those that have it anywhere in name,
- * e-mail, phone or document, numbers however they are written; two
- * characters are the beginning of a word, a single one is the beginning of the name. Fewer than three characters could
- * be looked up in no index, and over a million leads each key press would read them all.
+ * Which leads a fragment (normalized, not empty) finds. From three characters on each word of it is looked for on its own,
+ * anywhere in name, e-mail, phone or document: "aline fonseca" finds Aline da Fonseca. A number is one word, however it
+ * is written. Two characters are the beginning of a word, a single one is the beginning of the name. Fewer than three
+ * could be looked up in no index, and over a million leads each key press would read them all.
  */
 export function searchPatterns(fragment: string): SearchPatterns {
   const text = escape(fragment);
   const { length } = Array.from(fragment);
-  if (length === 1) return { patterns: [`${text}%`], hasTrigram: false };
-  const digits = compacted(fragment);
-  if (digits !== null) return { patterns: [`%${text}%`, `%${digits}%`], hasTrigram: true };
-  if (length === 2) return { patterns: [`${text}%`, `% ${text}%`], hasTrigram: startsWithWord.test(fragment) };
-  return { patterns: [`%${text}%`], hasTrigram: trigram.test(fragment) };
+  if (length === 1) return { words: [{ patterns: [`${text}%`], hasTrigram: false }], hasTrigram: false };
+  if (length === 2) {
+    const hasTrigram = startsWithWord.test(fragment);
+    return { words: [{ patterns: [`${text}%`, `% ${text}%`], hasTrigram }], hasTrigram };
+  }
+  const written = compacted(fragment) === null ? [...new Set(fragment.split(' '))].slice(0, mostWords) : [fragment];
+  // A word within another says nothing more.
+  const words = written.filter((word) => !written.some((other) => other !== word && other.includes(word))).map(wordPatterns);
+  return { words, hasTrigram: words.some(({ hasTrigram }) => hasTrigram) };
 }

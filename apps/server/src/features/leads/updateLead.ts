@@ -1,16 +1,18 @@
-import { can } from '@funil/api/contract';
+import { can, distributionId } from '@funil/api/contract';
 import type { Actor, FieldSettings, UpdateLeadInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import type { StoredChange } from '../../db/schema/leads.ts';
+import type { AssignmentVia, StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { distributeLeads } from '../distribution/distributeLeads.ts';
+import { leaveToNobody, lockQueues } from '../distribution/distribution.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
 import { broadcastLead } from './leads.channel.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
-import type { LeadRow } from './leads.queries.ts';
+import { insertLeadEvents, isWaiting, readLeadRow, saveLead } from './leads.queries.ts';
+import type { LeadRow, OwnerPatch } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
 import { refuseFields } from './refuseFields.ts';
 import type { FieldProblem } from './refuseFields.ts';
@@ -22,15 +24,26 @@ async function productOf(tx: AccountTx, row: LeadRow, wish: string | null) {
   return wish === null ? null : findActiveProduct(tx, wish);
 }
 
+/** Where the lead goes that the form gives away: to whom, and without anybody whether the distribution looks for one. */
+interface Assignment {
+  /** Undefined: the person may not have it. */
+  owner: { id: string; name: string; groupId: string | null } | null | undefined;
+  /** Changes how a lead without an owner stands; null leaves that as it is. */
+  without: 'queued' | 'unqueued' | null;
+}
+
 /** The owner that the form chose. Who may not assign leaves the owner as it is: its form shows none. */
-async function ownerOf(tx: AccountTx, actor: Actor, row: LeadRow, wish: string | null, mayAssign: boolean) {
+async function ownerOf(tx: AccountTx, actor: Actor, row: LeadRow, wish: string | null, mayAssign: boolean): Promise<Assignment> {
   const current = row.owner ? { ...row.owner, groupId: row.lead.ownerGroupId } : null;
-  if (wish === (current?.id ?? null)) return current;
+  const currentWish = current?.id ?? (isWaiting(row) ? distributionId : null);
+  if (wish === currentWish) return { owner: current, without: null };
   if (!mayAssign) {
-    if (wish === null) return current;
+    if (wish === null) return { owner: current, without: null };
     throw new Refusal('access.denied');
   }
-  return wish === null ? null : findAssignablePerson(tx, actor, wish);
+  if (wish === null) return { owner: null, without: 'unqueued' };
+  if (wish === distributionId) return { owner: null, without: 'queued' };
+  return { owner: await findAssignablePerson(tx, actor, wish), without: null };
 }
 
 export interface LeadUpdate {
@@ -39,9 +52,11 @@ export interface LeadUpdate {
 }
 
 /**
- * Saves every field of the form on the version that the form was filled from.
+ * Saves every field of the form on the version that the form was filled from. What it sends to the distribution is given
+ * out in the same step, if somebody is free.
  *
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`, `lead.sale_incomplete`
+ * @param via how a new owner comes to the lead
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`, `lead.sale_incomplete`, `lead.not_open`
  */
 export async function updateLead(
   tx: AccountTx,
@@ -50,15 +65,19 @@ export async function updateLead(
   input: UpdateLeadInput,
   settings: FieldSettings,
   now = new Date(),
+  via: AssignmentVia = 'manual',
 ): Promise<LeadUpdate> {
+  // Before any lead, as whoever gives out leads does: two never wait for one another.
+  if (input.owner_id === distributionId) await lockQueues(tx);
   const { row, subject } = await openForChange(tx, actor, 'lead.update', number, input.version);
   const { lead } = row;
 
   const product = await productOf(tx, row, input.product_id);
-  const owner = await ownerOf(tx, actor, row, input.owner_id, can(actor, 'lead.assign', subject));
+  const { owner, without } = await ownerOf(tx, actor, row, input.owner_id, can(actor, 'lead.assign', subject));
   const problems: FieldProblem[] = [];
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   if (owner === undefined) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  if (without === 'queued' && (row.status.kind === 'won' || row.status.kind === 'lost')) problems.push({ field: 'owner_id', code: 'lead.not_open' });
   if (row.status.kind === 'won' && product !== undefined) problems.push(...saleProblems(product, input.value_cents, settings));
   refuseFields(problems);
 
@@ -76,8 +95,9 @@ export async function updateLead(
     ...momentChange('next_contact_at', lead.nextContactAt, nextContactAt),
   ];
   const assignment = referenceChange('owner', row.owner, owner!);
-  if (fields.length + assignment.length === 0) return { row, changes: [] };
+  if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
 
+  const handover: OwnerPatch = assignment.length > 0 ? { ownerId: owner?.id ?? null, ownerGroupId: owner?.groupId ?? null, ownerVia: via } : {};
   await saveLead(tx, lead.id, {
     name: input.name,
     nameSearch: normalizeText(input.name),
@@ -88,15 +108,18 @@ export async function updateLead(
     valueCents: input.value_cents,
     customField1,
     nextContactAt,
-    ownerId: owner?.id ?? null,
-    ownerGroupId: owner?.groupId ?? null,
+    ...handover,
     updatedAt: now,
   });
   const event = { leadId: lead.id, actorId: actor.uid, at: now };
   await insertLeadEvents(tx, [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
+    // Without an owner before and after: only what it waits for is another.
+    ...(without && !assignment.length ? [{ ...event, kind: without, changes: [] }] : []),
   ]);
+  if (without === 'unqueued') await leaveToNobody(tx, [lead.id]);
+  if (without === 'queued') await distributeLeads(tx, [lead.id], now);
   const saved = await readLeadRow(tx, lead.id);
   if (assignment.length && owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [lead.id] });
   broadcastLead(tx, 'lead_updated', saved.lead, lead);

@@ -13,5 +13,7 @@ export const isVisibleLead = (actor: Actor) =>
       indicatorId: sql`${leads.indicatorId}`,
       indicatorTeamId: sql`${leads.indicatorTeamId}`,
       ownerId: sql`${leads.ownerId}`,
+      sellerId: sql`${leads.sellerId}`,
+      sellerGroupId: sql`${leads.sellerGroupId}`,
     }),
   );

@@ -30,6 +30,14 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .limit(size)
     .offset((page - 1) * size);
 
+/** What one lead has becomes another's: a notice about a lead in the trash leads nowhere. */
+export async function moveNotifications({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<void> {
+  await db
+    .update(notificationUsers)
+    .set({ leadId: toLeadId })
+    .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
+}
+
 export async function countNotifications(tx: AccountTx, userId: string): Promise<number> {
   const [row] = await tx.db
     .select({ count: count() })

@@ -1,5 +1,5 @@
 import { endpoints } from '@funil/api/contract';
-import { everyone } from '../../cable/audience.ts';
+import { readers } from '../../cable/audience.ts';
 import { broadcast } from '../../cable/broadcast.ts';
 import type { partners } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -13,7 +13,7 @@ import { removePartner, savePartner } from './savePartner.ts';
 /** Documents and ways to reach somebody stay out of the audit log. */
 const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'name' | 'archivedAt'>) => ({ name, is_archived: archivedAt !== null });
 
-const tell = (tx: AccountTx) => broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'partners', audience: everyone });
+const tell = (tx: AccountTx) => broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'partners', audience: readers('partner.read') });
 
 export function registerPartnerRoutes(app: App): void {
   handle(app, endpoints.listPartners, async ({ tx }) => ({ partners: (await listPartnerRows(tx)).map(presentPartner) }));

@@ -11,17 +11,18 @@ import { Refusal } from '../../http/Refusal.ts';
 import { register } from '../../http/register.ts';
 import { appOriginOf } from '../../mail/appOrigin.ts';
 import { composeMail } from '../../mail/composeMail.ts';
+import { authenticateAdmin, openAdminSession, presentAdmin, signAdminSession } from '../adminSessions/adminSession.ts';
 import { requireAdminHost } from '../adminSessions/requireAdminHost.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { createAdminRecoveryLink, defineAdminPasswordBy, findAdminLinkOwner, findRecoverableAdmin } from './adminPasswordLinks.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
-import { takeEvenTime } from './takeEvenTime.ts';
+import { takeEvenTime } from '../../http/takeEvenTime.ts';
 
 const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({ action: endpoint.name, actorId: null, ip, requestId: id });
 
 export function registerAdminPasswordRoutes(app: App): void {
-  const { config, database } = app.services;
+  const { config, database, tokens } = app.services;
 
   register(app, endpoints.recoverAdminPassword, async (request) => {
     await requireAdminHost(app.services, request);
@@ -41,16 +42,25 @@ export function registerAdminPasswordRoutes(app: App): void {
     );
   });
 
-  register(app, endpoints.defineAdminPassword, async (request) => {
+  register(app, endpoints.checkAdminPasswordLink, async (request) => {
+    await requireAdminHost(app.services, request);
+    const { body } = await readCall(endpoints.checkAdminPasswordLink, null, request);
+    if (!(await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token)))) throw new Refusal('password.link_invalid');
+  });
+
+  register(app, endpoints.defineAdminPassword, async (request, reply) => {
     await requireAdminHost(app.services, request);
     const { body } = await readCall(endpoints.defineAdminPassword, null, request);
     const adminId = await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token));
     if (!adminId) throw new Refusal('password.link_invalid');
     refuseCommonPassword(body.password);
     const passwordHash = await hashPassword(body.password);
-    await withAdmin(database, async (tx) => {
+    const admin = await withAdmin(database, async (tx) => {
       if (!(await defineAdminPasswordBy(tx, body.token, adminId, passwordHash))) throw new Refusal('password.link_invalid');
       await writeAdminAudit(tx, contextOf(endpoints.defineAdminPassword, request), new AuditDraft().actor(adminId).target('super_admin', adminId));
+      return authenticateAdmin(tx, { uid: adminId, sid: await openAdminSession(tx, adminId, request) });
     });
+    reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
+    return presentAdmin(admin);
   });
 }

@@ -5,12 +5,16 @@ import { handlePublic } from '../../http/handlePublic.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { appOriginOf } from '../../mail/appOrigin.ts';
 import { composeMail } from '../../mail/composeMail.ts';
+import { authenticate } from '../sessions/authenticate.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { presentSession } from '../sessions/presentSession.ts';
+import { signSession } from '../sessions/renewSession.ts';
 import { revokeAllSessions } from '../sessions/revokeSessions.ts';
+import { openSession } from '../sessions/signIn.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 import { consumeLink, createPasswordLink, findLinkOwner, findRecoverable, setPassword } from './passwordLinks.ts';
-import { takeEvenTime } from './takeEvenTime.ts';
+import { takeEvenTime } from '../../http/takeEvenTime.ts';
 
 export function registerPasswordRoutes(app: App): void {
   handlePublic(app, endpoints.recoverPassword, async ({ account, body, request, transaction, writeAudit }) => {
@@ -29,17 +33,25 @@ export function registerPasswordRoutes(app: App): void {
     );
   });
 
-  handlePublic(app, endpoints.definePassword, async ({ body, transaction, writeAudit }) => {
+  handlePublic(app, endpoints.checkPasswordLink, async ({ body, transaction }) => {
+    if (!(await transaction((tx) => findLinkOwner(tx, body.token)))) throw new Refusal('password.link_invalid');
+  });
+
+  handlePublic(app, endpoints.definePassword, async ({ account, body, request, reply, transaction, writeAudit }) => {
     const userId = await transaction((tx) => findLinkOwner(tx, body.token));
     if (!userId) throw new Refusal('password.link_invalid');
     refuseCommonPassword(body.password);
     // Outside of any transaction: hashing takes longer than everything else.
     const passwordHash = await hashPassword(body.password);
-    await transaction(async (tx) => {
+    const session = await transaction(async (tx) => {
       const isTaken = (await consumeLink(tx, body.token, userId)) && (await setPassword(tx, userId, passwordHash));
       if (!isTaken) throw new Refusal('password.link_invalid');
       await revokeAllSessions(tx, userId);
+      const sid = await openSession(tx, userId, request);
       await writeAudit(tx, new AuditDraft().actor(userId).target('user', userId));
+      return authenticate(tx, { uid: userId, sid, account: account.id, code: '', issuedAt: 0 });
     });
+    reply.header('authorization', `Bearer ${await signSession(app.services.tokens, session)}`);
+    return presentSession(session);
   });
 }

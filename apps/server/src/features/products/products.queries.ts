@@ -24,3 +24,12 @@ export async function findActiveProduct(tx: AccountTx, id: string): Promise<Prod
   const [product] = await selectProducts(tx).where(and(isActive(tx), eq(products.id, id)));
   return product;
 }
+
+/** Whether leads may be given this type of product. */
+export async function isActiveType({ db, accountId }: AccountTx, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: productTypes.id })
+    .from(productTypes)
+    .where(and(eq(productTypes.accountId, accountId), eq(productTypes.id, id), isNull(productTypes.archivedAt)));
+  return rows.length > 0;
+}

@@ -14,13 +14,15 @@ export interface RegisterKeeper<Name extends RegisterName> {
   /** What an entry has beside a name, as the contract names it; the entry is `r`, its product type `t`. */
   columns: SQL;
   /** Where entries are used: the rows that count, and the column that names the entry. */
-  usedIn: { table: 'leads' | 'products'; column: string; counts: SQL };
+  usedIn: readonly { table: 'leads' | 'products'; column: string; counts: SQL }[];
   /** The columns that an input fills beside the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
   /** What only the database knows to be wrong with an input; `before` is null for a new entry. */
   problemsOf: (tx: AccountTx, input: Input<Name>, before: Entry<Name> | null) => Promise<FieldProblem[]>;
   /** Why an entry cannot go, or not into that other one. */
   removalProblems: (entry: Entry<Name>, into: Entry<Name> | null) => FieldProblem[];
+  /** What names an entry without using it goes with it: to another entry, or nowhere. */
+  beforeRemoval?: (tx: AccountTx, id: string, intoId: string | null) => Promise<void>;
   /** What saving an entry means for the others. */
   afterSave?: (tx: AccountTx, id: string, input: Input<Name>) => Promise<void>;
 }
@@ -37,7 +39,7 @@ async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
 const leadStatuses: RegisterKeeper<'lead_statuses'> = {
   noun: 'lead_status',
   columns: sql`r.color, r.kind, r.is_initial`,
-  usedIn: { table: 'leads', column: 'status_id', counts: liveLeads },
+  usedIn: [{ table: 'leads', column: 'status_id', counts: liveLeads }],
   valuesOf: ({ color, kind }) => ({ color, kind }),
   async problemsOf(tx, input, before) {
     const problems: FieldProblem[] = [];
@@ -52,6 +54,9 @@ const leadStatuses: RegisterKeeper<'lead_statuses'> = {
     if (entry.is_initial) return [{ field: 'into_id', code: 'lead_status.initial_required' }];
     return into && into.kind !== entry.kind ? [{ field: 'into_id', code: 'register.merge_kind' }] : [];
   },
+  async beforeRemoval(tx, id, intoId) {
+    await tx.db.execute(sql`update leads set lost_from_id = ${intoId}::uuid where account_id = ${tx.accountId} and lost_from_id = ${id}`);
+  },
   async afterSave(tx, id, { is_initial: isInitial }) {
     if (!isInitial) return;
     // The one before first: there is never a second one.
@@ -64,7 +69,7 @@ const lossReasons: RegisterKeeper<'loss_reasons'> = {
   ...none,
   noun: 'loss_reason',
   columns: sql`r.requires_note`,
-  usedIn: { table: 'leads', column: 'loss_reason_id', counts: liveLeads },
+  usedIn: [{ table: 'leads', column: 'loss_reason_id', counts: liveLeads }],
   valuesOf: (input) => ({ requires_note: input.requires_note }),
 };
 
@@ -72,7 +77,11 @@ const productTypes: RegisterKeeper<'product_types'> = {
   ...none,
   noun: 'product_type',
   columns: sql`r.calculator`,
-  usedIn: { table: 'products', column: 'product_type_id', counts: sql`true` },
+  usedIn: [
+    { table: 'products', column: 'product_type_id', counts: sql`true` },
+    // Leads with a product have its type; those without one count themselves.
+    { table: 'leads', column: 'product_type_id', counts: sql`deleted_at is null and product_id is null` },
+  ],
   valuesOf: ({ calculator }) => ({ calculator }),
 };
 
@@ -80,7 +89,7 @@ const products: RegisterKeeper<'products'> = {
   ...none,
   noun: 'product',
   columns: sql`json_build_object('id', t.id, 'name', t.name) as product_type, r.value_cents::float8 as value_cents`,
-  usedIn: { table: 'leads', column: 'product_id', counts: liveLeads },
+  usedIn: [{ table: 'leads', column: 'product_id', counts: liveLeads }],
   valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
   async problemsOf(tx, input, before) {
     // A type that was archived since may stay on the product that has it.

@@ -18,14 +18,14 @@ export async function listEntries<Name extends RegisterName>(tx: AccountTx, regi
   const { columns, usedIn } = registerKeepers[register];
   const isProduct = register === 'products';
   const types = isProduct ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id` : sql``;
+  const uses = usedIn.map(({ table: user, column, counts }) => sql`
+    select ${sql.identifier(column)} as id, count(*) as used_by from ${sql.identifier(user)}
+    where account_id = ${tx.accountId} and ${sql.identifier(column)} is not null and ${counts}
+    group by 1`);
   const { rows } = await tx.db.execute(sql`
     select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by, ${columns}
     from ${table(register)} r ${types}
-    left join (
-      select ${sql.identifier(usedIn.column)} as id, count(*)::int as used_by from ${sql.identifier(usedIn.table)}
-      where account_id = ${tx.accountId} and ${sql.identifier(usedIn.column)} is not null and ${usedIn.counts}
-      group by 1
-    ) u on u.id = r.id
+    left join (select id, sum(used_by)::int as used_by from (${sql.join(uses, sql` union all `)}) as one group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
   // The keeper's columns make them what the contract says; a test checks every answer against it.
@@ -69,9 +69,10 @@ export async function placeEntries(tx: AccountTx, register: RegisterName, ids: r
 
 /** Lets what uses one entry use the other, the leads in the trash as well. */
 export async function moveUses(tx: AccountTx, register: RegisterName, fromId: string, intoId: string): Promise<void> {
-  const { usedIn } = registerKeepers[register];
-  const column = sql.identifier(usedIn.column);
-  await tx.db.execute(sql`update ${sql.identifier(usedIn.table)} set ${column} = ${intoId} where account_id = ${tx.accountId} and ${column} = ${fromId}`);
+  for (const { table: user, column } of registerKeepers[register].usedIn) {
+    const name = sql.identifier(column);
+    await tx.db.execute(sql`update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId} and ${name} = ${fromId}`);
+  }
 }
 
 export async function deleteEntry(tx: AccountTx, register: RegisterName, id: string): Promise<void> {

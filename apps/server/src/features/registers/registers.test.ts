@@ -139,8 +139,12 @@ describe('removing', () => {
     expect((await ask('POST', `/api/products/${product.id}/removal`, { into_id: otherProduct.id })).statusCode).toBe(204);
     expect(await named('products', otherProduct.name)).toMatchObject({ used_by: 1 });
     const third = await world.within((tx) => createProduct(tx));
+    const typed = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, productId: null, productTypeId: third.productTypeId }));
+    expect((await entries('product_types')).find(({ id }) => id === third.productTypeId)).toMatchObject({ used_by: 2 });
     expect((await ask('POST', `/api/product_types/${third.productTypeId}/removal`, { into_id: otherProduct.productTypeId })).statusCode).toBe(204);
     expect((await named<ProductEntry>('products', third.name)).product_type.id).toBe(otherProduct.productTypeId);
+    const [moved] = await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, typed.id)));
+    expect(moved).toMatchObject({ productId: null, productTypeId: otherProduct.productTypeId });
   });
 });
 

@@ -34,6 +34,7 @@ export async function removeEntry<Name extends RegisterName>(tx: AccountTx, regi
 
   try {
     if (into) await moveUses(tx, register, id, into.id);
+    await keeper.beforeRemoval?.(tx, id, into?.id ?? null);
     await deleteEntry(tx, register, id);
   } catch (error) {
     if (isStillNamed(error)) throw new Refusal('register.in_use');

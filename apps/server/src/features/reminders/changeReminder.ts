@@ -3,9 +3,11 @@ import { newId } from '../../db/newId.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { findVisibleLead } from '../leads/leads.queries.ts';
+import { momentChange } from '../leads/leadChanges.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
+import { tellLead } from './tellLead.ts';
 
 /** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now, in milliseconds. */
 const leeway = 60_000;
@@ -30,7 +32,9 @@ export async function createReminder(tx: AccountTx, actor: Actor, input: CreateR
   const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
   if (lead === undefined) throw new Refusal('lead.not_found');
   const id = newId();
-  await insertReminder(tx, { id, userId: actor.uid, leadId: lead?.lead.id ?? null, text: input.text, dueAt, createdAt: now });
+  const reminder = { id, userId: actor.uid, leadId: lead?.lead.id ?? null, text: input.text, dueAt, createdAt: now };
+  await insertReminder(tx, reminder);
+  await tellLead(tx, 'reminder_created', reminder, now, momentChange('reminder_due_at', null, dueAt));
   return readBack(tx, actor, id);
 }
 
@@ -52,26 +56,34 @@ export async function changeReminder(tx: AccountTx, actor: Actor, id: string, in
   const patch = { ...(input.text !== undefined && { text: input.text }), ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }) };
   // Put off to where it stands: nothing to write.
   if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
+  if (isMoved) await tellLead(tx, 'reminder_moved', { ...reminder, ...patch }, now, momentChange('reminder_due_at', reminder.dueAt, new Date(input.due_at)));
   return readBack(tx, actor, id);
 }
 
 /** @throws Refusal `reminder.not_found` */
 export async function completeReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
-  const { completedAt } = await openReminder(tx, actor, id);
-  if (!completedAt) await saveReminder(tx, id, { completedAt: now });
+  const reminder = await openReminder(tx, actor, id);
+  if (!reminder.completedAt) {
+    await saveReminder(tx, id, { completedAt: now });
+    await tellLead(tx, 'reminder_completed', reminder, now);
+  }
   return readBack(tx, actor, id);
 }
 
 /** @throws Refusal `reminder.not_found` */
-export async function reopenReminder(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
-  await openReminder(tx, actor, id);
-  await saveReminder(tx, id, { completedAt: null });
+export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
+  const reminder = await openReminder(tx, actor, id);
+  if (reminder.completedAt) {
+    await saveReminder(tx, id, { completedAt: null });
+    await tellLead(tx, 'reminder_reopened', reminder, now);
+  }
   return readBack(tx, actor, id);
 }
 
 /** @throws Refusal `reminder.not_found` */
-export async function deleteReminder(tx: AccountTx, actor: Actor, id: string): Promise<void> {
-  await openReminder(tx, actor, id);
+export async function deleteReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
+  const reminder = await openReminder(tx, actor, id);
   await removeReminder(tx, id);
+  await tellLead(tx, 'reminder_deleted', reminder, now);
   broadcastOwn(tx, 'reminders_changed', actor.uid);
 }

@@ -74,6 +74,16 @@ export async function saveReminder(tx: AccountTx, id: string, patch: Partial<Pic
     .where(and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
 }
 
+/** What one lead has becomes another's, whoever's reminders they are. */
+export async function moveReminders({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<string[]> {
+  const moved = await db
+    .update(reminders)
+    .set({ leadId: toLeadId })
+    .where(and(eq(reminders.accountId, accountId), eq(reminders.leadId, fromLeadId)))
+    .returning({ userId: reminders.userId });
+  return [...new Set(moved.map(({ userId }) => userId))];
+}
+
 export async function removeReminder(tx: AccountTx, id: string): Promise<void> {
   await tx.db.delete(reminders).where(and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
 }

@@ -24,7 +24,7 @@ export async function presentSalesGoals(tx: AccountTx, actor: Actor, month: stri
   const personRows = people.map((person) => ({
     ...person,
     goal_cents: goalOf(({ userId }) => userId === person.id),
-    sold_cents: total(sold.filter(({ ownerId }) => ownerId === person.id)),
+    sold_cents: total(sold.filter(({ sellerId }) => sellerId === person.id)),
   }));
   const counts = ({ goal_cents: goal, sold_cents: worth }: { goal_cents: number | null; sold_cents: number }) => goal !== null || worth > 0;
 

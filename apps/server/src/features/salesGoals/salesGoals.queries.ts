@@ -3,7 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { groups, leadStatuses, salesGoals, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
-import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
+import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
 import { whereReached } from '../users/userReach.ts';
 
 /** Those who get leads sell. */
@@ -19,23 +19,23 @@ export function listGoals({ db, accountId }: AccountTx, month: string) {
 }
 
 interface Sold {
-  owner_id: string | null;
-  owner_group_id: string | null;
+  seller_id: string | null;
+  seller_group_id: string | null;
   /** Sums of big integers are numeric, which the driver gives as text. */
   cents: string;
 }
 
-/** What was sold in a month of the account's calendar by each person in each group, as far as the actor sees leads. */
+/** What was sold in a month of the account's calendar by each person in the group of that day, as far as the actor sees leads. */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`
-    select owner_id, owner_group_id, sum(value_cents)::text as cents from leads
+    select seller_id, seller_group_id, sum(value_cents)::text as cents from leads
     where account_id = ${accountId} and deleted_at is null
       and won_at >= (${start} at time zone ${timeZone}) and won_at < ((${start} + interval '1 month') at time zone ${timeZone})
       and status_id in (select id from ${leadStatuses} where account_id = ${accountId} and kind = 'won')
-      and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}
-    group by owner_id, owner_group_id`);
-  return answer.rows.map((row) => ({ ownerId: row.owner_id, groupId: row.owner_group_id, cents: Number(row.cents ?? 0) }));
+      and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)} and ${isOwnSale(actor, 'lead.read', bareLeadColumns)}
+    group by seller_id, seller_group_id`);
+  return answer.rows.map((row) => ({ sellerId: row.seller_id, groupId: row.seller_group_id, cents: Number(row.cents ?? 0) }));
 }
 
 /** Groups whose goals the actor sees. */

@@ -1,5 +1,5 @@
-import type { Simulation } from '@funil/api/contract';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { KnownReferral, Simulation } from '@funil/api/contract';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { newId } from '../../db/newId.ts';
 import { products, simulations, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -49,7 +49,7 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, simulations.personId)))
     .where(and(eq(simulations.accountId, accountId), eq(simulations.leadId, leadId)))
     .orderBy(desc(simulations.createdAt), desc(simulations.id));
-  return rows.map(({ simulation: { id, protocol, productType, calculator, amountCents, termMonths, estimate, rates, code, firstTouchAt, createdAt }, person }) => ({
+  return rows.map(({ simulation: { id, protocol, productType, calculator, amountCents, termMonths, estimate, rates, code, firstTouchAt, consent, utm, createdAt }, person }) => ({
     id,
     protocol,
     product_type: productType,
@@ -59,7 +59,29 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
     estimate,
     rates,
     referral: code === null ? null : { code, person, first_touch_at: firstTouchAt?.toISOString() ?? null },
+    consent: consent && { at: consent.at, text_version: consent.textVersion },
+    utm,
     created_at: createdAt.toISOString(),
+  }));
+}
+
+/** So many entries at most: older ones say nothing new. */
+const mostKnown = 100;
+
+/** Whom a person's link brought although they were there already, the latest first. */
+export async function listKnownReferrals({ db, accountId }: AccountTx, personId: string): Promise<KnownReferral[]> {
+  const rows = await db
+    .select()
+    .from(simulations)
+    .where(and(eq(simulations.accountId, accountId), eq(simulations.personId, personId), isNotNull(simulations.protectedUntil)))
+    .orderBy(desc(simulations.createdAt), desc(simulations.id))
+    .limit(mostKnown);
+  return rows.map(({ id, visitorName, productType, createdAt, protectedUntil }) => ({
+    id,
+    name: visitorName ?? '',
+    product_type: productType,
+    created_at: createdAt.toISOString(),
+    protected_until: protectedUntil!.toISOString(),
   }));
 }
 

@@ -6,12 +6,13 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { handlePublic } from '../../http/handlePublic.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { takeEvenTime } from '../../http/takeEvenTime.ts';
 import type { Account } from '../accounts/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
 import { findVisibleLead } from '../leads/leads.queries.ts';
 import { checkFormToken, issueFormToken } from './formTokens.ts';
 import { newProtocol } from './protocol.ts';
-import { findPersonByCode, listSimulations } from './simulator.queries.ts';
+import { findPersonByCode, listKnownReferrals, listSimulations } from './simulator.queries.ts';
 import { submitSimulation } from './submitSimulation.ts';
 
 export function registerSimulatorRoutes(app: App): void {
@@ -30,15 +31,20 @@ export function registerSimulatorRoutes(app: App): void {
   handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, transaction }) => transaction((tx) => show(tx, account, params.code)));
 
   handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
-    // A robot learns nothing from an answer that looks like success.
-    if (body.website !== '') return { simulation: { protocol: newProtocol() } };
-    checkFormToken(digest, account.id, body.form_token);
-    return transaction(async (tx) => {
-      const { protocol, leadId } = await submitSimulation(tx, account, body);
-      if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
-      return { simulation: { protocol } };
+    // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who is
+    // known is less to write down than a new lead.
+    return takeEvenTime(async () => {
+      if (body.website !== '') return { simulation: { protocol: newProtocol() } };
+      checkFormToken(digest, account.id, body.form_token);
+      return transaction(async (tx) => {
+        const { protocol, leadId } = await submitSimulation(tx, account, body);
+        if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
+        return { simulation: { protocol } };
+      });
     });
   });
+
+  handle(app, endpoints.listKnownReferrals, async ({ session, tx }) => ({ known_referrals: await listKnownReferrals(tx, session.actor.uid) }));
 
   handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {
     const row = await findVisibleLead(tx, session.actor, Number(params.number));

@@ -1,18 +1,22 @@
-import type { PublicSimulator, Simulation } from '@funil/api/contract';
+import type { KnownReferral, PublicSimulator, Simulation } from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cpfOf, createLeadWorld, goodCpf } from '../../../test/createLeadWorld.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
-import { leads, productTypes, products, simulations } from '../../db/schema/tables.ts';
+import { leads, notificationUsers, productTypes, products, simulations } from '../../db/schema/tables.ts';
 import { newId } from '../../db/newId.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
+import { takeEvenTime } from '../../http/takeEvenTime.ts';
+import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 import { issueFormToken } from './formTokens.ts';
+
+vi.mock(import('../../http/takeEvenTime.ts'), { spy: true });
 
 let server: TestApp;
 let world: LeadWorld;
@@ -54,6 +58,9 @@ const bodyOf = (more: object = {}) => ({
   ...more,
 });
 
+const dayMs = 24 * 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
 let address = 0;
 const send = (payload: object, remoteAddress = `10.1.${(address += 1) >> 8}.${address & 255}`) =>
   server.app.inject({ method: 'POST', url: '/public_api/simulations', headers: host(), payload, remoteAddress });
@@ -77,7 +84,9 @@ describe('a visitor’s simulation', () => {
   it.each([
     ['below what is offered', { amount_cents: 5_999_999 }],
     ['above what is offered', { amount_cents: 62_000_001 }],
+    ['between two amounts that are offered', { amount_cents: 32_500_000 }],
     ['over a term that is not offered', { term_months: 241 }],
+    ['over a term between two that are offered', { term_months: 201 }],
     ['without the term that its instalment needs', { term_months: null }],
     ['of a type that is not offered', { product_type_id: newId() }],
   ])('is refused %s', async (_what, more) => {
@@ -154,6 +163,23 @@ describe('a visitor’s simulation', () => {
     expect(await simulationsOf(world.people.admin, found[0]!.number)).toHaveLength(2);
   });
 
+  it('of a type without one single product is a lead of that type, for lists and for queues', async () => {
+    const body = bodyOf({ product_type_id: other, term_months: null });
+    await send(body);
+    const [lead] = await leadOf(body.email);
+    expect(lead).toMatchObject({ productId: null, productTypeId: other });
+    const list = await world.call(world.people.admin, 'GET', `/api/leads?product_type_id=${other}`);
+    expect(list.json().leads.map(({ number }: { number: number }) => number)).toContain(lead!.number);
+    const asked = await world.within((tx) => lockOwnerless(tx, [lead!.id]));
+    expect(asked.get(lead!.id)).toMatchObject({ productId: null, productTypeId: other });
+    // A product that is chosen later says its own type, and goes on saying it when it changes.
+    await world.within((tx) => tx.db.update(leads).set({ productId: houseProduct }).where(eq(leads.id, lead!.id)));
+    expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: house });
+    await world.within((tx) => tx.db.update(products).set({ productTypeId: other }).where(eq(products.id, houseProduct)));
+    expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: other });
+    await world.within((tx) => tx.db.update(products).set({ productTypeId: house }).where(eq(products.id, houseProduct)));
+  });
+
   it('asks for no term where nothing is reckoned', async () => {
     const body = bodyOf({ product_type_id: other, term_months: null });
     expect((await send(body)).statusCode).toBe(201);
@@ -183,11 +209,12 @@ describe('the simulations of a lead', () => {
 describe('a link with a code', () => {
   it('gives the lead to the salesperson, in its name', async () => {
     const { specialist } = world.people;
-    const body = bodyOf({ code: ` ${specialist.user.code.toLowerCase()} `, first_touch_at: '2026-11-01T12:00:00.000Z' });
+    const touchedAt = ago(20 * dayMs);
+    const body = bodyOf({ code: ` ${specialist.user.code.toLowerCase()} `, first_touch_at: touchedAt });
     expect((await send(body)).statusCode).toBe(201);
     const [lead] = await leadOf(body.email);
     expect(lead).toMatchObject({ ownerId: specialist.user.id, indicatorId: null });
-    expect((await simulationsOf(specialist, lead!.number))[0]!.referral).toEqual({ code: specialist.user.code, person: { id: specialist.user.id, name: 'Bruna Siqueira' }, first_touch_at: '2026-11-01T12:00:00.000Z' });
+    expect((await simulationsOf(specialist, lead!.number))[0]!.referral).toEqual({ code: specialist.user.code, person: { id: specialist.user.id, name: 'Bruna Siqueira' }, first_touch_at: touchedAt });
   });
 
   it('keeps who brought it, with partner and team of that day', async () => {
@@ -208,25 +235,134 @@ describe('a link with a code', () => {
     }
   });
 
-  it('brings nobody who is there already: it is told until when, and nothing else', async () => {
-    const { indicator, loner } = world.people;
-    const body = bodyOf({ code: indicator.user.code });
+  it.each([
+    ['touched thirty days ago', 30 * dayMs],
+    ['touched in two days', -2 * dayMs],
+  ])('%s brings nobody', async (_what, age) => {
+    const body = bodyOf({ code: world.people.indicator.user.code, first_touch_at: ago(age) });
+    expect((await send(body)).statusCode).toBe(201);
+    const [lead] = await leadOf(body.email);
+    expect(lead).toMatchObject({ indicatorId: null, partnerId: null, indicatorTeamId: null });
+    expect((await simulationsOf(world.people.admin, lead!.number))[0]!.referral).toBeNull();
+  });
+
+  it('counts for thirty days, and a clock that is ahead says now', async () => {
+    const { indicator } = world.people;
+    for (const age of [30 * dayMs - 60_000, -3_600_000]) {
+      const given = ago(age);
+      const body = bodyOf({ code: indicator.user.code, first_touch_at: given });
+      await send(body);
+      const [lead] = await leadOf(body.email);
+      expect(lead).toMatchObject({ indicatorId: indicator.user.id });
+      const touchedAt = Date.parse((await simulationsOf(world.people.admin, lead!.number))[0]!.referral!.first_touch_at!);
+      expect(touchedAt).toBeLessThanOrEqual(Date.now());
+      if (age > 0) expect(touchedAt).toBe(Date.parse(given));
+    }
+  });
+});
+
+describe('somebody who is known', () => {
+  const known = async (more: object = {}) => {
+    const body = bodyOf({ code: world.people.indicator.user.code, ...more });
     await send(body);
-    const answer = await send({ ...body, submission_id: newId(), code: loner.user.code });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ error: { code: 'lead.protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
-    expect(answer.body).not.toMatch(/Ana|exemplo|\+55/);
-    // Who brought it first adds to it, and after the time of protection anybody may.
-    expect((await send({ ...body, submission_id: newId() })).statusCode).toBe(201);
-    await world.within((tx) => tx.db.update(leads).set({ createdAt: new Date(Date.now() - 91 * 24 * 3600_000) }).where(eq(leads.email, body.email)));
-    expect((await send({ ...body, submission_id: newId(), code: loner.user.code })).statusCode).toBe(201);
+    return body;
+  };
+  const knownReferralsOf = async (caller: Caller) => (await world.call(caller, 'GET', '/api/known_referrals')).json<{ known_referrals: KnownReferral[] }>().known_referrals;
+
+  it.each(['document_number', 'phone', 'email'] as const)('by the same %s is answered like anybody else, whoever’s link it is', async (field) => {
+    const before = await known();
+    const codes = [world.people.loner.user.code, world.people.indicator.user.code, world.people.specialist.user.code, null];
+    for (const code of codes) {
+      // Nothing but one field in common.
+      const same = bodyOf({ code, ...(field === 'document_number' ? {} : { document_number: before.document_number }), [field]: before[field] });
+      const [answer, stranger] = [await send(same), await send(bodyOf({ code }))];
+      expect(answer.statusCode).toBe(201);
+      expect(Object.keys(answer.json())).toEqual(Object.keys(stranger.json()));
+      for (const one of [answer, stranger]) expect(one.json()).toEqual({ simulation: { protocol: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) } });
+      const headersOf = (one: typeof answer) => Object.keys(one.headers).toSorted();
+      expect(headersOf(answer)).toEqual(headersOf(stranger));
+    }
+  });
+
+  it('is answered no sooner than a new lead', async () => {
+    const before = await known();
+    vi.mocked(takeEvenTime).mockClear();
+    await send({ ...before, submission_id: newId() });
+    expect(takeEvenTime).toHaveBeenCalledOnce();
+  });
+
+  it('stays the lead of who was first; who brings it sees that it is there already, and until when', async () => {
+    const { indicator, loner, colleague } = world.people;
+    const body = await known();
+    const [lead] = await leadOf(body.email);
+    await world.within((tx) => tx.db.update(leads).set({ name: 'Nome do cadastro', ownerId: colleague.user.id }).where(eq(leads.id, lead!.id)));
+    await send({ ...body, name: 'Nome que digitou', submission_id: newId(), code: loner.user.code });
+    expect(await leadOf(body.email)).toEqual([expect.objectContaining({ id: lead!.id, indicatorId: indicator.user.id })]);
+    expect(await simulationsOf(world.people.admin, lead!.number)).toHaveLength(2);
+    const [entry] = await knownReferralsOf(loner);
+    const until = new Date(lead!.createdAt.getTime() + 90 * dayMs).toISOString();
+    expect(entry).toEqual({ id: expect.any(String), name: 'Nome que digitou', product_type: 'Casa', created_at: expect.any(String), protected_until: until });
+    // Not theirs to see: neither the lead, nor another person's list.
+    expect((await world.call(loner, 'GET', `/api/leads/${lead!.number}`)).statusCode).toBe(404);
+    expect(await knownReferralsOf(indicator)).toEqual([]);
+  });
+
+  it('adds to a lead of its own, and is anybody’s after the time of protection', async () => {
+    const { indicator, loner } = world.people;
+    const body = await known();
+    await send({ ...body, submission_id: newId() });
+    expect(await leadOf(body.email)).toHaveLength(1);
+    expect(await knownReferralsOf(indicator)).toEqual([]);
+    await world.within((tx) => tx.db.update(leads).set({ createdAt: new Date(Date.now() - 91 * dayMs) }).where(eq(leads.email, body.email)));
+    await send({ ...body, submission_id: newId(), code: loner.user.code });
     expect(new Set((await leadOf(body.email)).map(({ indicatorId }) => indicatorId))).toEqual(new Set([indicator.user.id, loner.user.id]));
   });
 
-  it('counts leads that nobody brought as there already, too', async () => {
-    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, number: 90_001, documentNumber: goodCpf }));
-    const answer = await send(bodyOf({ code: world.people.loner.user.code, document_number: goodCpf }));
-    expect(answer.json().error.code).toBe('lead.protected');
+  it('is of another person where the documents differ, whatever phone and e-mail they share', async () => {
+    const { indicator, loner } = world.people;
+    const body = bodyOf({ code: indicator.user.code, document_number: cpfOf(801) });
+    expect((await send(body)).statusCode).toBe(201);
+    expect((await send({ ...body, submission_id: newId(), name: 'Paulo Dias', document_number: cpfOf(802), code: loner.user.code })).statusCode).toBe(201);
+    expect((await send({ ...body, submission_id: newId(), name: 'Rita Dias', document_number: cpfOf(803), code: null })).statusCode).toBe(201);
+    expect((await leadOf(body.email)).map(({ documentNumber, indicatorId }) => [documentNumber, indicatorId])).toEqual([[cpfOf(801), indicator.user.id], [cpfOf(802), loner.user.id], [cpfOf(803), null]]);
+  });
+
+  it('goes to the lead with the visitor’s document before a later one with the same phone', async () => {
+    const body = bodyOf({ document_number: cpfOf(811) });
+    await send(body);
+    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Só telefone', phone: body.phone }));
+    await send({ ...body, submission_id: newId() });
+    const [lead] = await leadOf(body.email);
+    expect(await simulationsOf(world.people.admin, lead!.number)).toHaveLength(2);
+  });
+
+  it('counts also when nobody brought it, and when its lead is closed', async () => {
+    const { loner } = world.people;
+    const person = visitor();
+    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.won.id, number: 90_001, documentNumber: person.document_number }));
+    expect((await send(bodyOf({ code: loner.user.code, document_number: person.document_number, name: 'Já ganho' }))).statusCode).toBe(201);
+    expect((await knownReferralsOf(loner))[0]!.name).toBe('Já ganho');
+    expect(await simulationsOf(world.people.admin, 90_001)).toHaveLength(1);
+  });
+
+  it('keeps consent, campaign and type of each visit, and its owner is told', async () => {
+    const { specialist, loner } = world.people;
+    for (const code of [null, loner.user.code]) {
+      const person = visitor();
+      const number = 90_100 + address;
+      await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, number, documentNumber: person.document_number, ownerId: specialist.user.id, productId: null, utm: null }));
+      const visits = [{ product_type_id: house, utm: { utm_campaign: 'natal' } }, { product_type_id: other, term_months: null, utm: { utm_campaign: 'carnaval' } }];
+      for (const visit of visits) expect((await send(bodyOf({ ...visit, code, document_number: person.document_number }))).statusCode).toBe(201);
+      const kept = await simulationsOf(specialist, number);
+      expect(kept.map(({ utm }) => utm)).toEqual([{ utm_campaign: 'carnaval' }, { utm_campaign: 'natal' }]);
+      expect(kept.map(({ consent }) => consent?.text_version)).toEqual(['2026-11', '2026-11']);
+      const lead = (await world.call(specialist, 'GET', `/api/leads/${number}`)).json().lead;
+      expect(lead).toMatchObject({ utm: { utm_campaign: 'natal' }, consent: { at: kept[0]!.consent!.at, text_version: '2026-11' }, product: null, product_type: { id: other } });
+      const told = await world.within((tx) => tx.db.select().from(notificationUsers).where(and(eq(notificationUsers.userId, specialist.user.id), eq(notificationUsers.type, 'lead_simulated'))));
+      expect(told.filter(({ leadId }) => leadId !== null).length).toBeGreaterThanOrEqual(2);
+      const list = await world.call(specialist, 'GET', `/api/leads?product_type_id=${other}`);
+      expect(list.json().leads.map((row: { number: number }) => row.number)).toContain(number);
+    }
   });
 });
 
@@ -246,7 +382,8 @@ describe('the simulator of an account', () => {
     const fresh = await createLeadWorld(server);
     const answer = await server.app.inject({ method: 'GET', url: '/public_api/simulator', headers: { host: fresh.account.host } });
     const { simulator } = answer.json<{ simulator: PublicSimulator }>();
-    expect(simulator.headline).toBe('Quanto cabe no seu mês?');
+    expect(simulator.headline).toBe('De quanto você precisa?');
+    expect(`${simulator.headline} ${simulator.text} ${simulator.thank_you_text}`).not.toMatch(/parcela|mês/i);
     expect(simulator.offers.length).toBeGreaterThan(0);
     expect(simulator.offers.every(({ rates }) => rates.consortium === null && rates.financing === null)).toBe(true);
   });

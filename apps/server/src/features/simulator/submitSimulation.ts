@@ -1,5 +1,6 @@
-import { can, emptyCaptation, estimate, planOf, resolveCaptation } from '@funil/api/contract';
+import { can, distributionId, emptyCaptation, estimate, isOffered, planOf, referralDays, resolveCaptation } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
+import type { LeadConsent } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
@@ -7,9 +8,12 @@ import type { Account } from '../accounts/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
 import { isBringer } from '../leads/bringers.ts';
 import { createLead } from '../leads/createLead.ts';
-import { broadcastNoted } from '../leads/leads.channel.ts';
-import { insertLeadEvents, readLeadRow } from '../leads/leads.queries.ts';
-import { listKnownLeads, refuseProtected } from '../leads/protectLead.ts';
+import { broadcastLead, broadcastNoted } from '../leads/leads.channel.ts';
+import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
+import { findProtected, listKnownLeads } from '../leads/protectLead.ts';
+import type { KnownLead } from '../leads/protectLead.ts';
+import { storedUtm } from '../leads/storedUtm.ts';
+import { notify } from '../notifications/notify.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
 import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation, lockSubmissions } from './simulator.queries.ts';
@@ -20,10 +24,10 @@ const accountActor = (accountId: string): Actor => ({ uid: accountId, role: 'adm
 /** What is offered, and what it comes to; a page that was open while the account changed its conditions is refused. */
 function reckon(offers: readonly SimulatorOffer[], { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput): { offer: SimulatorOffer; months: number | null; result: Estimate | null } {
   const offer = offers.find(({ product_type: { id } }) => id === typeId);
-  if (!offer || amount < offer.min_cents || amount > offer.max_cents) throw new Refusal('simulator.offer_changed');
+  if (!offer || !isOffered(amount, { min: offer.min_cents, max: offer.max_cents, step: offer.step_cents })) throw new Refusal('simulator.offer_changed');
   const plan = planOf(offer.calculator, offer.rates);
   if (plan.calculator === 'none') return { offer, months: null, result: null };
-  if (months === null || months < offer.min_months || months > offer.max_months) throw new Refusal('simulator.offer_changed');
+  if (months === null || !isOffered(months, { min: offer.min_months, max: offer.max_months, step: offer.step_months })) throw new Refusal('simulator.offer_changed');
   return { offer, months, result: estimate(plan, amount, months) };
 }
 
@@ -33,29 +37,49 @@ export interface Submitted {
   leadId: string | null;
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * Takes a visitor's simulation. A visitor who already is an open lead gets it added there, untouched otherwise; a new
- * one becomes a lead by the rules of every lead, in the name of the person whose link it came by. A lead that is
- * already there is protected for a time: whoever else brings it is told the date, and nothing about it.
+ * When the visitor first opened the link, as far as it is believed: a clock that is a little ahead says now. Undefined
+ * for what was too long ago to count, or is yet to come: then nobody brought the visitor.
+ */
+function touchOf({ first_touch_at: given }: CreateSimulationInput, now: Date): Date | null | undefined {
+  if (!given) return null;
+  const age = now.getTime() - Date.parse(given);
+  if (age >= referralDays * dayMs || age < -dayMs) return undefined;
+  return age < 0 ? now : new Date(given);
+}
+
+const isOpen = ({ kind }: KnownLead) => kind === 'new' || kind === 'in_progress';
+
+/**
+ * Takes a visitor's simulation. Somebody who is known gets it added to the lead that is there, with the consent and the
+ * campaign of this visit, and the owner is told; a new one becomes a lead by the rules of every lead, in the name of the
+ * person whose link it came by. A lead that is already there is protected for a time: who brings it then finds it among
+ * the known ones. What is answered is the same for all, so that nobody can ask who is known.
  *
- * @throws Refusal `simulator.offer_changed`, `lead.protected`
+ * @throws Refusal `simulator.offer_changed`
  */
 export async function submitSimulation(tx: AccountTx, account: Account, input: CreateSimulationInput, now = new Date()): Promise<Submitted> {
   await lockSubmissions(tx);
-  const known = await findSubmission(tx, input.submission_id);
-  if (known) return { protocol: known, leadId: null };
+  const taken = await findSubmission(tx, input.submission_id);
+  if (taken) return { protocol: taken, leadId: null };
 
-  const person = await findPersonByCode(tx, input.code);
+  // What the page showed is that person's, even where the link was opened too long ago to credit anybody.
+  const shown = await findPersonByCode(tx, input.code);
+  const touchedAt = touchOf(input, now);
+  const person = touchedAt === undefined ? undefined : shown;
   const [standard, types] = [(await readCaptation(tx, null)).settings, await listOfferableTypes(tx)];
-  const own = person ? (await readCaptation(tx, person.id)).settings : emptyCaptation;
+  const own = shown ? (await readCaptation(tx, shown.id)).settings : emptyCaptation;
   const { offer, months, result } = reckon(resolveCaptation(own, standard, types).offers, input);
 
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
-  const same = await listKnownLeads(tx, input);
-  await refuseProtected(tx, actor, same, account.timeZone, now);
-  const open = same.find((lead) => (lead.kind === 'new' || lead.kind === 'in_progress') && (!isBringer(actor) || lead.indicatorId === actor.uid));
+  const known = (await listKnownLeads(tx, input)).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  // A visitor who comes back by the same person's link adds to what is there.
+  const held = await findProtected(tx, actor, known.filter(({ indicatorId }) => indicatorId !== actor.uid), now);
+  const met = held?.lead ?? known.find((lead) => isOpen(lead) && (!isBringer(actor) || lead.indicatorId === actor.uid));
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
-  const leadId = open?.id ?? (await createFrom(tx, account, actor, input, consent, now));
+  const leadId = met?.id ?? (await createFrom(tx, account, actor, input, consent, now));
 
   const protocol = newProtocol();
   await insertSimulation(tx, {
@@ -70,29 +94,45 @@ export async function submitSimulation(tx: AccountTx, account: Account, input: C
     rates: offer.rates,
     code: person?.code ?? null,
     personId: person?.id ?? null,
-    firstTouchAt: person && input.first_touch_at ? new Date(input.first_touch_at) : null,
+    firstTouchAt: person ? (touchedAt ?? null) : null,
+    visitorName: input.name,
+    consent,
+    utm: storedUtm(input.utm ?? undefined),
+    protectedUntil: held?.until ?? null,
     createdAt: now,
   });
   await insertLeadEvents(tx, [{ leadId, kind: 'simulated', actorId: null, at: now, changes: [], body: protocol }]);
-  if (open) broadcastNoted(tx, (await readLeadRow(tx, leadId)).lead);
+  if (met) await welcomeBack(tx, met.id, input, consent, now);
   return { protocol, leadId };
 }
 
-async function createFrom(tx: AccountTx, account: Account, actor: Actor, input: CreateSimulationInput, consent: { at: string; textVersion: string }, now: Date): Promise<string> {
-  const { name, email, phone, document_number, custom_field_1 } = input;
-  const utm = Object.entries(input.utm ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+/** What a lead gains by another visit: the latest consent, a campaign and a type where it had none. Its owner is told. */
+async function welcomeBack(tx: AccountTx, leadId: string, input: CreateSimulationInput, consent: LeadConsent, now: Date): Promise<void> {
+  const { lead } = await readLeadRow(tx, leadId);
+  // Of a lead without a product the type is what the visitor wants now; with one the product says it.
+  await saveLead(tx, leadId, { consent, utm: lead.utm ?? storedUtm(input.utm ?? undefined), productTypeId: input.product_type_id, updatedAt: now });
+  const saved = (await readLeadRow(tx, leadId)).lead;
+  if (saved.ownerId) notify(tx, { type: 'lead_simulated', userId: saved.ownerId, actorId: null, leadIds: [leadId] });
+  broadcastLead(tx, 'lead_updated', saved, lead);
+  broadcastNoted(tx, saved, 'lead.read');
+}
+
+async function createFrom(tx: AccountTx, account: Account, actor: Actor, input: CreateSimulationInput, consent: LeadConsent, now: Date): Promise<string> {
+  const { name, email, phone, document_number, custom_field_1, product_type_id, utm } = input;
   const fields = {
     name,
     email,
     phone,
     document_number,
     custom_field_1,
-    product_id: await findOnlyProduct(tx, input.product_type_id),
+    product_id: await findOnlyProduct(tx, product_type_id),
+    product_type_id,
+    utm,
     value_cents: input.amount_cents,
     next_contact_at: null,
     // Whoever works on leads and shares a link keeps what comes by it.
-    owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : null,
+    owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };
-  const { lead } = await createLead(tx, actor, fields, fieldSettingsOf(account.personalization), { source: 'simulator', apiKeyName: null, visitor: { consent, utm: utm.length > 0 ? Object.fromEntries(utm) : null } }, now);
+  const { lead } = await createLead(tx, actor, fields, fieldSettingsOf(account.personalization), { source: 'simulator', apiKeyName: null, visitor: { consent } }, now);
   return lead.id;
 }

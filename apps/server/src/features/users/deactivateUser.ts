@@ -1,9 +1,10 @@
 import type { Actor } from '@funil/api/contract';
-import { can } from '@funil/api/contract';
+import { can, distributionId } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { leads, passwordLinks, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { leaveToNobody, sendToDistribution } from '../distribution/distribution.queries.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
@@ -18,14 +19,14 @@ const batch = 5_000;
 
 /** @throws Refusal `user.receiver_unknown` */
 async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exceptId: string) {
-  if (id === null) return null;
+  if (id === null || id === distributionId) return null;
   const receiver = can(actor, 'lead.assign') && id !== exceptId ? await findAssignablePerson(tx, actor, id) : undefined;
   if (!receiver) throw new Refusal('user.receiver_unknown', { fields: { receiver_id: new Refusal('user.receiver_unknown').message } });
   return receiver;
 }
 
 /**
- * Lets somebody in no more and hands the open leads over, each with an event in its history; those that are won or
+ * Lets somebody in no more and hands the open leads over, to a person, the distribution or nobody, each with an event in its history; those that are won or
  * lost stay with whom they were.
  *
  * @returns how many leads changed hands
@@ -43,11 +44,14 @@ export async function deactivateUser(tx: AccountTx, actor: Actor, id: string, re
   await revokeAllSessions(tx, id);
   const moved = await db
     .update(leads)
-    .set({ ownerId: receiver?.id ?? null, ownerGroupId: receiver?.groupId ?? null, updatedAt: now, version: sql`${leads.version} + 1` })
+    .set({ ownerId: receiver?.id ?? null, ownerGroupId: receiver?.groupId ?? null, ownerVia: 'deactivation', updatedAt: now, version: sql`${leads.version} + 1` })
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
+  const movedIds = moved.map((lead) => lead.id);
+  if (receiverId === distributionId) await sendToDistribution(tx, movedIds, now);
+  else await leaveToNobody(tx, receiver ? [] : movedIds);
   if (moved.length > 0) tellLeadsChanged(tx);
-  if (receiver && moved.length) notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: moved.map((lead) => lead.id) });
+  if (receiver && moved.length) notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: movedIds });
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);

@@ -1,6 +1,6 @@
 import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
-import { compareText, normalizeText } from '@funil/validation/values';
+import { compareText, matchesWords } from '@funil/validation/values';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../db/schema/tables.ts';
@@ -85,8 +85,8 @@ async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: List
         wish.group_id ? eq(users.groupId, wish.group_id) : undefined,
       ),
     );
-  const fragment = normalizeText(wish.search ?? '');
-  return rows.filter(({ name, email }) => fragment === '' || normalizeText(name).includes(fragment) || email.includes(fragment)).toSorted(inOrder);
+  const { search = '' } = wish;
+  return rows.filter(({ name, email }) => matchesWords(search, name, email)).toSorted(inOrder);
 }
 
 /** A page of those who fit, in the order of the alphabet, and how many they are in all. */

@@ -1,7 +1,7 @@
 import { endpoints, managedRoles } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { everyone } from '../../cable/audience.ts';
+import { readers } from '../../cable/audience.ts';
 import { broadcast } from '../../cable/broadcast.ts';
 import { users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -13,13 +13,19 @@ import { composeMail } from '../../mail/composeMail.ts';
 import type { Account } from '../accounts/findAccount.ts';
 import { invitationLetter } from '../passwords/passwordLetters.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
+import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { deactivateUser } from './deactivateUser.ts';
 import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
 import { listPlaces } from './userPlaces.ts';
 import { findUserRow, listUserRows, presentUser, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
-const tell = (tx: AccountTx) => broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'users', audience: everyone });
+/** Whom a change concerns: those who may know of the person as it was, or as it is. */
+const subjectOf = ({ user }: UserRow) => ({ owner_id: user.id, owner_group_id: user.groupId, partner_id: user.partnerId, indicator_id: user.id, indicator_team_id: user.referralTeamId });
+
+function tell(tx: AccountTx, ...rows: readonly UserRow[]): void {
+  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'users', audience: readers('people.read', ...rows.map(subjectOf)) });
+}
 
 /** What the audit log keeps of a person's record; it seals what is personal. */
 const auditedOf = ({ user }: UserRow) => ({
@@ -60,7 +66,7 @@ export function registerUserRoutes(app: App): void {
     const row = await readUserRow(tx, await createInvitedUser(tx, session.actor, body));
     await invite(tx, account, row, request);
     audit.target('user', row.user.id).change(null, auditedOf(row));
-    tell(tx);
+    tell(tx, row);
     return { user: presentUser(session.actor, row) };
   });
 
@@ -70,14 +76,14 @@ export function registerUserRoutes(app: App): void {
     // The invitation went to an address that is the person's no more.
     if (row.user.status === 'invited' && row.user.email !== before.user.email) await invite(tx, account, row, request);
     audit.target('user', row.user.id).change(auditedOf(before), auditedOf(row));
-    tell(tx);
+    tell(tx, before, row);
     return { user: presentUser(session.actor, row) };
   });
 
   handle(app, endpoints.deactivateUser, async ({ session, tx, params, body, audit }) => {
     const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
     audit.target('user', params.id).change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
-    tell(tx);
+    tell(tx, await readUserRow(tx, params.id));
     return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
   });
 
@@ -88,9 +94,11 @@ export function registerUserRoutes(app: App): void {
       await tx.db.update(users).set({ status }).where(and(eq(users.accountId, tx.accountId), eq(users.id, params.id)));
     }
     const row = await readUserRow(tx, params.id);
+    // Back in the queues that it never left.
+    if (row.user.status === 'active') await wakeWaiting(tx);
     if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
     audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
-    tell(tx);
+    tell(tx, before, row);
     return { user: presentUser(session.actor, row) };
   });
 

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/App.ts';
 import type { Refusal } from '../../http/Refusal.ts';
+import { isClientGone } from '../../http/clientGone.ts';
 import { refusalOf } from '../../http/refusalOf.ts';
 
 /** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */
@@ -12,6 +13,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
+  if (isClientGone(error, request)) {
+    request.log.debug({ req: request, code: refusal.code }, 'client hung up');
+    return sendRefusal(reply, refusal);
+  }
   // A refusal is an answer, not a fault; the faults are told in full, without the values that were in them.
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   else request.log.debug({ code: refusal.code }, 'request refused');

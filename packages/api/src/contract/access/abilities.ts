@@ -5,6 +5,7 @@ import type { Role } from './roles.ts';
  * `all`: the whole account; `group`: what belongs to the groups that the person manages, and what nobody owns;
  * `partner`: what the person's partner brought; `team`: what the person's referral team brought;
  * `own`: what is the person's own (a specialist owns what is assigned to it, an indicator what it brought); `none`.
+ * A sale is read by who made it as well, and by who manages the group that made it, whoever has the lead since.
  */
 export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
 
@@ -22,6 +23,8 @@ export const abilityTable = {
   'lead.create': everyone,
   'lead.update': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
+  /** Marks a sale on a day of an earlier month. */
+  'lead.backdateSale': { admin: 'all', manager: 'group' },
   'lead.assign': { admin: 'all', manager: 'group' },
   'lead.delete': { admin: 'all', manager: 'group' },
   'lead.readNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
@@ -95,6 +98,9 @@ export const abilityTable = {
 
 export type Ability = keyof typeof abilityTable;
 
+/** Abilities that reach a sale for its seller too: to read it and count it, not to work on it. */
+export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read', 'salesBoard.read'];
+
 export const abilities = Object.keys(abilityTable) as Ability[];
 
 /** Facts about the signed-in person that decide what it may reach. */
@@ -119,6 +125,9 @@ export interface Subject {
   indicator_id?: string | null;
   /** Referral team of who brought it. */
   indicator_team_id?: string | null;
+  /** Who owned it when it was won, and the group of that day. */
+  seller_id?: string | null;
+  seller_group_id?: string | null;
 }
 
 export function levelOf(role: Role, ability: Ability): Level {
@@ -136,11 +145,16 @@ const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
   none: () => false,
 };
 
+const soldIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolean>> = {
+  group: (actor, subject) => includes(actor.managed_group_ids, subject.seller_group_id),
+  own: (actor, subject) => actor.role !== 'indicator' && subject.seller_id === actor.uid,
+};
+
 /** Whether the actor may do it at all, or, with a subject, to this very record. */
 export function can(actor: Actor, ability: Ability, subject?: Subject): boolean {
   const level = levelOf(actor.role, ability);
   if (!subject) return level !== 'none';
-  return reaches[level](actor, subject);
+  return reaches[level](actor, subject) || (saleAbilities.includes(ability) && soldIt[level]?.(actor, subject) === true);
 }
 
 export function cannot(actor: Actor, ability: Ability, subject?: Subject): boolean {

@@ -1,5 +1,5 @@
 import { cents, phone, yup } from '@funil/validation';
-import { emptyIsNull, plainText, unlistable, uuid } from '../fields.ts';
+import { emptyIsNull, namesEachOnce, plainText, unlistable, uuid } from '../fields.ts';
 import { maxValueCents } from '../leads/contactFields.ts';
 import { insuranceBases, interestKinds } from '../simulator/rates.ts';
 
@@ -91,7 +91,7 @@ export const captationSettingsInput = yup
       .max(50)
       .nullable()
       .default(null)
-      .test('once', 'Tipos de produto repetidos', (list) => !list || new Set(list.map(({ product_type_id: id }) => id)).size === list.length),
+      .test('once', 'Tipos de produto repetidos', (list) => namesEachOnce(list, 'product_type_id')),
     protection_days: yup.number().label('Dias de proteção').integer().min(0).max(730).nullable().default(null),
   })
   .noUnknown();

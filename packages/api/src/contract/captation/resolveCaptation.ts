@@ -1,3 +1,4 @@
+import { planOf } from '../simulator/plans.ts';
 import type { OfferRates } from '../simulator/plans.ts';
 import type { SimulatorLook, SimulatorOffer } from '../simulator/showSimulator.ts';
 import type { CaptationOffer, CaptationSettings, OfferableType, OfferRange } from './captation.ts';
@@ -22,6 +23,12 @@ export const captationDefaults = {
   protection_days: 90,
 } as const;
 
+/** The same of a page on which nothing is reckoned. */
+export const plainCaptationDefaults = {
+  headline: 'De quanto você precisa?',
+  text: 'Escolha o valor. Nossa equipe responde com as condições.',
+} as const;
+
 /** R$ 10 mil to R$ 500 mil by the thousand, one to ten years. */
 export const defaultRange: OfferRange = { min_cents: 1_000_000, max_cents: 50_000_000, step_cents: 100_000, min_months: 12, max_months: 120, step_months: 12 };
 
@@ -39,20 +46,22 @@ function offersOf(own: CaptationSettings, standard: CaptationSettings, types: re
 /** What visitors get to see, of a person's configuration laid over the account's. */
 export function resolveCaptation(own: CaptationSettings, standard: CaptationSettings, types: readonly OfferableType[]): SimulatorLook {
   const pick = <Field extends keyof CaptationSettings>(field: Field) => own[field] ?? standard[field];
-  const offers = offersOf(own, standard, types);
+  const wanted = offersOf(own, standard, types);
   const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
+  const offers = types.flatMap(({ id, name, calculator }): SimulatorOffer[] => {
+    const found = wanted.find(({ product_type_id: typeId }) => typeId === id);
+    if (!found) return [];
+    const { product_type_id: _id, rates, ...range } = found;
+    return [{ product_type: { id, name }, calculator, ...range, rates: rates ?? standardRates.get(id) ?? noRates }];
+  });
+  const words = offers.some(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none') ? captationDefaults : plainCaptationDefaults;
   return {
-    headline: pick('headline') ?? captationDefaults.headline,
-    text: pick('text') ?? captationDefaults.text,
+    headline: pick('headline') ?? words.headline,
+    text: pick('text') ?? words.text,
     logo_url: pick('logo_url'),
     color: pick('color'),
     thank_you_text: pick('thank_you_text') ?? captationDefaults.thank_you_text,
     whatsapp: pick('whatsapp'),
-    offers: types.flatMap(({ id, name, calculator }): SimulatorOffer[] => {
-      const found = offers.find(({ product_type_id: typeId }) => typeId === id);
-      if (!found) return [];
-      const { product_type_id: _id, rates, ...range } = found;
-      return [{ product_type: { id, name }, calculator, ...range, rates: rates ?? standardRates.get(id) ?? noRates }];
-    }),
+    offers,
   };
 }

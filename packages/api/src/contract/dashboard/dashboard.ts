@@ -23,18 +23,20 @@ export interface DashboardStage {
   kind: StatusKind;
   /** Leads received in the period that stand here today. */
   count: number;
+  /** Leads received in the period that came this far and were lost from here; the first stage has those of which nobody knows. */
+  lost: number;
 }
 
 export interface RankedPerson {
   id: string;
   name: string;
-  /** Leads received in the period. */
+  /** Leads that this person received, or brought, in the period, whoever has them since. */
   received: number;
-  /** Leads won in the period, whenever they came. */
+  /** Its sales of the period, whenever the leads came and whoever has them since. */
   won: number;
   /** Integer cents. */
   won_value_cents: number;
-  /** Median from reception to first contact, of the leads received in the period; null without any. */
+  /** Median until the first contact, of the leads of the period that this person contacted first; null without any. */
   first_contact_minutes: number | null;
 }
 
@@ -55,7 +57,7 @@ export interface Dashboard {
   received_by_day: { day: string; count: number }[];
   /** Active statuses, in their order, and archived ones that hold leads of the period. */
   stages: DashboardStage[];
-  /** Best sales first; by those who own the leads, or by those who brought them. Null for those who see their own only. */
+  /** Best sales first; by those who own leads, or by those who brought them. Null for those who see their own only. */
   ranking: { by: 'owner' | 'indicator'; people: RankedPerson[] } | null;
   /** What waits now, whatever the period. */
   waiting: {

@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-import { plainText, unlistable, uuid } from '../fields.ts';
+import { namesEachOnce, plainText, unlistable, uuid } from '../fields.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import type { LeadSource } from '../leads/leadSources.ts';
 import type { NamedReference } from '../leads/leads.ts';
@@ -92,7 +92,7 @@ export const saveDistributionQueueInput = yup
       )
       .label('Pessoas')
       .max(maxQueueMembers)
-      .test('once', 'Cada pessoa entra uma vez só na fila', (list) => new Set(list?.map(({ user_id: id }) => id)).size === (list?.length ?? 0))
+      .test('once', 'Cada pessoa entra uma vez só na fila', (list) => namesEachOnce(list, 'user_id'))
       .default([]),
   })
   .noUnknown();

@@ -21,11 +21,18 @@ const documents = [
 
 const megabyte = 1024 * 1024;
 
+/** More than the camera of any telephone gives, and 100 MB of memory to show. */
+const shownPixels = 25_000_000;
+/** Scans of large sheets too. */
+const documentPixels = 100_000_000;
+
 export interface FilePurposeRules {
   /** Types that are taken, told by the content and never by the name. */
   readonly types: readonly string[];
   /** Largest size, in bytes. */
   readonly maxBytes: number;
+  /** Most pixels that a picture may declare: whoever shows it needs memory for each, however small the file is. */
+  readonly maxPixels: number;
   /** `public`: whoever has the address reads it, for ever; `private`: through addresses that last minutes. */
   readonly visibility: 'public' | 'private';
   /** Who may send one; checked beside the endpoint's own. */
@@ -39,25 +46,26 @@ const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 /** What files are sent for, and what is taken for each. */
 export const filePurposes = {
   /** Logos, icon and picture of the account. */
-  branding: { types: images, maxBytes: 2 * megabyte, visibility: 'public', ability: 'account.manage', hint: imageHint },
+  branding: { types: images, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'account.manage', hint: imageHint },
   /** A ready logo of the gallery. */
-  logo_preset: { types: images, maxBytes: 2 * megabyte, visibility: 'public', ability: 'logoPreset.manage', hint: imageHint },
+  logo_preset: { types: images, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'logoPreset.manage', hint: imageHint },
   /** Logo of a captation page. */
-  captation: { types: rasterImages, maxBytes: 2 * megabyte, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
+  captation: { types: rasterImages, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
   /** Picture of a person. */
-  avatar: { types: rasterImages, maxBytes: 2 * megabyte, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
+  avatar: { types: rasterImages, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
   /** Attachment of a lead. */
-  lead_attachment: { types: documents, maxBytes: 20 * megabyte, visibility: 'private', ability: 'lead.writeAttachments', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
+  lead_attachment: { types: documents, maxBytes: 20 * megabyte, maxPixels: documentPixels, visibility: 'private', ability: 'lead.writeAttachments', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
   /** A table of leads: CSV, by whatever encoding, or a workbook. */
   lead_import: {
     types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     maxBytes: 50 * megabyte,
+    maxPixels: 0,
     visibility: 'private',
     ability: 'lead.import',
     hint: 'CSV ou XLSX de até 50 MB',
   },
   /** Written by the server itself; nobody sends one. */
-  export: { types: [], maxBytes: 0, visibility: 'private', ability: 'lead.read', hint: 'Arquivos de exportação não são enviados' },
+  export: { types: [], maxBytes: 0, maxPixels: 0, visibility: 'private', ability: 'lead.read', hint: 'Arquivos de exportação não são enviados' },
 } as const satisfies Record<string, FilePurposeRules>;
 
 export type FilePurpose = keyof typeof filePurposes;
@@ -94,5 +102,5 @@ export const uploadFile = endpoint({
   query: uploadFileQuery,
   response: wire<{ file: StoredFile }>(),
   status: 201,
-  errors: ['file.missing', 'file.too_large', 'file.type_refused', 'file.unreadable'],
+  errors: ['file.missing', 'file.empty', 'file.too_large', 'file.type_refused', 'file.unreadable', 'file.storage_full', 'file.storage_unavailable'],
 });

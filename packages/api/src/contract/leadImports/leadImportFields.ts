@@ -3,7 +3,7 @@ export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
 /** Fields that a column may go to. */
-export const newLeadImportFields = ['name', 'phone', 'email', 'document_number', 'product', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner'] as const;
+export const newLeadImportFields = ['name', 'phone', 'email', 'document_number', 'product', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner', 'partner', 'indicator', 'notes'] as const;
 
 /** Fields that only an import of old leads takes. */
 export const oldLeadImportFields = ['status', 'loss_reason', 'loss_note', 'created_at', 'closed_at'] as const;
@@ -15,7 +15,10 @@ export type LeadImportField = (typeof leadImportFields)[number];
 export const leadImportFieldsOf = (kind: LeadImportKind, hasCustomField: boolean): LeadImportField[] =>
   (kind === 'old' ? leadImportFields : newLeadImportFields).filter((field) => field !== 'custom_field_1' || hasCustomField);
 
-/** What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over what is there. Empty cells never erase. */
+/**
+ * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over what is there. Empty cells never
+ * erase, who brought a lead stays who brought it, and notes are added to those that are there.
+ */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
 

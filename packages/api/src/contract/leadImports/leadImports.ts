@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-import { optionalId, unlistable, uuid } from '../fields.ts';
+import { optionalId, ownerChoice, unlistable, uuid } from '../fields.ts';
 import type { StoredFile } from '../files/files.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import type { NamedReference } from '../leads/leads.ts';
@@ -37,7 +37,7 @@ export const checkLeadImportInput = yup
         const used = (columns ?? []).filter((field) => field !== null);
         return new Set(used).size === used.length;
       }),
-    /** A row is about a lead that has the same value in one of these. */
+    /** A row is about a lead that has the same value in one of these, unless both have documents and they differ. */
     duplicate_keys: yup.array().label('Duplicados').of(yup.string().required().oneOf(duplicateFields, unlistable)).min(1).max(duplicateFields.length).required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
     /** Of old leads whose row tells no product: a sale needs one. */
@@ -54,7 +54,8 @@ export const runLeadImportInput = yup
     product_id: optionalId('Produto'),
     /** An open status; none means the account's initial one. */
     status_id: optionalId('Status'),
-    owner_id: optionalId('Responsável'),
+    /** `distribution` is refused for old leads: their import starts none. */
+    owner_id: ownerChoice('Responsável'),
     source: yup.string().label('Origem').oneOf(leadSources, unlistable).default('import'),
   })
   .noUnknown();
@@ -114,7 +115,7 @@ export interface LeadImportSheet {
   preview: { row: number; cells: string[] }[];
 }
 
-/** What is wrong with a row, and where. */
+/** What is wrong with a row, or to be known of it, and where. */
 export interface LeadImportError {
   row: number;
   /** Title of the column; null when it is about the row. */
@@ -131,8 +132,12 @@ export interface LeadImport extends LeadImportSummary {
   /** Empty once the import has ended. */
   sheets: LeadImportSheet[];
   settings: CheckLeadImportInput | null;
-  /** What the rows would do, and names of the owner column that belong to nobody. */
-  check: (LeadImportCounts & { unknown_owners: string[] }) | null;
+  /**
+   * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
+   * somebody might expect, and the first of them: as another person than the lead with the same phone, or with the zeros
+   * that a document had lost.
+   */
+  check: (LeadImportCounts & { unknown_owners: string[]; noticed_count: number; notices: LeadImportError[] }) | null;
   /** The first rows with an error, of the check or of the run, whichever was last. */
   errors: LeadImportError[];
   has_error_file: boolean;
@@ -206,7 +211,7 @@ export const checkLeadImport = endpoint({
   ability: 'lead.import',
   body: checkLeadImportInput,
   response: answer,
-  errors: ['lead_import.not_found', 'lead_import.busy', 'lead_import.column_required', 'lead_import.columns_unknown'],
+  errors: ['lead_import.not_found', 'lead_import.busy', 'lead_import.too_long', 'lead_import.column_required', 'lead_import.columns_unknown'],
 });
 
 /** Imports what was checked. */

@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-import { emptyIsNull, isDay, optionalId, plainText, unlistable, uuid } from '../fields.ts';
+import { emptyIsNull, isDay, namesEachOnce, optionalId, plainText, unlistable, uuid } from '../fields.ts';
 import type { SkippedLead } from '../leads/leadBulk.ts';
 import { maxSelectedLeads } from '../leads/leadBulk.ts';
 import { leadFiltersInput } from '../leads/leadFilters.ts';
@@ -54,7 +54,7 @@ const receivers = yup
   )
   .label('Quem recebe')
   .max(maxTransferPeople)
-  .test('once', 'Cada pessoa pode receber uma parte só', (list) => new Set(list?.map(({ user_id: user }) => user)).size === (list?.length ?? 0))
+  .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
   .default([]);
 
 const choice = {

@@ -1,19 +1,11 @@
-import { cpfOrCnpj, phone, yup } from '@funil/validation';
+import { cpfOrCnpj, phone } from '@funil/validation';
 import type { FieldSettings } from '../endpoint.ts';
-import { emptyIsNull, isDay, plainText } from '../fields.ts';
-
-const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
+import { errorCatalogue } from '../errors.ts';
+import { emptyIsNull, plainText } from '../fields.ts';
+import { customField } from './customField.ts';
 
 /** Largest lead value: R$ 10 billion, well inside the safe integers. */
 export const maxValueCents = 1_000_000_000_000;
-
-function customField(settings: FieldSettings) {
-  const field = optionalText(settings.custom_field_1_label, 200);
-  if (!settings.custom_field_1_enabled) return field;
-  if (settings.custom_field_1_type === 'number') return field.matches(/^-?\d{1,12}(?:[.,]\d{1,6})?$/, { excludeEmptyString: true });
-  if (settings.custom_field_1_type === 'date') return field.test('day', `${settings.custom_field_1_label} inválido`, (value) => value === null || isDay(value));
-  return field;
-}
 
 /**
  * Who a lead is, by what the account asks for: on every form, also on those that visitors fill in.
@@ -29,5 +21,15 @@ export function contactFields(settings: FieldSettings) {
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),
     document_number: settings.required_document_number ? documentField.required() : emptyIsNull(documentField),
     custom_field_1: customField(settings),
+  };
+}
+
+/** The same of somebody who has to be reachable: a phone or an e-mail, where the account insists on neither. */
+export function reachableFields(settings: FieldSettings) {
+  const fields = contactFields(settings);
+  if (settings.required_phone) return fields;
+  return {
+    ...fields,
+    phone: fields.phone.test('reachable', errorCatalogue['lead.unreachable'].message, (phone, { parent }) => Boolean(phone) || Boolean((parent as { email?: string | null }).email)),
   };
 }

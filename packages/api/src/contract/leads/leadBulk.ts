@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-import { emptyIsNull, optionalId, uuid } from '../fields.ts';
+import { emptyIsNull, optionalDay, optionalId, ownerChoice, uuid } from '../fields.ts';
 import { leadFiltersInput } from './leadFilters.ts';
 import type { NamedReference } from './leads.ts';
 
@@ -32,10 +32,11 @@ export const bulkChangeStatusInput = yup
     status_id: yup.string().label('Status').required().matches(uuid),
     loss_reason_id: optionalId('Motivo da perda'),
     loss_note: emptyIsNull(yup.string().label('Observação da perda').trim().max(1000)),
+    won_on: optionalDay('Dia da venda').optional().default(undefined),
   })
   .noUnknown();
 
-export const bulkAssignInput = yup.object({ numbers, owner_id: optionalId('Responsável') }).noUnknown();
+export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice('Responsável') }).noUnknown();
 
 export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
 
@@ -99,7 +100,7 @@ export const bulkChangeStatus = endpoint({
   errors: ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required'],
 });
 
-/** Gives leads to a person, or to nobody. */
+/** Gives leads to a person, to the distribution, or to nobody. */
 export const bulkAssign = endpoint({
   name: 'lead.bulk_assign',
   method: 'POST',
@@ -122,7 +123,7 @@ export const bulkDelete = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Takes back what was done to many leads. Those that were changed since stay as they are, and are told. */
+/** Takes back what was done to many leads, or a single sale or loss. Those that were changed since stay as they are, and are told. */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',

@@ -19,9 +19,13 @@ export const leadExportColumns = [
   'value_cents',
   'status',
   'owner',
+  'group',
+  'partner',
+  'indicator',
+  'custom_field_1',
   'next_contact_at',
   'source',
-  'status_since',
+  'idle_since',
   'created_at',
 ] as const;
 export type LeadExportColumn = (typeof leadExportColumns)[number];

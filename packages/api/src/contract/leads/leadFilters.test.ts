@@ -43,6 +43,11 @@ describe('the other filters', () => {
     expect(message('next_contact', 'soon')).toBe('Próximo contato é inválido');
   });
 
+  it('ask for an import, and for what it did', () => {
+    for (const value of [id, `${id}:created`, `${id}:updated`, `${id}:skipped`]) expect(message('import', value)).toBeUndefined();
+    for (const wrong of ['', 'x', `${id}:`, `${id}:failed`, `${id},${id}`, ':created']) expect(message('import', wrong), wrong).toBe('Importação inválido');
+  });
+
   it('look for at most 120 characters, without the blanks around them', () => {
     expect(taken(leadFiltersInput, { search: '  ana ' })).toEqual({ search: 'ana' });
     expect(message('search', 'x'.repeat(121))).toBe('Busca deve ter no máximo 120 caracteres');

@@ -1,9 +1,14 @@
 import { yup } from '@funil/validation';
-import { isDay, unlistable } from '../fields.ts';
+import { levelOf } from '../access/abilities.ts';
+import type { Actor } from '../access/abilities.ts';
+import { distributionId, isDay, unlistable } from '../fields.ts';
 import { leadSources } from './leadSources.ts';
 
 /** Stands for "nobody" or "nothing" in a filter of ids. */
 export const noneId = 'none';
+
+/** Stands, in a filter of owners, for open leads that were left without one on purpose; `distribution` for those that wait for one. */
+export const leftId = 'left';
 
 /** Filters name at most this many records of a kind. */
 export const maxFilterIds = 50;
@@ -11,7 +16,13 @@ export const maxFilterIds = 50;
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const idList = new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i');
 const idOrNoneList = new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i');
+const owner = `${noneId}|${distributionId}|${leftId}|${id}`;
+const ownerList = new RegExp(`^(?:${owner})(?:,(?:${owner})){0,${maxFilterIds - 1}}$`, 'i');
 const source = leadSources.join('|');
+
+/** What became of the rows of an import that are about a lead; a row that failed is about none. */
+export const importOutcomes = ['created', 'updated', 'skipped'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** Periods that move on with the calendar: what "últimos 30 dias" means is decided when the list is asked for. */
 export const createdPeriods = ['today', '7d', '30d', '90d', 'month', 'last_month'] as const;
@@ -55,7 +66,18 @@ export const leadFilterFields = {
    */
   search: yup.string().label('Busca').trim().max(120),
   status_id: yup.string().label('Status').matches(idList),
-  owner_id: yup.string().label('Responsável').matches(idOrNoneList),
+  /** A step of the funnel: leads that stand there or further on, and those that came that far before they were lost. */
+  reached_id: yup.string().label('Chegou a').matches(new RegExp(`^${id}$`, 'i')),
+  /** People by id, `none` for nobody; of open leads without one `distribution` for those that wait, `left` for those left so on purpose. */
+  owner_id: yup.string().label('Responsável').matches(ownerList),
+  /** Who owned the lead when it was won, whoever owns it since; without one where nobody did, or where it is not won. */
+  seller_id: yup.string().label('Vendedor').matches(idOrNoneList),
+  /** Group that the seller was in that day; `none`: nobody sold it. */
+  seller_group_id: yup.string().label('Grupo do vendedor').matches(idOrNoneList),
+  /** Who made the first contact. */
+  first_contact_id: yup.string().label('Primeiro contato por').matches(idOrNoneList),
+  /** Who received it, whoever owns it since: what was lent, given back or taken back was not received. */
+  receiver_id: yup.string().label('Recebido por').matches(idList),
   /** Group of the owner. */
   group_id: yup.string().label('Grupo').matches(idList),
   partner_id: yup.string().label('Parceiro').matches(idOrNoneList),
@@ -68,15 +90,19 @@ export const leadFilterFields = {
     .matches(new RegExp(`^(?:${source})(?:,(?:${source})){0,${leadSources.length - 1}}$`)),
   /** A period, or days of the account's calendar, both included. */
   created: days('Criado'),
+  /** Days in which somebody received them: those that `receiver_id` names, or anybody. */
+  received: days('Recebido'),
   /** Days in which they were won; what was reopened since is not among them. */
-  won: days('Ganho'),
+  won: days('Data da venda'),
   /** Days in which they were lost; what was reopened since is not among them. */
-  lost: days('Perdido'),
+  lost: days('Data da perda'),
   /** Cents, both ends included, one of which may be left out: `100000..500000`. */
   value: yup.string().label('Valor').matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
   /** `overdue`: late, and neither won nor lost. */
   next_contact: yup.string().label('Próximo contato').oneOf(nextContactFilters, unlistable),
-  /** At least so many whole days without a move, and neither won nor lost. */
+  /** Leads of an import: all that its rows were about, or those that they created, updated or skipped (`<id>:created`). */
+  import: yup.string().label('Importação').matches(new RegExp(`^${id}(?::(?:${importOutcomes.join('|')}))?$`, 'i')),
+  /** At least so many whole days without a move, a note or a contact, and neither won nor lost. */
   idle_days: yup.number().label('Dias parado').integer().min(1).max(3650),
 };
 
@@ -85,3 +111,19 @@ export const leadFiltersInput = yup.object(leadFilterFields).noUnknown();
 
 export type LeadFilters = yup.InferType<typeof leadFiltersInput>;
 export const leadFilterNames = Object.keys(leadFilterFields) as (keyof LeadFilters)[];
+
+/**
+ * What narrows sales to those that are the viewer's: its own, or its groups' and those that nobody made. Whoever sees the
+ * whole account, and whoever brings leads, counts every sale that it sees.
+ */
+export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_group_id'> {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group') return { seller_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
+  return level === 'own' && actor.role !== 'indicator' ? { seller_id: actor.uid } : {};
+}
+
+/** What narrows leads to those that the viewer received in a period: a salesperson's own, or those that came at all. */
+export function ownArrivals(actor: Actor, period: string): Pick<LeadFilters, 'receiver_id' | 'received' | 'created'> {
+  const isSalesperson = levelOf(actor.role, 'lead.read') === 'own' && actor.role !== 'indicator';
+  return isSalesperson ? { receiver_id: actor.uid, received: period } : { created: period };
+}

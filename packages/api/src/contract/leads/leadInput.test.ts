@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lenient, refusals, taken } from '../../../test/inputs.ts';
+import { distributionId } from '../fields.ts';
 import { maxValueCents } from './contactFields.ts';
+import { customFieldText } from './customField.ts';
 import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
@@ -9,8 +11,8 @@ const complete = { name: 'Ana Souza', phone: '+5511912345678', document_number: 
 const nothingElse = { email: null, phone: null, document_number: null, product_id: null, value_cents: null, custom_field_1: null, next_contact_at: null, owner_id: null };
 
 describe('creating a lead', () => {
-  it('takes a name alone, and fills in that the rest is unknown', () => {
-    expect(taken(createLeadInput, { name: '  Ana Souza ' })).toEqual({ name: 'Ana Souza', ...nothingElse });
+  it('takes a name alone, fills in that the rest is unknown, and has it distributed', () => {
+    expect(taken(createLeadInput, { name: '  Ana Souza ' })).toEqual({ name: 'Ana Souza', ...nothingElse, owner_id: distributionId });
   });
 
   it('leaves out of a name what nobody sees, and keeps what joins', () => {
@@ -25,8 +27,8 @@ describe('creating a lead', () => {
 
   it('takes a status to begin in, with the reason of a loss', () => {
     const status = { status_id: id, loss_reason_id: id, loss_note: ' Já comprou ' };
-    expect(taken(createLeadInput, { name: 'Ana', ...status })).toEqual({ name: 'Ana', ...nothingElse, ...status, loss_note: 'Já comprou' });
-    expect(taken(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({ name: 'Ana', ...nothingElse, status_id: null, loss_reason_id: null, loss_note: null });
+    expect(taken(createLeadInput, { name: 'Ana', ...status })).toEqual({ name: 'Ana', ...nothingElse, owner_id: distributionId, ...status, loss_note: 'Já comprou' });
+    expect(taken(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({ name: 'Ana', ...nothingElse, owner_id: distributionId, status_id: null, loss_reason_id: null, loss_note: null });
   });
 
   it('keeps phone and document without their punctuation', () => {
@@ -78,7 +80,28 @@ describe("the account's own field", () => {
   const message = (value: string, settings = lenient) => refusals(createLeadInput, { name: 'Ana', custom_field_1: value }, settings)['custom_field_1'];
 
   it.each(['1200', '-3,5', '0.25', '999999999999'])('takes the number %s', (value) => expect(message(value, as('number'))).toBeUndefined());
-  it.each(['mil', '1.200,50', '1e5', '1234567890123', '--1'])('takes %j for no number', (value) => expect(message(value, as('number'))).toBe('Renda mensal inválido'));
+  it.each(['mil', '1.200,5,0', '1e5', '1234567890123', '1.234.567.890.123', '0,1234567', '--1'])('takes %j for no number', (value) => expect(message(value, as('number'))).toBe('Renda mensal inválido'));
+  it.each([
+    ['5.000,00', '5000'],
+    ['5.000', '5000'],
+    ['1.200,50', '1200,5'],
+    ['1,125', '1,125'],
+    ['12.5', '12,5'],
+    ['−3', '-3'],
+    ['0,000001', '0,000001'],
+    [1.125, '1,125'],
+    [5000, '5000'],
+  ])('stores %j, typed or sent as a number, as %s, and the same when that is sent again', (typed, stored) => {
+    for (const value of [typed, stored]) expect(taken(createLeadInput, { name: 'Ana', custom_field_1: value }, as('number'))).toMatchObject({ custom_field_1: stored });
+  });
+  it.each([
+    ['number', '5000,5', '5.000,5'],
+    ['number', '50000,5', '50.000,5'],
+    ['number', '5.000,00', '5.000'],
+    ['number', 'mil', 'mil'],
+    ['date', '2026-02-28', '28/02/2026'],
+    ['text', '50000,5', '50000,5'],
+  ] as const)('shows a %s %j as %s', (type, value, shown) => expect(customFieldText(type, value)).toBe(shown));
   it.each(['2026-02-28', '2028-02-29'])('takes the day %s', (value) => expect(message(value, as('date'))).toBeUndefined());
   it.each(['2026-02-29', '2026-13-01', '28/02/2026', '2026-2-8'])('takes %j for no day', (value) => expect(message(value, as('date'))).toBe('Renda mensal inválido'));
   it('takes any text of up to 200 characters', () => {

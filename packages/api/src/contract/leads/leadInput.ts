@@ -1,8 +1,9 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../endpoint.ts';
-import { emptyIsNull, moment, optionalId, unlistable, uuid } from '../fields.ts';
+import { distributionId, emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../fields.ts';
 import { contactFields, maxValueCents } from './contactFields.ts';
 import { leadFilterFields } from './leadFilters.ts';
+import { utmInput } from './utm.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
@@ -22,7 +23,8 @@ const lossFields = {
 };
 
 /**
- * What creating a lead takes. Without `owner_id` the lead waits unassigned, or is the creator's when it is a specialist.
+ * What creating a lead takes. Without `owner_id` the lead goes to the distribution, with null it is left to nobody; where
+ * the creator may not choose, a specialist keeps it and what others bring is distributed.
  * Without `status_id` it begins in the account's initial status; with another one it is moved there at once, as
  * `changeLeadStatus` would: by those who may, lost with its reason, won with product and value.
  */
@@ -30,27 +32,35 @@ export const createLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...leadFields(settings),
-      owner_id: optionalId('Responsável'),
+      owner_id: ownerChoice('Responsável').default(distributionId),
       // Left out by those who do not choose a status: nothing more to write for a plain lead.
       status_id: optionalId('Status').optional().default(undefined),
       loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
       loss_note: lossFields.loss_note.optional().default(undefined),
+      // What other systems know of a lead, and no form asks: its type, where no product follows from it, and its campaign.
+      product_type_id: optionalId('Tipo de produto').optional().default(undefined),
+      utm: utmInput().optional().default(undefined),
     })
     .noUnknown();
 
-/** What saving a lead takes: every field as the form shows it, and the version that the form was filled from. */
+/**
+ * What saving a lead takes: every field as the form shows it, and the version that the form was filled from. A lead
+ * without an owner that is to go on waiting for one names `distribution` as its owner; null leaves it to nobody.
+ */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...leadFields(settings),
-      owner_id: optionalId('Responsável'),
+      owner_id: ownerChoice('Responsável'),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();
 
 /**
  * What moving a lead takes. `product_id` and `value_cents` complete a sale in the same step: given with a won status
- * they are saved on the lead, null keeps what the lead has; with any other status they are ignored.
+ * they are saved on the lead, null keeps what the lead has; with any other status they are ignored. So is `won_on`, the day
+ * of the sale on the account's calendar: today unless told, never before the lead, and of an earlier month only by those
+ * who may (`lead.backdateSale`).
  */
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
@@ -59,6 +69,7 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
       ...lossFields,
       product_id: optionalId(settings.singular_product_label),
       value_cents: cents().label('Valor').min(0).max(maxValueCents).nullable().default(null),
+      won_on: optionalDay('Dia da venda').optional().default(undefined),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();
@@ -77,7 +88,7 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
-export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'status_since'] as const;
+export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'idle_since'] as const;
 export type LeadSortField = (typeof leadSortFields)[number];
 
 /** Rows on one page of leads. */

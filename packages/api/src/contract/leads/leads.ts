@@ -28,7 +28,17 @@ export interface LeadSummary {
   value_cents: number | null;
   status: LeadStatusReference;
   status_since: string;
+  /** The latest move, note or contact. */
+  idle_since: string;
   owner: NamedReference | null;
+  /** An open lead that nobody owns and that waits for the distribution; without an owner and false: left so on purpose. */
+  is_waiting: boolean;
+  /** The owner's, when it got the lead. */
+  group: NamedReference | null;
+  partner: NamedReference | null;
+  /** Who brought it. */
+  indicator: NamedReference | null;
+  custom_field_1: string | null;
   source: LeadSource;
   next_contact_at: string | null;
   created_at: string;
@@ -38,16 +48,18 @@ export interface LeadSummary {
 }
 
 export interface LeadDetail extends LeadSummary {
-  custom_field_1: string | null;
-  partner: NamedReference | null;
-  indicator: NamedReference | null;
+  /** Its product's; without a product the one that was asked for. */
+  product_type: NamedReference | null;
   loss_reason: NamedReference | null;
   /** Null for those who may not read the salesperson's notes. */
   loss_note: string | null;
   /** By its name, from the account's own list; shown where the account shows it. */
   administrative_status: string | null;
   first_contact_at: string | null;
+  first_contact_by: NamedReference | null;
   won_at: string | null;
+  /** Who owned it when it was won. */
+  seller: NamedReference | null;
   lost_at: string | null;
   utm: Record<string, string> | null;
   /** When the person agreed, and to which version of the text. */
@@ -85,7 +97,7 @@ export interface LeadFilterOptions {
   indicators: NamedReference[];
 }
 
-/** Fields whose changes the timeline tells, by their name in `LeadDetail`. */
+/** Fields whose changes the timeline tells, by their name in `LeadDetail`; `reminder_due_at` is the moment of a reminder about the lead. */
 export const leadChangeFields = [
   'name',
   'email',
@@ -100,13 +112,20 @@ export const leadChangeFields = [
   'loss_reason',
   'loss_note',
   'administrative_status',
+  'reminder_due_at',
+  'partner',
+  'indicator',
+  'won_at',
 ] as const;
 export type LeadChangeField = (typeof leadChangeFields)[number];
 
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-export const leadEventKinds = ['created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'distributed', 'imported', 'noted', 'contacted', 'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated'] as const;
+export const leadEventKinds = [
+  'created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'distributed', 'queued', 'unqueued', 'imported', 'noted', 'contacted',
+  'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated', 'indicated', 'reminder_created', 'reminder_moved', 'reminder_completed', 'reminder_reopened', 'reminder_deleted',
+] as const;
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
@@ -131,6 +150,8 @@ export interface LeadEvent {
   reason?: string;
   /** Of `simulated`: what the visitor names the simulation by. */
   protocol?: string;
+  /** Of a reminder: what it says, told to its own person alone. */
+  reminder_text?: string;
   /** Of `attached` and `detached`: the file's name. */
   file_name?: string;
 }
@@ -139,6 +160,7 @@ export interface LeadEvent {
 export const exactTotalLimit = 10_000;
 
 const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
+const creationErrors = [...inputErrors, 'product.type_unknown', 'lead.unreachable', 'lead.protected'] as const;
 const moveErrors = ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required', 'lead.sale_incomplete'] as const;
 
 /** Leads that the viewer may see, a keyset page at a time. */
@@ -180,7 +202,7 @@ export const createLead = {
     response: wire<{ lead: LeadDetail }>(),
     status: 201,
     idempotencyKeyed: true,
-    errors: [...inputErrors, ...moveErrors, 'lead.protected'],
+    errors: [...creationErrors, ...moveErrors],
   }),
   takesApiKey: true,
 };
@@ -202,17 +224,24 @@ export const updateLead = endpoint({
   ability: 'lead.update',
   body: updateLeadInput,
   response: wire<{ lead: LeadDetail }>(),
-  errors: ['lead.not_found', 'lead.conflict', 'lead.sale_incomplete', ...inputErrors],
+  errors: ['lead.not_found', 'lead.conflict', 'lead.sale_incomplete', 'lead.not_open', ...inputErrors],
 });
 
-/** Moves a lead through the funnel. Lost asks for a reason, won for product and value. */
+/** A lead where its move led. */
+export interface MovedLead {
+  lead: LeadDetail;
+  /** Takes a sale, a loss or its end back, by `undoBulk`; null for other moves. */
+  undo_id: string | null;
+}
+
+/** Moves a lead through the funnel. Lost asks for a reason, won for product, value and day. */
 export const changeLeadStatus = endpoint({
   name: 'lead.change_status',
   method: 'PUT',
   path: '/api/leads/{number}/status',
   ability: 'lead.changeStatus',
   body: changeLeadStatusInput,
-  response: wire<{ lead: LeadDetail }>(),
+  response: wire<MovedLead>(),
   errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown'],
 });
 

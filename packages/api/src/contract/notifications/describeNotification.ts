@@ -31,6 +31,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
     const where = facts.detail ? ` para ${facts.detail}` : ' de status';
     return by(facts, `moveu ${what}${where}`, facts.leads_count === 1 ? `Um lead seu mudou${where}` : `${what} mudaram${where}`);
   },
+  lead_simulated: (facts) => (facts.leads_count === 1 ? 'Um lead seu fez uma nova simulação' : `${leads(facts)} seus fizeram novas simulações`),
   reminder_due: (facts) => facts.detail ?? 'Lembrete',
   sla_expiring: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato está acabando' : `O prazo do primeiro contato de ${leads(facts)} está acabando`),
   sla_expired: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato venceu' : `O prazo do primeiro contato de ${leads(facts)} venceu`),
@@ -46,6 +47,7 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
   lead_status_changed: ['leads'],
+  lead_simulated: ['leads'],
   reminder_due: ['reminders'],
   sla_expiring: ['leads'],
   sla_expired: ['leads'],

@@ -21,6 +21,7 @@ export const notificationTypeFacts = {
   lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
   lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
   lead_status_changed: { label: 'Mudança de status em um lead meu', roles, screen: true, email: false },
+  lead_simulated: { label: 'Nova simulação de um lead meu', roles: owners, screen: true, email: true },
   reminder_due: { label: 'Lembrete no horário', roles, screen: true, email: false },
   sla_expiring: { label: 'Prazo do primeiro contato acabando', roles: owners, screen: true, email: false },
   sla_expired: { label: 'Prazo do primeiro contato vencido', roles: owners, screen: true, email: true },

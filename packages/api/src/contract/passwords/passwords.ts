@@ -1,5 +1,7 @@
 import { yup } from '@funil/validation';
+import type { AdminSession } from '../admin/admin.ts';
 import { endpoint, wire } from '../endpoint.ts';
+import type { SessionAnswer } from '../session/session.ts';
 
 /** Shortest password that anybody may choose. */
 export const shortestPassword = 10;
@@ -11,10 +13,12 @@ export const recoverPasswordInput = yup.object({ email: yup.string().trim().labe
 
 export type RecoverPasswordInput = yup.InferType<typeof recoverPasswordInput>;
 
+/** Secret of the link that came by e-mail. */
+const linkToken = () => yup.string().label('Link').max(100).required();
+
 export const definePasswordInput = yup
   .object({
-    /** Secret of the link that came by e-mail. */
-    token: yup.string().label('Link').max(100).required(),
+    token: linkToken(),
     password: newPassword(),
   })
   .noUnknown();
@@ -33,15 +37,36 @@ export const recoverPassword = endpoint({
   errors: ['account.not_found', 'account.suspended'],
 });
 
-/** Defines the password by the link of an invitation or of a recovery; every session of the person ends. */
+export const checkPasswordLinkInput = yup.object({ token: linkToken() }).noUnknown();
+
+export type CheckPasswordLinkInput = yup.InferType<typeof checkPasswordLinkInput>;
+
+/** Tells whether a link still works, before anybody chooses a password by it. The link is not used up. */
+export const checkPasswordLink = endpoint({
+  name: 'password.check_link',
+  method: 'POST',
+  path: '/public_api/password_links',
+  access: 'public',
+  body: checkPasswordLinkInput,
+  response: wire<void>(),
+  status: 204,
+  errors: ['password.link_invalid', 'account.not_found', 'account.suspended'],
+  // It only looks.
+  audited: false,
+});
+
+/**
+ * Defines the password by the link of an invitation or of a recovery. Every session of the person ends, and a new one
+ * begins: the token comes in the `Authorization` header of the answer.
+ */
 export const definePassword = endpoint({
   name: 'password.define',
   method: 'POST',
   path: '/public_api/passwords',
   access: 'public',
   body: definePasswordInput,
-  response: wire<void>(),
-  status: 204,
+  response: wire<SessionAnswer>(),
+  status: 201,
   errors: ['password.link_invalid', 'password.too_common', 'account.not_found', 'account.suspended'],
 });
 
@@ -56,6 +81,19 @@ export const recoverAdminPassword = endpoint({
   status: 204,
 });
 
+/** As `checkPasswordLink`, for super-admins. */
+export const checkAdminPasswordLink = endpoint({
+  name: 'admin_password.check_link',
+  method: 'POST',
+  path: '/admin_api/password_links',
+  access: 'public',
+  body: checkPasswordLinkInput,
+  response: wire<void>(),
+  status: 204,
+  errors: ['password.link_invalid'],
+  audited: false,
+});
+
 /** As `definePassword`, for super-admins. */
 export const defineAdminPassword = endpoint({
   name: 'admin_password.define',
@@ -63,7 +101,7 @@ export const defineAdminPassword = endpoint({
   path: '/admin_api/passwords',
   access: 'public',
   body: definePasswordInput,
-  response: wire<void>(),
-  status: 204,
+  response: wire<AdminSession>(),
+  status: 201,
   errors: ['password.link_invalid', 'password.too_common'],
 });

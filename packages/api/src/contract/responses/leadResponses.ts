@@ -21,7 +21,13 @@ const leadSummary = {
   value_cents: Nullable(Cents),
   status: StatusReference,
   status_since: Moment,
+  idle_since: Moment,
   owner: Nullable(Named),
+  is_waiting: Type.Boolean(),
+  group: Nullable(Named),
+  partner: Nullable(Named),
+  indicator: Nullable(Named),
+  custom_field_1: Nullable(Text),
   source: Choice(leadSources),
   next_contact_at: Nullable(Moment),
   created_at: Moment,
@@ -35,14 +41,14 @@ const nextCursor = { next_cursor: Nullable(Text) };
 
 const LeadDetailSchema = Type.Object({
   ...leadSummary,
-  custom_field_1: Nullable(Text),
-  partner: Nullable(Named),
-  indicator: Nullable(Named),
+  product_type: Nullable(Named),
   loss_reason: Nullable(Named),
   loss_note: Nullable(Text),
   administrative_status: Nullable(Text),
   first_contact_at: Nullable(Moment),
+  first_contact_by: Nullable(Named),
   won_at: Nullable(Moment),
+  seller: Nullable(Named),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
   consent: Nullable(Type.Object({ at: Moment, text_version: Text })),
@@ -78,6 +84,7 @@ const LeadEventSchema = Type.Object({
   queue_name: Type.Optional(Text),
   reason: Type.Optional(Text),
   protocol: Type.Optional(Text),
+  reminder_text: Type.Optional(Text),
 });
 
 const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
@@ -120,7 +127,7 @@ const DashboardSchema = Type.Object({
   lost: Compared,
   first_contact_minutes: Type.Object({ now: Nullable(Type.Integer()), before: Nullable(Type.Integer()) }),
   received_by_day: Type.Array(Type.Object({ day: Text, count: Type.Integer() })),
-  stages: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), count: Type.Integer() })),
+  stages: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), count: Type.Integer(), lost: Type.Integer() })),
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),
@@ -145,6 +152,7 @@ const SalesBoardSchema = Type.Object({
 });
 
 /** Leads, their timeline, bulk actions, views and exports, and what they add up to. */
+const LeadImportErrorSchema = Type.Object({ row: Type.Integer(), column: Nullable(Text), value: Nullable(Text), message: Text });
 const importCounts = { created: Type.Integer(), updated: Type.Integer(), skipped: Type.Integer(), failed: Type.Integer() };
 
 const leadImportSummary = {
@@ -187,8 +195,8 @@ const LeadImportAnswer = Type.Object({
         loss_reason_id: Nullable(Text),
       }),
     ),
-    check: Nullable(Type.Object({ ...importCounts, unknown_owners: Type.Array(Text) })),
-    errors: Type.Array(Type.Object({ row: Type.Integer(), column: Nullable(Text), value: Nullable(Text), message: Text })),
+    check: Nullable(Type.Object({ ...importCounts, unknown_owners: Type.Array(Text), noticed_count: Type.Integer(), notices: Type.Array(LeadImportErrorSchema) })),
+    errors: Type.Array(LeadImportErrorSchema),
     has_error_file: Type.Boolean(),
     kept: Type.Array(Type.Object({ number: Type.Integer(), name: Text })),
   }),
@@ -207,7 +215,7 @@ export const leadResponses = {
   createLead: LeadAnswer,
   showLead: LeadAnswer,
   updateLead: LeadAnswer,
-  changeLeadStatus: LeadAnswer,
+  changeLeadStatus: Type.Object({ lead: LeadDetailSchema, undo_id: Nullable(Text) }),
   changeAdministrativeStatus: LeadAnswer,
   listLeadEvents: Type.Object({ events: Type.Array(LeadEventSchema) }),
   createLeadNote: LeadEventAnswer,

@@ -77,7 +77,8 @@ const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, em
 export const peopleResponses = {
   createSession: SessionAnswer,
   recoverPassword: null,
-  definePassword: null,
+  checkPasswordLink: null,
+  definePassword: SessionAnswer,
   showSession: SessionAnswer,
   destroySession: null,
   destroyAllSessions: null,
@@ -125,7 +126,8 @@ export const peopleResponses = {
   changePassword: null,
   createAdminSession: AdminSession,
   recoverAdminPassword: null,
-  defineAdminPassword: null,
+  checkAdminPasswordLink: null,
+  defineAdminPassword: AdminSession,
   showAdminSession: AdminSession,
   destroyAdminSession: null,
 };

@@ -69,6 +69,9 @@ export const simulatorResponses = {
   showSimulator: SimulatorAnswer,
   showReferredSimulator: SimulatorAnswer,
   createSimulation: Type.Object({ simulation: Type.Object({ protocol: Text }) }),
+  listKnownReferrals: Type.Object({
+    known_referrals: Type.Array(Type.Object({ id: Text, name: Text, product_type: Text, created_at: Moment, protected_until: Moment })),
+  }),
   listLeadSimulations: Type.Object({
     simulations: Type.Array(
       Type.Object({
@@ -81,6 +84,8 @@ export const simulatorResponses = {
         estimate: Nullable(EstimateSchema),
         rates: RatesSchema,
         referral: Nullable(Type.Object({ code: Text, person: Nullable(Named), first_touch_at: Nullable(Moment) })),
+        consent: Nullable(Type.Object({ at: Moment, text_version: Text })),
+        utm: Nullable(Type.Record(Type.String(), Text)),
         created_at: Moment,
       }),
     ),

@@ -13,5 +13,5 @@ export const minFillSeconds = 3;
 /** How long an open form may be sent, in hours. */
 export const formAgeHours = 24;
 
-/** Where a visitor came from, as the address of the page said. */
-export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+/** Days for which a visitor counts as brought by the link that it came by first. */
+export const referralDays = 30;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimate, solveAmount, solveTerm } from './estimate.ts';
+import { estimate, isOffered, nearestOffered, solveAmount, solveTerm } from './estimate.ts';
 import { firstInstallment, planOf, scheduleOf, sumOfParts } from './plans.ts';
 import type { PartKind, Plan, ScheduleRow } from './plans.ts';
 import { insuranceBases, interestKinds, monthlyPercent } from './rates.ts';
@@ -145,9 +145,37 @@ describe('an estimate', () => {
     expect(estimate(price(0), 100_000, 3)).toMatchObject({ first_installment_cents: 33_333, last_installment_cents: 33_334, total_cents: 100_000 });
   });
 
+  it('rounds the instalment once, and its parts add up to it', () => {
+    // R$ 80.000,00 with 23% and 2% over 180 months: R$ 100.000,00 in 180 parts, of which each fund alone would round down.
+    const { first_installment_cents: first, parts, total_cents: total } = estimate(consortium(23, 2), 8_000_000, 180)!;
+    expect(first).toBe(55_556);
+    expect(parts.map(({ cents }) => cents)).toEqual([44_445, 10_222, 889, 0]);
+    expect(sumOfParts(parts)).toBe(first);
+    expect(total).toBe(10_000_000);
+    // A SAC of R$ 1.000,00 in 3 months at 0,25%: R$ 333,333 and R$ 2,50.
+    expect(estimate(sac(0.25), 100_000, 3)!.parts.map(({ cents }) => cents)).toEqual([33_333, 250]);
+    expect(estimate(sac(0.2501), 100_000, 3)!.first_installment_cents).toBe(33_583);
+  });
+
+  it('keeps to what is offered when it is solved: ranges, steps, and the last one where the steps miss it', () => {
+    const plan = consortium(16, 2, 0.038);
+    const amounts = { min: 6_000_000, max: 61_500_000, step: 1_000_000 };
+    expect(solveAmount(plan, 200_960, 200, amounts)).toBe(32_000_000);
+    expect(solveAmount(plan, 200_959, 200, amounts)).toBe(31_000_000);
+    expect(solveAmount(plan, 9_000_000, 200, amounts)).toBe(61_500_000);
+    expect(solveAmount(plan, 1_000, 200, amounts)).toBeNull();
+    const terms = { min: 60, max: 235, step: 20 };
+    expect(solveTerm(plan, 32_000_000, 200_960, terms)).toBe(200);
+    expect(solveTerm(plan, 32_000_000, 200_959, terms)).toBe(220);
+    expect(solveTerm(plan, 32_000_000, 175_000, terms)).toBe(235);
+    expect(solveTerm(plan, 32_000_000, 100, terms)).toBeNull();
+    expect([59, 60, 69, 70, 79.9, 226, 228, 400].map((months) => nearestOffered(months, terms))).toEqual([60, 60, 60, 80, 80, 220, 235, 235]);
+    expect([60, 61, 220, 230, 235, 240].map((months) => isOffered(months, terms))).toEqual([true, false, true, false, true, false]);
+  });
+
   it('is solved for the amount and for the term within their limits', () => {
     const plan = consortium(16, 2, 0.038);
-    expect(solveAmount(plan, 200_960, 200, { min: 6_000_000, max: 62_000_000 })).toBe(32_000_099);
+    expect(solveAmount(plan, 200_960, 200, { min: 6_000_000, max: 62_000_000 })).toBe(32_000_079);
     expect(solveAmount(plan, 1_000, 200, { min: 6_000_000, max: 62_000_000 })).toBeNull();
     expect(solveAmount(plan, 9_000_000, 200, { min: 6_000_000, max: 62_000_000 })).toBe(62_000_000);
     expect(solveTerm(plan, 32_000_000, 200_960, { min: 60, max: 240 })).toBe(200);
@@ -184,6 +212,19 @@ describe('whatever the plan, the amount and the term', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('is rounded once: the first instalment is the exact one to the cent, and its parts are exact to less than a cent', () => {
+    fc.assert(
+      fc.property(percent(40), percent(10), amounts, months, (administration, reserve, amount, term) => {
+        const { first_installment_cents: first, parts } = estimate(consortium(administration, reserve), amount, term)!;
+        const tenThousandths = [1_000_000, Math.round(administration * 10_000), Math.round(reserve * 10_000), 0];
+        // Half up, in whole numbers: the sum of the shares over the term.
+        const [whole, parted] = [BigInt(amount) * BigInt(tenThousandths.reduce((sum, share) => sum + share, 0)), 1_000_000n * BigInt(term)];
+        expect(first).toBe(Number((2n * whole + parted) / (2n * parted)));
+        for (const [index, { cents }] of parts.entries()) expect(Math.abs(cents - (amount * tenThousandths[index]!) / 1_000_000 / term)).toBeLessThan(1);
+      }),
     );
   });
 

@@ -29,38 +29,57 @@ export function estimate(plan: Plan, amountCents: number, months: number): Estim
   };
 }
 
-/** The smallest whole number from `low` to `high` that the condition holds for; it must hold for all above that one. */
-function smallest(low: number, high: number, holds: (value: number) => boolean): number | null {
-  if (low > high || !holds(high)) return null;
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if (holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
-
-/** Limits within which an amount or a term is looked for; both ends count. */
+/** What is offered of an amount or a term: from one end to the other by steps; both ends count. */
 export interface SolveRange {
   min: number;
   max: number;
+  /** @default 1 */
+  step?: number;
+}
+
+const stepsOf = ({ min, max, step = 1 }: SolveRange) => Math.ceil((max - min) / step);
+const valueAt = ({ min, max, step = 1 }: SolveRange, index: number) => Math.min(min + index * step, max);
+
+/** Whether a value is one of those that are offered. */
+export const isOffered = (value: number, range: SolveRange): boolean => nearestOffered(value, range) === value;
+
+/** Of what is offered the nearest to a value; of two that are as near the larger one. */
+export function nearestOffered(value: number, range: SolveRange): number {
+  const { min, max, step = 1 } = range;
+  if (value <= min) return min;
+  if (value >= max) return max;
+  const index = Math.floor((value - min) / step);
+  const [below, above] = [valueAt(range, index), valueAt(range, index + 1)];
+  return value - below < above - value ? below : above;
+}
+
+/** The smallest offered value that the condition holds for; it must hold for all above that one. */
+function smallest(range: SolveRange, holds: (value: number) => boolean): number | null {
+  if (range.min > range.max || !holds(range.max)) return null;
+  let [from, to] = [0, stepsOf(range)];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (holds(valueAt(range, middle))) to = middle;
+    else from = middle + 1;
+  }
+  return valueAt(range, from);
 }
 
 /**
- * The largest amount, in cents, whose first instalment is at most the given one; null when even the smallest costs more.
- * Instalments grow with the amount, so it is found by halving, on the very figures that are shown.
+ * The largest offered amount, in cents, whose first instalment is at most the given one; null when even the smallest
+ * costs more. Instalments grow with the amount, so it is found by halving, on the very figures that are shown.
  */
-export function solveAmount(plan: Plan, installmentCents: number, months: number, { min, max }: SolveRange): number | null {
+export function solveAmount(plan: Plan, installmentCents: number, months: number, range: SolveRange): number | null {
   if (plan.calculator === 'none') return null;
   const costs = (amount: number) => firstInstallment(plan, amount, months)!;
-  if (min > max || costs(min) > installmentCents) return null;
-  const tooMuch = smallest(min, max, (amount) => costs(amount) > installmentCents);
-  return tooMuch === null ? max : tooMuch - 1;
+  if (range.min > range.max || costs(range.min) > installmentCents) return null;
+  const tooMuch = smallest(range, (amount) => costs(amount) > installmentCents);
+  if (tooMuch === null) return range.max;
+  return valueAt(range, Math.ceil((tooMuch - range.min) / (range.step ?? 1)) - 1);
 }
 
-/** The shortest term, in months, whose first instalment is at most the given one; null when none is. */
-export function solveTerm(plan: Plan, amountCents: number, installmentCents: number, { min, max }: SolveRange): number | null {
+/** The shortest offered term, in months, whose first instalment is at most the given one; null when none is. */
+export function solveTerm(plan: Plan, amountCents: number, installmentCents: number, range: SolveRange): number | null {
   if (plan.calculator === 'none') return null;
-  return smallest(min, max, (months) => firstInstallment(plan, amountCents, months)! <= installmentCents);
+  return smallest(range, (months) => firstInstallment(plan, amountCents, months)! <= installmentCents);
 }

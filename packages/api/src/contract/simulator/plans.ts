@@ -41,13 +41,13 @@ export interface ScheduleRow {
   balanceCents: number;
 }
 
-/** The first instalment's parts, rounded to cents each; null where there is nothing to reckon. */
+/** The first instalment's parts, which add up to it; null where there is nothing to reckon. */
 export function firstParts(plan: Plan, amountCents: number, months: number): Part[] | null {
   switch (plan.calculator) {
     case 'consorcio':
       return consortiumParts(plan.rates, amountCents, months);
     case 'price':
-      return priceParts(monthlyRate(plan.rates), amountCents, months);
+      return priceParts(monthlyRate(plan.rates), priceInstallment(monthlyRate(plan.rates), amountCents, months), amountCents);
     case 'sac':
       return sacParts(monthlyRate(plan.rates), amountCents, months);
     case 'none':
@@ -72,35 +72,56 @@ export function scheduleOf(plan: Plan, amountCents: number, months: number): Sch
   return plan.calculator === 'consorcio' ? consortiumSchedule(plan.rates, amountCents, months) : financingSchedule(plan, amountCents, months);
 }
 
-const each = (total: Decimal | number, months: number) => roundCents(new Exact(total).div(months));
+const each = (total: Decimal | number, months: number) => new Exact(total).div(months);
 
-function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number): Part[] {
-  const totals = consortiumTotals(rates, amountCents);
-  const base = rates.insurance_base === 'credit' ? amountCents : amountCents + totals.administration + totals.reserve;
-  return [
-    { kind: 'common_fund', cents: each(amountCents, months) },
-    { kind: 'administration', cents: each(totals.administration, months) },
-    { kind: 'reserve', cents: each(totals.reserve, months) },
-    { kind: 'insurance', cents: roundCents(shareOf(rates.insurance_percent).times(base)) },
-  ];
+/** What a part comes to before anything is rounded. */
+interface ExactPart {
+  kind: PartKind;
+  exact: Decimal;
 }
 
-const consortiumTotals = (rates: ConsortiumRates, amountCents: number) => ({
-  administration: roundCents(shareOf(rates.administration_percent).times(amountCents)),
-  reserve: roundCents(shareOf(rates.reserve_percent).times(amountCents)),
+/**
+ * Parts in whole cents that add up to their sum, rounded once: each gets its whole cents, and the cents that are left go
+ * to those that lost most, the first ones of equal ones.
+ */
+function shareOut(parts: readonly ExactPart[]): Part[] {
+  const total = roundCents(parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0)));
+  const whole = parts.map(({ exact }) => exact.floor().toNumber());
+  const left = total - whole.reduce((sum, cents) => sum + cents, 0);
+  const byLoss = parts.map(({ exact }, index) => ({ index, lost: exact.minus(whole[index]!) })).toSorted((one, other) => other.lost.comparedTo(one.lost));
+  const lucky = new Set(byLoss.slice(0, left).map(({ index }) => index));
+  return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
+}
+
+/** A month's instalment: the funds by equal parts, and the insurance on the credit or on what is owed before it. */
+function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
+  const fees = consortiumFees(rates, amountCents);
+  const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);
+  return shareOut([
+    { kind: 'common_fund', exact: each(amountCents, months) },
+    { kind: 'administration', exact: each(fees.administration, months) },
+    { kind: 'reserve', exact: each(fees.reserve, months) },
+    { kind: 'insurance', exact: shareOf(rates.insurance_percent).times(rates.insurance_base === 'credit' ? amountCents : owed) },
+  ]);
+}
+
+const consortiumFees = (rates: ConsortiumRates, amountCents: number) => ({
+  administration: shareOf(rates.administration_percent).times(amountCents),
+  reserve: shareOf(rates.reserve_percent).times(amountCents),
 });
 
 function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months: number): ScheduleRow[] {
-  const totals = consortiumTotals(rates, amountCents);
-  const monthly = consortiumParts(rates, amountCents, months);
-  const cover = shareOf(rates.insurance_percent);
+  const fees = consortiumFees(rates, amountCents);
+  const totals = { administration: roundCents(fees.administration), reserve: roundCents(fees.reserve) };
+  // On the credit every month is like the first; on the balance each has its own insurance.
+  const monthly = rates.insurance_base === 'credit' ? consortiumParts(rates, amountCents, months) : null;
   const left: Partial<Record<PartKind, number>> = { common_fund: amountCents, ...totals };
   const rows: ScheduleRow[] = [];
   let balance = amountCents + totals.administration + totals.reserve;
   for (let number = 1; number <= months; number += 1) {
-    const parts = monthly.map(({ kind, cents }) => {
-      if (kind === 'insurance') return { kind, cents: rates.insurance_base === 'credit' ? cents : roundCents(cover.times(balance)) };
-      // Half a cent up, a few hundred times over, may want more than there is.
+    const parts = (monthly ?? consortiumParts(rates, amountCents, months, balance)).map(({ kind, cents }) => {
+      if (kind === 'insurance') return { kind, cents };
+      // A cent up, a few hundred times over, may want more than there is.
       const due = number === months ? left[kind]! : Math.min(cents, left[kind]!);
       left[kind] = left[kind]! - due;
       return { kind, cents: due };
@@ -113,41 +134,41 @@ function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months:
 
 /** Equal instalments: amount x i / (1 - (1 + i)^-months). Without interest the amount is divided by the months. */
 export function priceInstallment(rate: Decimal, amountCents: number, months: number): number {
-  if (rate.isZero()) return each(amountCents, months);
+  if (rate.isZero()) return roundCents(each(amountCents, months));
   return roundCents(rate.times(amountCents).div(new Exact(1).minus(rate.plus(1).pow(-months))));
 }
 
-function priceParts(rate: Decimal, amountCents: number, months: number): Part[] {
-  const interest = roundCents(rate.times(amountCents));
+/** A month's instalment: the interest on what is owed before it, and the rest of the equal instalment. */
+function priceParts(rate: Decimal, installmentCents: number, owedCents: number): [amortization: Part, interest: Part] {
+  const interest = roundCents(rate.times(owedCents));
   return [
-    { kind: 'amortization', cents: priceInstallment(rate, amountCents, months) - interest },
+    { kind: 'amortization', cents: installmentCents - interest },
     { kind: 'interest', cents: interest },
   ];
 }
 
-const sacParts = (rate: Decimal, amountCents: number, months: number): Part[] => [
-  { kind: 'amortization', cents: each(amountCents, months) },
-  { kind: 'interest', cents: roundCents(rate.times(amountCents)) },
-];
+/** A month's instalment: an equal part of the amount, and the interest on what is owed before it. */
+function sacParts(rate: Decimal, amountCents: number, months: number, owedCents = amountCents): [amortization: Part, interest: Part] {
+  const [amortization, interest] = shareOut([
+    { kind: 'amortization', exact: each(amountCents, months) },
+    { kind: 'interest', exact: rate.times(owedCents) },
+  ]);
+  return [amortization!, interest!];
+}
 
 function financingSchedule({ calculator, rates }: Extract<Plan, { calculator: 'price' | 'sac' }>, amountCents: number, months: number): ScheduleRow[] {
   const rate = monthlyRate(rates);
-  const equal = calculator === 'price' ? priceInstallment(rate, amountCents, months) : null;
-  const constant = each(amountCents, months);
+  const equal = priceInstallment(rate, amountCents, months);
   const rows: ScheduleRow[] = [];
   let balance = amountCents;
   for (let number = 1; number <= months; number += 1) {
-    const interest = roundCents(rate.times(balance));
-    const wanted = equal === null ? constant : equal - interest;
-    const amortization = number === months ? balance : Math.min(Math.max(wanted, 0), balance);
+    const [wanted, interest] = calculator === 'price' ? priceParts(rate, equal, balance) : sacParts(rate, amountCents, months, balance);
+    const amortization = number === months ? balance : Math.min(Math.max(wanted.cents, 0), balance);
     balance -= amortization;
     rows.push({
       number,
-      installmentCents: amortization + interest,
-      parts: [
-        { kind: 'amortization', cents: amortization },
-        { kind: 'interest', cents: interest },
-      ],
+      installmentCents: amortization + interest.cents,
+      parts: [{ kind: 'amortization', cents: amortization }, interest],
       balanceCents: balance,
     });
   }

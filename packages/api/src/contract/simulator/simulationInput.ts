@@ -2,13 +2,12 @@ import { cents, yup } from '@funil/validation';
 import { maxTermMonths } from '../captation/captationInput.ts';
 import type { FieldSettings } from '../endpoint.ts';
 import { emptyIsNull, moment, plainText, uuid } from '../fields.ts';
-import { contactFields, maxValueCents } from '../leads/contactFields.ts';
+import { maxValueCents, reachableFields } from '../leads/contactFields.ts';
+import { utmInput } from '../leads/utm.ts';
 
-const mark = (label: string) => emptyIsNull(plainText(label).max(200));
-
-/** What the visitor fills in; the rest of the input is the page's. */
+/** What the visitor fills in; the rest of the input is the page's. Whatever the account asks for, there is a way to answer. */
 const visitorFields = (settings: FieldSettings) => ({
-  ...contactFields(settings),
+  ...reachableFields(settings),
   consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),
 });
 
@@ -25,12 +24,7 @@ export const createSimulationInput = (settings: FieldSettings) =>
       term_months: yup.number().label('Prazo').integer().min(1).max(maxTermMonths).nullable().default(null),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),
-      utm: yup
-        .object({ utm_source: mark('Origem'), utm_medium: mark('Meio'), utm_campaign: mark('Campanha'), utm_term: mark('Termo'), utm_content: mark('Conteúdo') })
-        .noUnknown()
-        .label('Campanha')
-        .nullable()
-        .default(null),
+      utm: utmInput().default(null),
       form_token: yup.string().label('Formulário').max(200).required(),
       /** One per filled-in form, so that sending it twice has one effect. */
       submission_id: yup.string().label('Envio').matches(uuid).required(),

@@ -19,12 +19,26 @@ export interface Simulation {
   rates: OfferRates;
   /** The link that the visitor came by: its code, whose it is, and when it was opened first. */
   referral: { code: string; person: NamedReference | null; first_touch_at: string | null } | null;
+  /** What the visitor agreed to with it, and the campaign of that visit; null where they were not kept yet. */
+  consent: { at: string; text_version: string } | null;
+  utm: Record<string, string> | null;
   created_at: string;
 }
 
+/** Somebody who came by a person's link and was there already: the lead is not that person's. */
+export interface KnownReferral {
+  id: string;
+  /** As the visitor gave it. */
+  name: string;
+  product_type: string;
+  created_at: string;
+  /** Until when who was first keeps the lead. */
+  protected_until: string;
+}
+
 /**
- * Takes a visitor's simulation and makes a lead of it, or adds it to the open lead that the visitor already is. Sent
- * again with the same `submission_id`, it answers the same and does nothing.
+ * Takes a visitor's simulation and makes a lead of it, or adds it to the lead that the visitor already is; the answer
+ * is the same. Sent again with the same `submission_id`, it answers the same and does nothing.
  */
 export const createSimulation = endpoint({
   name: 'simulation.create',
@@ -34,7 +48,16 @@ export const createSimulation = endpoint({
   body: createSimulationInput,
   response: wire<{ simulation: { protocol: string } }>(),
   status: 201,
-  errors: ['simulator.form_expired', 'simulator.offer_changed', 'lead.protected'],
+  errors: ['simulator.form_expired', 'simulator.offer_changed'],
+});
+
+/** Whom the viewer's own link brought although they were there already: the last hundred, the latest first. */
+export const listKnownReferrals = endpoint({
+  name: 'simulation.list_known',
+  method: 'GET',
+  path: '/api/known_referrals',
+  ability: 'lead.create',
+  response: wire<{ known_referrals: KnownReferral[] }>(),
 });
 
 export const listLeadSimulations = endpoint({

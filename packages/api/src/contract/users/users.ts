@@ -1,6 +1,6 @@
 import { phone, yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
-import { emptyIsNull, optionalId, plainText, unlistable, uuid } from '../fields.ts';
+import { emptyIsNull, optionalId, ownerChoice, plainText, unlistable, uuid } from '../fields.ts';
 import { roles } from '../access/roles.ts';
 import type { Role } from '../access/roles.ts';
 import type { NamedReference } from '../leads/leads.ts';
@@ -85,8 +85,8 @@ export type ListUsersInput = yup.InferType<typeof listUsersInput>;
 
 export const deactivateUserInput = yup
   .object({
-    /** Who gets the open leads; null leaves them unassigned. */
-    receiver_id: optionalId('Quem recebe a carteira'),
+    /** Who gets the open leads: a person, `distribution`, or null, which leaves them to nobody. */
+    receiver_id: ownerChoice('Quem recebe a carteira'),
   })
   .noUnknown();
 

@@ -43,6 +43,6 @@ test('the history grows by pages, and has what was just transferred', async () =
 test('a transfer that goes on is asked for again until it is done', async () => {
   const states = ['moving', 'moved'];
   const { result, server } = await hookWith(() => useLeadTransfer('t'), { 'GET /api/lead_transfers/t': () => ({ body: { lead_transfer: { id: 't', state: states.shift() ?? 'moved' }, stays: [] } }) });
-  await vi.waitFor(() => expect(result.current.transfer?.state).toBe('moved'), 8_000);
+  await vi.waitFor(() => expect(result.current.transfer?.state).toBe('moved'));
   expect(server.seen).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import { makeToken } from '../../../test/makeToken.ts';
 import { useDefinePassword } from './useDefinePassword.ts';
+import { usePasswordLink } from './usePasswordLink.ts';
 import { useRecoverPassword } from './useRecoverPassword.ts';
 
 const both = { token: makeToken({ uid: 'bruna' }), adminToken: makeToken({ uid: 'super' }) };
@@ -15,19 +16,41 @@ describe('defining a password', () => {
     expect(client.session.get()).toBe(both.token);
   });
 
-  test('ends the session of the person, and leaves the super-admin alone', async () => {
-    const { result, client, server } = await hookWith(() => useDefinePassword(), { 'POST /public_api/passwords': () => ({ status: 204 }) }, both);
+  test('signs the person in, in the place of whoever was, and leaves the super-admin alone', async () => {
+    const token = makeToken({ uid: 'caio' });
+    const answer = { status: 201, body: { user: { id: 'caio' }, actor: {} }, headers: { authorization: `Bearer ${token}` } };
+    const { result, client, server } = await hookWith(() => useDefinePassword(), { 'POST /public_api/passwords': () => answer }, both);
     await result.current(input);
     expect(server.seen.at(-1)!.body).toEqual(input);
-    expect(client.session.get()).toBeNull();
+    expect(client.session.get()).toBe(token);
     expect(client.adminSession.get()).toBe(both.adminToken);
   });
 
-  test('of a super-admin goes to its own address and ends its own session', async () => {
-    const { result, client } = await hookWith(() => useDefinePassword('admin'), { 'POST /admin_api/passwords': () => ({ status: 204 }) }, both);
+  test('of a super-admin goes to its own address and signs in there', async () => {
+    const token = makeToken({ uid: 'other' });
+    const answer = { status: 201, body: { admin: { id: 'other' } }, headers: { authorization: `Bearer ${token}` } };
+    const { result, client } = await hookWith(() => useDefinePassword('admin'), { 'POST /admin_api/passwords': () => answer }, both);
     await result.current(input);
-    expect(client.adminSession.get()).toBeNull();
+    expect(client.adminSession.get()).toBe(token);
     expect(client.session.get()).toBe(both.token);
+  });
+});
+
+describe('the link to a password', () => {
+  const stateOf = async (answer: () => object, token = 'secret-of-the-link') => {
+    const { result, server } = await hookWith(() => usePasswordLink(token), { 'POST /public_api/password_links': answer });
+    await vi.waitFor(() => expect(result.current).not.toBe('checking'));
+    return { state: result.current, asked: server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  };
+
+  test('is dead when it is none, was used or is over', async () => {
+    expect(await stateOf(() => ({ status: 204 }), '')).toEqual({ state: 'dead', asked: [] });
+    expect(await stateOf(() => refusal(422, 'password.link_invalid'))).toEqual({ state: 'dead', asked: [{ token: 'secret-of-the-link' }] });
+  });
+
+  test('is live when it works, and where that cannot be asked', async () => {
+    expect((await stateOf(() => ({ status: 204 }))).state).toBe('live');
+    expect((await stateOf(() => refusal(429, 'request.too_many'))).state).toBe('live');
   });
 });
 

@@ -3,6 +3,7 @@ import { refusal } from '../../../test/fakeFetch.ts';
 import type { Handler } from '../../../test/fakeFetch.ts';
 import { hookWith } from '../../../test/hookHarness.tsx';
 import { useReminder } from './useReminder.ts';
+import { useLeadEvents } from '../leads/useLeadEvents.ts';
 import { useReminderCommands } from './useReminderCommands.ts';
 import { useReminders } from './useReminders.ts';
 
@@ -79,6 +80,17 @@ describe('reminders', () => {
     await vi.waitFor(() => expect(result.current.list.reminders).toHaveLength(2));
     await result.current.remove('a');
     await vi.waitFor(() => expect(result.current.list.reminders?.map(({ id }) => id)).toEqual(['b']));
+  });
+
+  test('are told in the histories of leads', async () => {
+    const events: string[] = [];
+    const { result } = await hookWith(() => ({ ...useLeadEvents(7), ...useReminderCommands() }), { ...diary(), 'GET /api/leads/7/events': () => ({ body: { events: [{ id: String(events.push('asked')) }] } }) });
+    const asked = (times: number) => vi.waitFor(() => expect(result.current.events?.[0]?.id).toBe(String(times)));
+    await asked(1);
+    await result.current.snooze('a', '2026-11-24T13:00:00.000Z');
+    await asked(2);
+    await result.current.remove('a');
+    await asked(3);
   });
 
   test('of the month before stay in sight while the next one comes', async () => {

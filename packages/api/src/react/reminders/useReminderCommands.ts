@@ -3,16 +3,17 @@ import { useSWRConfig } from 'swr';
 import { completeReminder, createReminder, deleteReminder, reopenReminder, snoozeReminder, updateReminder } from '../../contract/reminders/reminders.ts';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../contract/reminders/reminders.ts';
 import { useClient } from '../context.ts';
-import { isReminderKey } from '../keys.ts';
+import { isLeadEventsKey, isReminderKey } from '../keys.ts';
 
-/** What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves. */
+/** What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves, and so do the histories of leads, which tell of it. */
 export function useReminderCommands() {
   const client = useClient();
   const { mutate } = useSWRConfig();
   return useMemo(() => {
+    const outdate = () => void mutate((key) => isReminderKey(key) || isLeadEventsKey(key));
     const changed = async (call: Promise<{ reminder: Reminder }>) => {
       const { reminder } = await call;
-      void mutate(isReminderKey);
+      outdate();
       return reminder;
     };
     return {
@@ -23,7 +24,7 @@ export function useReminderCommands() {
       reopen: (id: string) => changed(client.call(reopenReminder, { params: { id } })),
       async remove(id: string) {
         await client.call(deleteReminder, { params: { id } });
-        void mutate(isReminderKey);
+        outdate();
       },
     };
   }, [client, mutate]);

@@ -4,4 +4,6 @@ export const simulatorKey = (code: string | null) => (code === null ? '/public_a
 
 export const leadSimulationsKey = (number: number) => `/api/leads/${number}/simulations`;
 
+export const knownReferralsKey = '/api/known_referrals';
+
 export const captationKey = (userId: string | null) => (userId === null ? '/api/captation' : `/api/captations/${userId}`);

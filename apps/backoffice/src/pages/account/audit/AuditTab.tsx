@@ -7,6 +7,8 @@ import { useAccount, useAuditEntries, useUsers } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
+import { dayKey } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
 import { auditAreas, describeAction, describeActor, describeField, describeTarget, describeValue, formatMoment } from './describeAudit.ts';
 
@@ -49,9 +51,9 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => 
   { id: 'quando', header: 'Quando', width: 140, cell: ({ at }) => formatMoment(at, timeZone), tone: 'quiet' },
   { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
   { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
-  { id: 'sobre', header: 'Sobre', width: 190, cell: targetOf },
+  { id: 'sobre', yields: 1, header: 'Sobre', width: 190, cell: targetOf },
   { id: 'mudanca', header: 'O que mudou', cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} timeZone={timeZone} /> },
-  { id: 'endereco', header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
+  { id: 'endereco', yields: 2, header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
 ];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -62,6 +64,7 @@ const dayOf = (value: string | null) => (value && day.test(value) ? value : unde
 export function AuditTab() {
   const [params, setParams] = useSearchParams();
   const { account } = useAccount();
+  const clock = useClock();
   const { users } = useUsers({});
   const area = params.get('area');
   const actorId = params.get('pessoa');
@@ -101,7 +104,7 @@ export function AuditTab() {
           value={actorId ?? ''}
           onValueChange={(value) => go({ pessoa: value })}
         />
-        <DateRangeField size="sm" label="Período" isLabelHidden value={{ from: from ?? '', to: to ?? '' }} onValueChange={(range) => go({ de: range.from, ate: range.to })} />
+        <DateRangeField size="sm" label="Período" isLabelHidden today={dayKey(clock.now, clock)} value={{ from: from ?? '', to: to ?? '' }} onValueChange={(range) => go({ de: range.from, ate: range.to })} />
       </Filters>
       <DataTable
         label="Auditoria"
@@ -125,6 +128,7 @@ const Frame = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
+  min-inline-size: 0;
   min-block-size: 0;
 `;
 

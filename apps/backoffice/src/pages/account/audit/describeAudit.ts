@@ -152,6 +152,7 @@ const fields: Record<string, string> = {
   product_type_id: 'Tipo de produto',
   value_cents: 'Valor',
   next_contact_at: 'Próximo contato',
+  won_at: 'Dia da venda',
   loss_reason: 'Motivo da perda',
   loss_note: 'Observação da perda',
   merged_number: 'Número do lead juntado',

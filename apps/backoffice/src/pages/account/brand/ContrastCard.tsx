@@ -38,7 +38,7 @@ function State({ state, reason }: ShownContrast) {
 
 const columns: readonly DataTableColumn<ShownContrast>[] = [
   { id: 'combinacao', header: 'Combinação', cell: ({ label }) => label, tone: 'strong', card: '1-start' },
-  { id: 'amostra', header: 'Amostra', cell: (row) => <Sample {...row} />, card: '2-start' },
+  { id: 'amostra', yields: 1, header: 'Amostra', cell: (row) => <Sample {...row} />, card: '2-start' },
   { id: 'contraste', header: 'Contraste', align: 'end', cell: ({ ratio }) => ratio, card: '2-end' },
   { id: 'situacao', header: 'Situação', cell: (row) => <State {...row} />, card: '1-end' },
 ];

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { ArrowRightLeft, CircleDot, ListChecks, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { LeadExportColumn, LeadStatus } from '@funil/api/contract';
+import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus } from '@funil/api/contract';
 import { maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
@@ -9,8 +9,9 @@ import { BulkAction, BulkBar, Menu, MenuItem } from '@funil/ui';
 import { MoveQuestionModal } from '../lazyForms.ts';
 import { formatCount } from '../../../formats/count.ts';
 import { transferOf } from '../../../leadTransfers/transferAddress.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
-import { deleted, leadsInWords } from './bulkWords.ts';
+import { assigned, deleted, leadsInWords } from './bulkWords.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';
@@ -28,7 +29,9 @@ interface BulkActionsProps {
   onClear: () => void;
 }
 
-type Question = { kind: 'loss'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
+type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 'won_on'>;
+
+type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
 
 /** What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s. */
 export function BulkActions({ numbers, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
@@ -38,11 +41,12 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>(null);
   const chosen = useRef<LeadStatus>(undefined);
+  const { singular_product_label } = useFieldSettings();
   const close = () => setQuestion(null);
   const leads = leadsInWords(numbers.length);
 
-  const move = async (status: LeadStatus, loss: { loss_reason_id: string | null; loss_note: string | null }) => {
-    const isDone = await run(numbers, { kind: 'status', status_id: status.id, ...loss }, { one: `movido para ${status.name}`, many: `movidos para ${status.name}` });
+  const move = async (status: LeadStatus, answers: MoveAnswers) => {
+    const isDone = await run(numbers, { kind: 'status', status_id: status.id, ...answers }, { one: `movido para ${status.name}`, many: `movidos para ${status.name}` });
     if (isDone) onClear();
     return isDone;
   };
@@ -71,6 +75,7 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
               chosen.current = undefined;
               if (!status) return;
               if (status.kind === 'lost') setQuestion({ kind: 'loss', status });
+              else if (status.kind === 'won') setQuestion({ kind: 'sales', status });
               else void move(status, { loss_reason_id: null, loss_note: null });
             }}
             trigger={
@@ -124,13 +129,27 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
           />
         </Suspense>
       )}
+      {question?.kind === 'sales' && (
+        <Suspense>
+          <MoveQuestionModal
+            lead={{ name: leads, product: null, value_cents: null, version: 1 }}
+            status={question.status}
+            question="sales"
+            description={`Quando ${numbers.length === 1 ? 'o lead comprou' : `os ${leads} compraram`}? Quem está sem ${singular_product_label.toLowerCase()} ou valor fica como está.`}
+            onMove={async ({ won_on }) => {
+              if (await move(question.status, { loss_reason_id: null, loss_note: null, won_on })) close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {question?.kind === 'owner' && (
         <OwnerModal
           count={numbers.length}
           onClose={close}
-          onAssign={async (person) => {
-            const verb = person ? { one: `passou para ${person.name}`, many: `passaram para ${person.name}` } : { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
-            if (!(await run(numbers, { kind: 'owner', owner_id: person?.id ?? null }, verb))) return;
+          onAssign={async (to) => {
+            const ownerId = to === null || to === 'distribution' ? to : to.id;
+            if (!(await run(numbers, { kind: 'owner', owner_id: ownerId }, assigned(to)))) return;
             close();
             onClear();
           }}

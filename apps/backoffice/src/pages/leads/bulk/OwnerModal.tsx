@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { distributionId } from '@funil/api/contract';
 import type { Person } from '@funil/api/contract';
 import { usePeople } from '@funil/api/react';
 import { Combobox } from '@funil/ui';
 import { FormModal } from '../../../forms/FormModal.tsx';
-import { ownerOptions } from '../form/leadOptions.tsx';
+import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
 import { leadsInWords } from './bulkWords.ts';
 
 interface OwnerModalProps {
   count: number;
-  /** Null leaves the leads to nobody. */
-  onAssign: (person: Person | null) => Promise<void>;
+  onAssign: (to: Destination) => Promise<void>;
   onClose: () => void;
 }
+
+/** Where the leads go: to a person, the distribution, or nobody. */
+export type Destination = Person | 'distribution' | null;
 
 const nobody = 'nobody';
 
@@ -29,7 +32,7 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
       return;
     }
     setBusy(true);
-    await onAssign(people.find((person) => person.id === id) ?? null);
+    await onAssign(id === distributionId ? 'distribution' : (people.find((person) => person.id === id) ?? null));
     setBusy(false);
   }
 
@@ -46,7 +49,7 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
       <Combobox
         label="Responsável"
         error={error}
-        options={[{ value: nobody, label: 'Sem responsável' }, ...ownerOptions(people)]}
+        options={[distributeOption, { value: nobody, label: leaveLabel }, ...ownerOptions(people)]}
         value={id}
         onValueChange={(value) => {
           setId(value);

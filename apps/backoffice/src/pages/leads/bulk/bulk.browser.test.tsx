@@ -9,8 +9,8 @@ import { renderLeads } from '../test/renderLeads.tsx';
 
 let server: FakeServer;
 
-const show = async (role: Role = 'admin') => {
-  const shown = await renderLeads(<LeadsPage />, { server, path: '/leads', role });
+const show = async (role: Role = 'admin', personalization: Parameters<typeof renderLeads>[1]['personalization'] = null) => {
+  const shown = await renderLeads(<LeadsPage />, { server, path: '/leads', role, personalization });
   await expect.element(page.getByText(/^1–\d+ de/)).toBeVisible();
   return shown;
 };
@@ -94,9 +94,13 @@ describe('a bulk', () => {
     await select(6, 4);
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Ganho' }).click();
+    await expect.element(page.getByText('Quando os 2 leads compraram? Quem está sem produto ou valor fica como está.')).toBeVisible();
+    expect(server.of('POST /api/lead_bulk/status')).toEqual([]);
+    await page.getByLabelText('Dia da venda').fill('05/03/2026');
+    await page.getByRole('button', { name: 'Marcar vendas' }).click();
     await expect.element(page.getByText('1 lead movido para Ganho')).toBeVisible();
     await expect.element(page.getByText('1 lead ficou como estava: para marcar a venda, informe o produto e o valor.')).toBeVisible();
-    expect(bodyOf('POST /api/lead_bulk/status')).toEqual({ numbers: [6, 4], status_id: statuses[3]!.id, loss_reason_id: null, loss_note: null });
+    expect(bodyOf('POST /api/lead_bulk/status')).toEqual({ numbers: [6, 4], status_id: statuses[3]!.id, loss_reason_id: null, loss_note: null, won_on: '2026-03-05' });
     expect(server.of('POST /api/lead_bulk/status')[0]!.idempotencyKey).toBeTruthy();
     await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -131,6 +135,18 @@ describe('a bulk', () => {
     await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
     await expect.element(page.getByText('1 lead passou para Caio Nogueira')).toBeVisible();
     expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: people[1]!.id });
+  });
+
+  it('sends leads to the distribution', async () => {
+    server.on('POST /api/lead_bulk/owner', () => bulk('owner', 1));
+    await show();
+    await select(6);
+    await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name: 'Distribuir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Passar 1 lead' }).click();
+    await expect.element(page.getByText('1 lead foi para a distribuição')).toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/owner')).toEqual({ numbers: [6], owner_id: 'distribution' });
   });
 
   it('says why it cannot be taken back, and what could not be', async () => {
@@ -183,7 +199,7 @@ describe('a bulk', () => {
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Responsável' }).click();
-    await page.getByRole('option', { name: 'Sem responsável' }).click();
+    await page.getByRole('option', { name: 'Deixar sem responsável' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Passar 150 leads' }).click();
     await expect.element(page.getByText('150 leads ficaram sem responsável')).toBeVisible();
     expect(server.of('POST /api/lead_bulk/owner').map(({ body }) => (body.numbers as number[]).length)).toEqual([100, 50]);
@@ -290,10 +306,41 @@ describe('columns', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Telefone' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
     await userEvent.keyboard('{Escape}');
-    const headers = () => [...document.querySelectorAll('th')].map((head) => head.textContent.trim());
     expect(headers()).not.toContain('Telefone');
     expect(headers()).toContain('E-mail');
     expect(Object.keys(localStorage)).toEqual([`funil.leadColumns.${people[0]!.id}`]);
+    localStorage.clear();
+  });
+
+  const headers = () => [...document.querySelectorAll('th')].map((head) => head.textContent.trim());
+
+  it('of group, partner, indicator and the account’s own field are there for who asks, and are exported then', async () => {
+    localStorage.clear();
+    server = fakeServer({
+      leads: [makeLead(6, { group: { id: 'g', name: 'São Paulo' }, partner: { id: 'p', name: 'Casa Forte' }, indicator: { id: 'i', name: 'Lia Prado' }, custom_field_1: '5000' })],
+    });
+    server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' }, rows_count: 1, job_id: null } }));
+    await show('admin', { custom_field_1_label: 'Renda', custom_field_1_status: 'enabled', custom_field_1_type: 'number' });
+    for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda']) expect(headers()).not.toContain(name);
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda']) await page.getByRole('menuitemcheckbox', { name }).click();
+    await userEvent.keyboard('{Escape}');
+    for (const text of ['São Paulo', 'Casa Forte', 'Lia Prado', '5.000']) await expect.element(page.getByRole('gridcell', { name: text })).toBeInTheDocument();
+    await select(6);
+    await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    await vi.waitFor(() => expect(bodyOf('POST /api/lead_exports')).toMatchObject({ columns: expect.arrayContaining(['group', 'partner', 'indicator', 'custom_field_1']) }));
+    localStorage.clear();
+  });
+
+  it('that came later join no list that was chosen before, and a field that the account has not is no column', async () => {
+    localStorage.setItem(`funil.leadColumns.${people[0]!.id}`, 'email,telefone');
+    await show();
+    expect(headers()).toContain('Produto');
+    for (const name of ['E-mail', 'Telefone', 'Grupo', 'Parceiro', 'Indicador']) expect(headers()).not.toContain(name);
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await expect.element(page.getByRole('menuitemcheckbox', { name: 'Grupo' })).toBeVisible();
+    await expect.element(page.getByRole('menuitemcheckbox', { name: /Campo personalizado/ })).not.toBeInTheDocument();
     localStorage.clear();
   });
 });

@@ -21,3 +21,10 @@ export function describeDone(count: number, verb: { one: string; many: string })
 
 /** The verb of deleting, in both numbers. */
 export const deleted = { one: 'excluído', many: 'excluídos' };
+
+/** The verb of giving leads to a person, the distribution or nobody, in both numbers. */
+export function assigned(to: { name: string } | 'distribution' | null): { one: string; many: string } {
+  if (to === null) return { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
+  if (to === 'distribution') return { one: 'foi para a distribuição', many: 'foram para a distribuição' };
+  return { one: `passou para ${to.name}`, many: `passaram para ${to.name}` };
+}

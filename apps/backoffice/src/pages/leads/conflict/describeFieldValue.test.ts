@@ -43,6 +43,7 @@ describe('a field of two versions', () => {
   it("shows the account's own field in the way of its type", () => {
     expect(text('custom_field_1', { custom_field_1: '1990-04-30' }, { settings: { ...settings, custom_field_1_type: 'date' } })).toBe('30/04/1990');
     expect(text('custom_field_1', { custom_field_1: '1990-04-30' }, { settings: { ...settings, custom_field_1_type: 'text' } })).toBe('1990-04-30');
+    expect(text('custom_field_1', { custom_field_1: '50000,5' }, { settings: { ...settings, custom_field_1_type: 'number' } })).toBe('50.000,5');
   });
 
   it('tells a moment by the clock of the account, also across midnight', () => {

@@ -1,5 +1,6 @@
+import { customFieldText, distributionId } from '@funil/api/contract';
 import type { FieldSettings } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatCurrency, formatDate, formatPhone, formatRelative } from '@funil/validation/values';
+import { formatCpfOrCnpj, formatCurrency, formatPhone, formatRelative } from '@funil/validation/values';
 import type { Clock } from '../../../formats/clock.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import type { ConflictField } from './compareLeads.ts';
@@ -27,9 +28,10 @@ export function describeFieldValue(field: ConflictField, input: LeadInputFields,
     case 'next_contact_at':
       return formatRelative(value, clock);
     case 'custom_field_1':
-      return settings.custom_field_1_type === 'date' ? formatDate(value) : value;
-    case 'product_id':
+      return customFieldText(settings.custom_field_1_type, value);
     case 'owner_id':
+      return value === distributionId ? 'Aguardando distribuição' : (names.get(value) ?? 'Não está mais na lista');
+    case 'product_id':
       return names.get(value) ?? 'Não está mais na lista';
     default:
       return value;

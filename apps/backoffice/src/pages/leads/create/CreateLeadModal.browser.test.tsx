@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { distributionId } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import type { TenantAccount } from '@funil/theme/tokens';
 import { fakeServer, refuse } from '../test/fakeServer.ts';
@@ -112,10 +113,27 @@ describe('what it sends', () => {
       document_number: '52998224725',
       product_id: products[1]!.id,
       value_cents: 125_050,
-      custom_field_1: '9800,50',
+      custom_field_1: '9800,5',
       next_contact_at: '2026-11-24T13:30:00.000Z',
       owner_id: people[1]!.id,
     });
+  });
+
+  it.each([
+    ['the distribution, unless told', null, distributionId],
+    ['nobody, on purpose', 'Deixar sem responsável', null],
+  ])('asks who works the lead: %s', async (_what, option, sent) => {
+    await show();
+    await fill(complete);
+    const owner = dialog.getByRole('combobox', { name: /^Responsável/ });
+    await expect.element(owner).toHaveTextContent('Distribuir');
+    if (option) {
+      await owner.click();
+      await page.getByRole('option', { name: option }).click();
+    }
+    await submit();
+    await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ owner_id: sent });
   });
 
   it('does not offer the owner to those who may not assign', async () => {

@@ -7,6 +7,7 @@ import { Button, Person, toast } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
+import { unownedLabel } from '../form/leadOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
@@ -34,7 +35,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const won = leadStatuses.find(({ kind }) => kind === 'won');
   const owner = (
     <Person name={lead.owner?.name} seed={lead.owner?.id}>
-      {lead.owner?.name ?? 'Sem responsável'}
+      {lead.owner?.name ?? unownedLabel(lead)}
     </Person>
   );
   const elapsed = formatElapsed(lead.status_since, clock);
@@ -50,7 +51,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
             lead.name
           )}
         </h2>
-        <Actions>
+        <Actions data-keep-clear="">
           {lead.phone && (
             <Button asChild size="sm" icon={<Phone aria-hidden />}>
               <a href={phoneLink(lead.phone)} onClick={() => log('phone')}>

@@ -104,17 +104,37 @@ describe('reading', () => {
     await expect.element(day.getByRole('listitem').last()).toHaveTextContent('Lead criado 09:00');
   });
 
-  it("has the reader's own reminders among it, and a way to make another", async () => {
-    server = fakeServer({ leads: [makeLead(3)], events: [makeEvent({ id: 'e1', at: '2025-03-08T12:00:00.000Z', actor: null })] });
-    const reminder = { id: 'r1', text: 'Ligar depois das seis', due_at: '2025-03-10T21:00:00.000Z', created_at: '2025-03-08T13:00:00.000Z', completed_at: '2025-03-08T14:00:00.000Z', lead: { number: 3, name: 'Lead 3' }, has_lead: true };
-    server.on('GET /api/reminders', ({ query }) => ({ body: { reminders: query.get('state') === 'open' ? [] : [reminder], meta: { is_capped: false } } }));
+  it('has what became of reminders among it, and a way to make another', async () => {
+    const due = { field: 'reminder_due_at', from: null, to: '10/03/2025 18:00' } as const;
+    const reminder_text = 'Ligar depois das seis';
+    server = fakeServer({
+      leads: [makeLead(3)],
+      events: [
+        makeEvent({ id: 'e3', kind: 'reminder_completed', at: '2025-03-08T14:00:00.000Z', reminder_text }),
+        makeEvent({ id: 'e2', kind: 'reminder_created', at: '2025-03-08T13:00:00.000Z', changes: [due], reminder_text }),
+        makeEvent({ id: 'e1', at: '2025-03-08T12:00:00.000Z', actor: null }),
+      ],
+    });
     await show();
     const items = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' }).getByRole('listitem');
-    await expect.element(items.nth(0)).toHaveTextContent('Você concluiu um lembrete 11:00Ligar depois das seis');
-    await expect.element(items.nth(1)).toHaveTextContent('Você criou um lembrete para 10/03/2025 18:00 10:00Ligar depois das seis');
+    await expect.element(items.nth(0)).toHaveTextContent('Bruna Siqueira concluiu um lembrete 11:00Lembrete: Ligar depois das seis');
+    await expect.element(items.nth(1)).toHaveTextContent('Bruna Siqueira criou um lembrete para 10/03/2025 18:00 10:00Lembrete: Ligar depois das seis');
     await expect.element(items.nth(2)).toHaveTextContent('Lead criado 09:00');
     await panel.getByRole('button', { name: 'Novo lembrete' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible();
+  });
+});
+
+describe('without an owner', () => {
+  it.each([
+    [true, 'Aguardando distribuição', 'Distribuir'],
+    [false, 'Sem responsável', 'Deixar sem responsável'],
+  ])('says how it stands, on view and in the form: waiting %s', async (isWaiting, shown, chosen) => {
+    server = fakeServer({ leads: [makeLead(3, { owner: null, is_waiting: isWaiting })] });
+    await show();
+    await expect.element(panel.getByText(shown)).toBeVisible();
+    await panel.getByRole('button', { name: 'Editar' }).click();
+    await expect.element(panel.getByRole('combobox', { name: /^Responsável/ })).toHaveTextContent(chosen);
   });
 });
 
@@ -315,11 +335,55 @@ describe('moving', () => {
     expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ status_id: statuses[3]!.id, product_id: products[0]!.id, value_cents: 32_000_000 });
   });
 
-  it('marks a complete sale at once', async () => {
+  it('marks no sale unasked: what the lead has and today are proposed, and another day is taken', async () => {
     await show();
     await panel.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByLabelText('Valor')).not.toHaveValue('');
+    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    await expect.element(modal.getByLabelText('Dia da venda')).toHaveValue(today);
+    expect(server.of('PUT /api/leads/3/status')).toEqual([]);
+    await modal.getByLabelText('Dia da venda').fill('');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Dia da venda é um campo obrigatório')).toBeVisible();
+    await modal.getByLabelText('Dia da venda').fill('31/02/2026');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Dia da venda inválido')).toBeVisible();
+    expect(server.of('PUT /api/leads/3/status')).toEqual([]);
+    await modal.getByLabelText('Dia da venda').fill('05/03/2026');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
     await expect.element(panel.getByRole('button', { name: 'Status: Ganho' })).toBeVisible();
-    await expect.element(panel.getByRole('button', { name: 'Marcar venda' })).not.toBeInTheDocument();
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ won_on: '2026-03-05' });
+  });
+
+  it.each(['Ganho', 'Perdido'])('says that it is %s, and takes it back', async (name) => {
+    await show();
+    await move(name);
+    if (name === 'Perdido') {
+      await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+      await page.getByRole('option', { name: 'Sem interesse' }).click();
+    }
+    await modal.getByRole('button', { name: /^Marcar/ }).click();
+    await expect.element(page.getByText(name === 'Ganho' ? 'Venda de Camila Ferraz de Souza marcada' : 'Camila Ferraz de Souza marcado como perdido')).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Desfeito: Camila Ferraz de Souza como antes')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Status: Proposta' })).toBeVisible();
+  });
+
+  it('says why a sale could not be taken back', async () => {
+    await show();
+    await move('Ganho');
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d59-000000000003/undo', () => ({ body: { bulk: { id: 'x', kind: 'status', changed_count: 0, skipped: [{ number: 3, name: 'Camila', reason: 'Foi alterado depois.' }] } } }));
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Foi alterado depois.')).toBeVisible();
+  });
+
+  it('shows what the server refuses of the day beside it', async () => {
+    server.on('PUT /api/leads/3/status', () => refuse('request.invalid', { fields: { won_on: 'Dia da venda deve ser menor que a data 21/11/2026' } }));
+    await show();
+    await panel.getByRole('button', { name: 'Marcar venda' }).click();
+    await modal.getByRole('button', { name: 'Marcar venda' }).click();
+    await expect.element(modal.getByText('Dia da venda deve ser menor que a data 21/11/2026')).toBeVisible();
   });
 
   it('leaves the lead where it is when the question is dismissed', async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { leadSourceLabels } from '@funil/api/contract';
+import { customFieldText, leadSourceLabels } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Badge, Property, PropertyList } from '@funil/ui';
-import { formatCurrency, formatDate, formatNumber, formatPhone } from '@funil/validation/values';
+import { formatCurrency, formatDate, formatPhone } from '@funil/validation/values';
 import { describeDocument } from '../../../formats/document.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
@@ -19,19 +19,12 @@ interface LeadPropertiesProps {
   onConflict: (conflict: Conflict) => void;
 }
 
-/** The account's own field in the way of its type; stored as it was typed. */
-function customText(value: string, type: FieldSettings['custom_field_1_type']): string {
-  if (type === 'date') return formatDate(value);
-  const number = Number(value.replace(',', '.'));
-  return type === 'number' && Number.isFinite(number) ? formatNumber(number) : value;
-}
-
 /** What is known about a lead, in two columns. */
 export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesProps) {
   const { show_administrative_status: hasAdministrativeStatus, administrative_status_label: administrativeLabel } = useTenantTheme().personalization;
   const { timeZone } = useClock();
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
-  const custom = lead.custom_field_1 && customText(lead.custom_field_1, settings.custom_field_1_type);
+  const custom = lead.custom_field_1 && customFieldText(settings.custom_field_1_type, lead.custom_field_1);
   /** A value that a click edits, for those who may. */
   const editable = (field: LeadFieldName, label: string, value: ReactNode) =>
     lead.allowed.update ? (
@@ -45,6 +38,8 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
     <Properties>
       <Property label="Telefone">{editable('phone', 'telefone', lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>)}</Property>
       <Property label={settings.singular_product_label}>{editable('product_id', settings.singular_product_label.toLowerCase(), lead.product?.name)}</Property>
+      {/* A product says its type by itself. */}
+      {!lead.product && lead.product_type && <Property label="Tipo de produto">{lead.product_type.name}</Property>}
       <Property label="E-mail">{editable('email', 'e-mail', lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>)}</Property>
       <Property label="Valor">{editable('value_cents', 'valor', lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>)}</Property>
       <Property label={document?.label ?? 'CPF ou CNPJ'}>{editable('document_number', 'documento', document && <Figures>{document.text}</Figures>)}</Property>

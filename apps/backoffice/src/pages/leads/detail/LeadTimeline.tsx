@@ -1,15 +1,13 @@
-import { AlarmClock, AlarmClockCheck, ArchiveRestore, ArrowRight, ArrowRightLeft, Calculator, CircleDot, FilePlus2, FileX2, GitMerge, MessageCircle, Paperclip, Pencil, Phone, Shuffle, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import { AlarmClock, AlarmClockCheck, AlarmClockMinus, AlarmClockPlus, ArchiveRestore, ArrowRight, ArrowRightLeft, Calculator, CircleDot, FilePlus2, FileX2, GitMerge, Handshake, MessageCircle, Paperclip, Pencil, Phone, Shuffle, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
-import { useLeadEvents, useLeadStatuses, useReminders } from '@funil/api/react';
+import { useLeadEvents, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, SkeletonList, TimelineDay, TimelineItem } from '@funil/ui';
-import { formatDateTime, formatTime } from '@funil/validation/values';
+import { formatTime } from '@funil/validation/values';
 import { dayKey, formatDay } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { reminderMoments } from '../../../reminders/reminderMoments.ts';
-import type { ReminderMoment } from '../../../reminders/reminderMoments.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { LeadNote } from './LeadNote.tsx';
 import { describeEvent } from './describeEvent.ts';
@@ -22,6 +20,8 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   status_changed: CircleDot,
   owner_changed: UserRound,
   distributed: Shuffle,
+  queued: Shuffle,
+  unqueued: UserRound,
   transferred: ArrowRightLeft,
   transfer_undone: Undo2,
   transfer_returned: Undo2,
@@ -33,6 +33,12 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   deleted: Trash2,
   restored: ArchiveRestore,
   simulated: Calculator,
+  indicated: Handshake,
+  reminder_created: AlarmClockPlus,
+  reminder_moved: AlarmClock,
+  reminder_completed: AlarmClockCheck,
+  reminder_reopened: AlarmClock,
+  reminder_deleted: AlarmClockMinus,
 };
 
 interface LeadTimelineProps {
@@ -40,43 +46,29 @@ interface LeadTimelineProps {
   settings: FieldSettings;
 }
 
-/** What happened to a lead, the latest first, under the days on which it happened; among it the reader's own reminders, which nobody else sees. */
+/** What happened to a lead, the latest first, under the days on which it happened. */
 export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   const { events, error, isLoading, retry } = useLeadEvents(number);
-  const { reminders = [] } = useReminders({ lead_number: number });
   const clock = useClock();
 
   if (!events && error) return <ErrorState title="Não foi possível carregar a linha do tempo" titleAs="h3" onRetry={() => void retry()} isRetrying={isLoading} />;
   if (!events) return <SkeletonList rows={4} label="Carregando a linha do tempo" />;
 
-  const moments = reminderMoments(reminders);
-  // Events come in their order; with reminders among them, moments decide.
-  const stream: (LeadEvent | ReminderMoment)[] = moments.length === 0 ? events : [...events, ...moments].toSorted((one, other) => other.at.localeCompare(one.at));
-  const days = new Map<string, (LeadEvent | ReminderMoment)[]>();
-  for (const one of stream) {
-    const day = dayKey(one.at, clock);
-    days.set(day, [...(days.get(day) ?? []), one]);
+  const days = new Map<string, LeadEvent[]>();
+  for (const event of events) {
+    const day = dayKey(event.at, clock);
+    days.set(day, [...(days.get(day) ?? []), event]);
   }
   return (
     <>
       {[...days].map(([day, entries]) => (
         <TimelineDay key={day} title={formatDay(entries[0]!.at, clock)} titleAs="h4">
-          {entries.map((one) => {
-            const time = formatTime(one.at, clock.timeZone);
-            if ('reminder' in one) return <OwnReminder key={one.id} moment={one} time={time} due={formatDateTime(one.reminder.due_at, clock.timeZone)} />;
-            return <Event key={one.id} number={number} event={one} story={describeEvent(one, settings)} time={time} />;
-          })}
+          {entries.map((event) => (
+            <Event key={event.id} number={number} event={event} story={describeEvent(event, settings)} time={formatTime(event.at, clock.timeZone)} />
+          ))}
         </TimelineDay>
       ))}
     </>
-  );
-}
-
-function OwnReminder({ moment: { kind, at, reminder }, time, due }: { moment: ReminderMoment; time: string; due: string }) {
-  return (
-    <TimelineItem icon={kind === 'completed' ? <AlarmClockCheck /> : <AlarmClock />} time={time} dateTime={at} detail={reminder.text}>
-      <b>Você</b> {kind === 'completed' ? 'concluiu um lembrete' : `criou um lembrete para ${due}`}
-    </TimelineItem>
   );
 }
 

@@ -62,6 +62,13 @@ describe('describeEvent', () => {
     expect(tell({ kind: 'owner_changed', changes: [{ field: 'owner', ...change }] })).toMatchObject({ verb, object, lines: [] });
   });
 
+  it.each([
+    ['queued', 'enviou o lead para a distribuição'],
+    ['unqueued', 'tirou o lead da distribuição'],
+  ] as const)('tells how a lead without an owner came to stand: %s', (kind, verb) => {
+    expect(tell({ kind })).toMatchObject({ verb, object: null, lines: [] });
+  });
+
   it('names what was altered and keeps both values', () => {
     const story = tell({
       changes: [
@@ -82,6 +89,15 @@ describe('describeEvent', () => {
   it('names the key of another system, and what it did next as nobody', () => {
     expect(tell({ kind: 'created', actor: null, api_key_name: 'Site' })).toMatchObject({ actor: null, verb: 'Lead recebido pela API,', object: 'Site' });
     expect(tell({ kind: 'status_changed', actor: null, changes: [{ field: 'status', from: 'Novo', to: 'Proposta' }] })).toMatchObject({ actor: null, verb: 'Status mudou', statuses: { from: 'Novo', to: 'Proposta' } });
+  });
+
+  it('tells who indicated the lead, and what became of reminders: of whose it is not, without its text', () => {
+    expect(tell({ kind: 'indicated' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'indicou o lead', lines: [] });
+    const due = { field: 'reminder_due_at', from: null, to: '10/03/2025 18:00' } as const;
+    expect(tell({ kind: 'reminder_created', changes: [due], reminder_text: 'Ligar' })).toMatchObject({ verb: 'criou um lembrete para 10/03/2025 18:00', lines: [{ label: 'Lembrete', from: null, to: 'Ligar' }] });
+    expect(tell({ kind: 'reminder_moved', changes: [{ ...due, from: '09/03/2025 18:00' }] })).toMatchObject({ verb: 'adiou um lembrete para 10/03/2025 18:00', lines: [] });
+    expect((['reminder_completed', 'reminder_reopened', 'reminder_deleted'] as const).map((kind) => tell({ kind }).verb)).toEqual(['concluiu um lembrete', 'reabriu um lembrete', 'excluiu um lembrete']);
+    expect(tell({ kind: 'reminder_completed', actor: null }).verb).toBe('Lembrete concluído');
   });
 
   it('tells files, merges, the trash and calls with what they were about', () => {

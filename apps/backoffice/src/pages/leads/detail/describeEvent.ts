@@ -30,6 +30,10 @@ export function changeLabels(settings: FieldSettings): Record<LeadChangeField, s
     loss_reason: 'Motivo da perda',
     loss_note: 'Observação da perda',
     administrative_status: settings.administrative_status_label,
+    reminder_due_at: 'Lembrete para',
+    partner: 'Parceiro',
+    indicator: 'Indicador',
+    won_at: 'Dia da venda',
   };
 }
 
@@ -57,6 +61,15 @@ function returnVerb(change: Change | undefined, isUndo: boolean, hasActor: boole
   if (!change?.to) return { verb: `${end} ${hasActor ? 'deixou o lead' : 'lead ficou'} sem responsável`, object: null };
   return { verb: `${end} ${hasActor ? 'devolveu o lead a' : 'lead devolvido a'}`, object: change.to };
 }
+
+/** With a person before it, and where the person has gone. */
+const reminderVerbs = {
+  reminder_created: ['criou um lembrete', 'lembrete criado'],
+  reminder_moved: ['adiou um lembrete', 'lembrete adiado'],
+  reminder_completed: ['concluiu um lembrete', 'lembrete concluído'],
+  reminder_reopened: ['reabriu um lembrete', 'lembrete reaberto'],
+  reminder_deleted: ['excluiu um lembrete', 'lembrete excluído'],
+} as const;
 
 /** Tells an event in words. */
 export function describeEvent(event: LeadEvent, settings: FieldSettings): EventStory {
@@ -107,6 +120,10 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     }
     case 'distributed':
       return story('lead entregue pela distribuição a', { object: changeOf('owner')?.to ?? null, lines: event.queue_name ? [{ label: 'Fila', from: null, to: event.queue_name }] : [] });
+    case 'queued':
+      return story(event.actor ? 'enviou o lead para a distribuição' : 'lead enviado para a distribuição');
+    case 'unqueued':
+      return story(event.actor ? 'tirou o lead da distribuição' : 'lead tirado da distribuição');
     case 'transferred': {
       const { verb, object } = transferVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : [] });
@@ -115,6 +132,17 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'transfer_returned': {
       const { verb, object } = returnVerb(changeOf('owner'), event.kind === 'transfer_undone', event.actor !== null);
       return story(verb, { object });
+    }
+    case 'indicated':
+      return story(event.actor ? 'indicou o lead' : 'lead indicado');
+    case 'reminder_created':
+    case 'reminder_moved':
+    case 'reminder_completed':
+    case 'reminder_reopened':
+    case 'reminder_deleted': {
+      const [verb, passive] = reminderVerbs[event.kind];
+      const due = changeOf('reminder_due_at')?.to;
+      return story(`${event.actor ? verb : passive}${due ? ` para ${due}` : ''}`, { lines: event.reminder_text ? [{ label: 'Lembrete', from: null, to: event.reminder_text }] : [] });
     }
     case 'updated': {
       const names = event.changes.map(({ field }) => lowerFirst(labels[field]));

@@ -6,6 +6,7 @@ import { paths } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
+import { useClock } from '../../../formats/useClock.ts';
 import { MergeLeadsModal } from '../lazyForms.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 import { useDuplicatesOf } from './useDuplicatesOf.ts';
@@ -13,6 +14,7 @@ import { useDuplicatesOf } from './useDuplicatesOf.ts';
 /** Says that the lead may be there twice, and leads to the comparison or to the other one. */
 export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
   const { duplicates, mergeable } = useDuplicatesOf(lead);
+  const { timeZone } = useClock();
   const [comparing, setComparing] = useState<number | null>(null);
   // The one that something can be done about comes first.
   const duplicate = duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
@@ -37,7 +39,7 @@ export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
           ))
         }
       >
-        {describeDuplicate(duplicate)}
+        {describeDuplicate(duplicate, timeZone)}
       </Alert>
       {comparing !== null && (
         <Suspense>

@@ -5,6 +5,7 @@ import { paths } from '@funil/api/contract';
 import type { FindDuplicatesInput } from '@funil/api/contract';
 import { useLeadDuplicates } from '@funil/api/react';
 import { Alert, Button } from '@funil/ui';
+import { useClock } from '../../../formats/useClock.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 
@@ -26,6 +27,7 @@ export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProp
     return () => clearTimeout(timer);
   }, [phone, email, document, exceptNumber]);
   const [duplicate] = useLeadDuplicates(query);
+  const { timeZone } = useClock();
   if (!duplicate) return null;
   return (
     <Alert
@@ -42,7 +44,7 @@ export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProp
         )
       }
     >
-      {describeDuplicate(duplicate)}
+      {describeDuplicate(duplicate, timeZone)}
     </Alert>
   );
 }

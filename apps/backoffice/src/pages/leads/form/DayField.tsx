@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { DateField } from '@funil/ui';
 import type { DateFieldProps } from '@funil/ui';
 import { isDate } from '@funil/validation/values';
+import { dayKey } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
 
 interface DayFieldProps extends Omit<DateFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'onInput' | 'invalidText' | 'ref'> {
   /** ISO day, `''`, or half a day as it is typed. */
@@ -18,8 +20,10 @@ const isIsoDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
  */
 export function DayField({ value, onValueChange, inputRef, ...props }: DayFieldProps) {
   const typed = useRef('');
+  const clock = useClock();
   return (
     <DateField
+      today={dayKey(clock.now, clock)}
       {...props}
       ref={inputRef}
       value={isIsoDay(value) ? value : ''}

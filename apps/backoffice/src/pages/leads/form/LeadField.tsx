@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
-import type { NamedReference } from '@funil/api/contract';
+import type { NamedReference, StatusKind } from '@funil/api/contract';
 import { useAccount, usePeople, useProducts } from '@funil/api/react';
 import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
 import { CustomField } from './CustomField.tsx';
 import { leadFieldLabels } from './leadFieldLabels.ts';
 import type { LeadFieldName } from './leadFormValues.ts';
-import { ownerOptions, productOptions } from './leadOptions.tsx';
+import { distributeOption, leaveLabel, ownerOptions, productOptions } from './leadOptions.tsx';
 import { NextContactField } from './NextContactField.tsx';
 import { useFieldSettings } from './useFieldSettings.ts';
 import type { LeadForm } from './useLeadForm.ts';
@@ -16,7 +16,7 @@ export interface LeadFieldProps {
   /** Cannot be left empty here, whatever the account says. */
   isAsked?: boolean | undefined;
   /** What a saved lead refers to. */
-  current?: { product: NamedReference | null; owner: NamedReference | null } | undefined;
+  current?: { product: NamedReference | null; owner: NamedReference | null; status: { kind: StatusKind } } | undefined;
   /** Stands alone in the place of its value: low, its name only spoken. */
   isInPlace?: boolean;
   /** Something was picked from a list. */
@@ -37,6 +37,7 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
     optional: isOptional && !isInPlace,
     ...(isInPlace && { isLabelHidden: true, size: 'md' as const }),
   };
+  const isClosed = current?.status.kind === 'won' || current?.status.kind === 'lost';
   const picked = { onChange: () => onPick?.() };
 
   switch (name) {
@@ -51,7 +52,7 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
     case 'product_id':
       return <Select {...register(name, picked)} {...shared} options={productOptions(products, current?.product)} emptyLabel="Nenhum" />;
     case 'owner_id':
-      return <Select {...register(name, picked)} {...shared} options={ownerOptions(people, current?.owner)} emptyLabel="Sem responsável" />;
+      return <Select {...register(name, picked)} {...shared} options={[...(isClosed ? [] : [distributeOption]), ...ownerOptions(people, current?.owner)]} emptyLabel={leaveLabel} />;
     case 'value_cents':
       return <Controller control={control} name={name} render={({ field: { onChange, ...field } }) => <CurrencyInput {...field} {...shared} onValueChange={onChange} />} />;
     case 'next_contact_at':

@@ -1,3 +1,4 @@
+import { distributionId } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { LeadInputFields } from './leadInputOf.ts';
 
@@ -12,6 +13,7 @@ export interface LeadFormValues {
   custom_field_1: string;
   /** UTC, ISO 8601; `''` without one, anything else while half of it is typed. */
   next_contact_at: string;
+  /** A person's id, `distribution`, or `''` for nobody. */
   owner_id: string;
   /** Asked of a lead that begins as lost, and of no other. */
   loss_reason_id?: string;
@@ -30,7 +32,7 @@ export const emptyLeadForm: LeadFormValues = {
   value_cents: null,
   custom_field_1: '',
   next_contact_at: '',
-  owner_id: '',
+  owner_id: distributionId,
 };
 
 /** The fields of a lead as the form shows them: masked inputs hold their text with its punctuation. */

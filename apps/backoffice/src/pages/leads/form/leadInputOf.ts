@@ -1,3 +1,4 @@
+import { distributionId } from '@funil/api/contract';
 import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 
 /** What a save carries beside the version: the fields of the form, as the contract has them. */
@@ -14,6 +15,6 @@ export function leadInputOf(lead: LeadDetail): LeadInputFields {
     value_cents: lead.value_cents,
     custom_field_1: lead.custom_field_1,
     next_contact_at: lead.next_contact_at,
-    owner_id: lead.owner?.id ?? null,
+    owner_id: lead.owner?.id ?? (lead.is_waiting ? distributionId : null),
   };
 }

@@ -1,6 +1,17 @@
-import type { NamedReference, Person, Product } from '@funil/api/contract';
+import { Shuffle } from 'lucide-react';
+import { distributionId } from '@funil/api/contract';
+import type { LeadSummary, NamedReference, Person, Product } from '@funil/api/contract';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
+
+/** Has the queues decide who gets a lead. */
+export const distributeOption: SelectOption = { value: distributionId, label: 'Distribuir', icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden /> };
+
+/** Gives a lead to nobody, on purpose. */
+export const leaveLabel = 'Deixar sem responsável';
+
+/** How a lead without an owner stands. */
+export const unownedLabel = ({ is_waiting: isWaiting }: Pick<LeadSummary, 'is_waiting'>): string => (isWaiting ? 'Aguardando distribuição' : 'Sem responsável');
 
 /** What a saved lead refers to stays choosable when it left the list by now. */
 function keepCurrent(options: SelectOption[], current: NamedReference | null | undefined, icon?: SelectOption['icon']): SelectOption[] {

@@ -11,6 +11,9 @@ import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
+import { NoticesCard } from './NoticesCard.tsx';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MappingCard } from './MappingCard.tsx';
 import { duplicateChoices, onDuplicateLabels, rowsText, sameSettings, writingRows } from './importWords.ts';
@@ -104,6 +107,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                 ) : (
                   <SkeletonList rows={6} label="Lendo as colunas" />
                 )}
+                {!isAsking && state === 'checked' && <NoticesCard check={leadImport.check} />}
                 {!isAsking && state === 'checked' && <ErrorsCard leadImport={leadImport} failed={leadImport.check?.failed ?? 0} />}
               </Stack>
               <Stack>
@@ -119,6 +123,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                           value={String(Math.max(0, duplicateChoices.findIndex(({ keys }) => keys.join() === rules.duplicate_keys.join())))}
                           onValueChange={(value) => value && setRules({ ...rules, duplicate_keys: duplicateChoices[Number(value)]!.keys })}
                         />
+                        <Note>Com documentos diferentes são sempre pessoas diferentes, mesmo com o telefone ou o e-mail iguais.</Note>
                         <RadioGroup label="Quando já existir" options={onDuplicateOptions} value={rules.on_duplicate} onValueChange={(value) => setRules({ ...rules, on_duplicate: value as OnDuplicate })} />
                       </Stack>
                     </CardBody>
@@ -143,6 +148,11 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
     </>
   );
 }
+
+const Note = styled.p`
+  margin: 0;
+  color: ${tokens.color.text2};
+`;
 
 const noNames: readonly string[] = [];
 

@@ -23,7 +23,7 @@ const Empty = styled.span`
 
 const columns: readonly DataTableColumn<LeadImportError>[] = [
   { id: 'linha', header: 'Linha', tone: 'quiet', cell: ({ row }) => formatCount(row) },
-  { id: 'coluna', header: 'Coluna', cell: ({ column }) => column },
+  { id: 'coluna', yields: 1, header: 'Coluna', cell: ({ column }) => column },
   { id: 'valor', header: 'Valor lido', cell: ({ value }) => (value ? <Mono>{value.slice(0, 40)}</Mono> : <Empty>vazio</Empty>) },
   { id: 'corrigir', header: 'O que corrigir', takesRest: true, width: 260, cell: ({ message }) => message },
 ];

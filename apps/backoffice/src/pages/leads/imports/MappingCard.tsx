@@ -63,7 +63,7 @@ export function MappingCard({ kind, settings, suggested, columns, exampleRow, un
     };
     return [
       { id: 'coluna', header: 'Coluna do arquivo', tone: 'strong', cell: ({ title, index }) => title || `Coluna ${index + 1}` },
-      { id: 'exemplo', header: `Exemplo, linha ${formatCount(exampleRow)}`, tone: 'quiet', takesRest: true, width: 120, cell: ({ example }) => example },
+      { id: 'exemplo', yields: 1, header: `Exemplo, linha ${formatCount(exampleRow)}`, tone: 'quiet', takesRest: true, width: 120, cell: ({ example }) => example },
       {
         id: 'campo',
         header: 'Campo do lead',

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { isApiError } from '@funil/api';
-import { importUndoDays, leadSourceLabels, leadSources } from '@funil/api/contract';
+import { distributionId, importUndoDays, leadSourceLabels, leadSources } from '@funil/api/contract';
 import type { LeadImport, LeadSource, RunLeadImportInput } from '@funil/api/contract';
 import { useLeadImportCommands, useLeadStatuses, usePeople, useProducts } from '@funil/api/react';
 import { ActionBar, Alert, Button, Card, CardBody, CardHeader, PageBody, PageScroll, RadioGroup, Select, Stack, TwoColumns } from '@funil/ui';
 import { useAddressState } from '../../../list/useAddressState.ts';
-import { ownerOptions, productOptions } from '../form/leadOptions.tsx';
+import { leaveLabel, ownerOptions, productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../../formats/count.ts';
@@ -25,12 +25,15 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const { leadStatuses } = useLeadStatuses();
   const { people } = usePeople();
   const [options, setOptions] = useState<RunLeadImportInput>({ product_id: null, status_id: null, owner_id: null, source: 'import' });
-  const [isAssigned, setAssigned] = useState(false);
+
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const { kind, check } = leadImport;
   const isOld = kind === 'old';
+  // Old leads start no distribution.
+  const [way, setWay] = useState<'distribute' | 'none' | 'person'>(isOld ? 'none' : 'distribute');
+  const isAssigned = way === 'person';
   const writing = writingRows(leadImport);
   const hasOwners = leadImport.settings?.columns.includes('owner') ?? false;
   const open = (leadStatuses ?? []).filter((status) => status.kind === 'new' || status.kind === 'in_progress');
@@ -44,7 +47,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
     setFailure(null);
     setStarting(true);
     try {
-      await run(leadImport.id, { ...options, owner_id: isAssigned ? options.owner_id : null });
+      await run(leadImport.id, { ...options, owner_id: isAssigned ? options.owner_id : way === 'distribute' ? distributionId : null });
       go({ etapa: null, planilha: null, titulo: null });
     } catch (error) {
       setStarting(false);
@@ -92,11 +95,12 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                         <RadioGroup
                           label={hasOwners ? 'Responsável das linhas sem um usuário' : 'Responsável'}
                           options={[
-                            { value: 'none', label: 'Deixar sem responsável', hint: 'A gerência vê e distribui depois.' },
+                            ...(isOld ? [] : [{ value: 'distribute', label: 'Distribuir', hint: 'As filas entregam cada lead a quem estiver livre.' }]),
+                            { value: 'none', label: leaveLabel, hint: 'A gerência vê e distribui depois.' },
                             { value: 'person', label: 'Atribuir a uma pessoa' },
                           ]}
-                          value={isAssigned ? 'person' : 'none'}
-                          onValueChange={(value) => setAssigned(value === 'person')}
+                          value={way}
+                          onValueChange={(value) => setWay(value as typeof way)}
                         />
                         {isAssigned && (
                           <Select label="Pessoa" placeholder="Escolha uma pessoa" options={ownerOptions(people ?? [])} value={options.owner_id ?? ''} error={errors.owner_id} onValueChange={(value) => setOptions({ ...options, owner_id: value || null })} />
@@ -138,7 +142,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                   </section>
                 </Card>
                 <Alert tone="info">
-                  {isOld ? 'Ninguém é avisado dos leads importados. ' : isAssigned ? `A pessoa recebe um aviso com ${check ? leadsText(check.created) : 'os leads'}. ` : ''}
+                  {isOld ? 'Ninguém é avisado dos leads importados. ' : isAssigned ? `A pessoa recebe um aviso com ${check ? leadsText(check.created) : 'os leads'}. ` : way === 'distribute' ? 'Quem recebe um lead da fila é avisado. ' : ''}
                   Dá para desfazer a importação inteira por {importUndoDays} dias.
                 </Alert>
               </Stack>

@@ -26,7 +26,7 @@ const columnsOf = (clock: Clock): DataTableColumn<LeadImportSummary>[] => [
   counted('criados', 'Criados', ({ counts }) => counts.created),
   counted('alterados', 'Alterados', ({ counts }) => counts.updated),
   counted('erros', 'Com erro', ({ counts }) => counts.failed),
-  { id: 'por', header: 'Por', tone: 'quiet', card: '2-end', cell: ({ created_by: by }) => by?.name },
+  { id: 'por', yields: 2, header: 'Por', tone: 'quiet', card: '2-end', cell: ({ created_by: by }) => by?.name },
   { id: 'quando', header: 'Quando', tone: 'quiet', card: '2-start', cell: ({ created_at: at }) => formatRelative(at, clock) },
 ];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isApiError } from '@funil/api';
 import { paths, routes } from '@funil/api/contract';
-import type { LeadImport } from '@funil/api/contract';
+import type { LeadImport, LeadImportCounts } from '@funil/api/contract';
 import { useLeadImportCommands } from '@funil/api/react';
 import { Alert, Button, Card, CardBody, CardHeader, CardRow, ConfirmDialog, Link, PageBody, PageScroll, Progress, Stack, toast } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
@@ -14,7 +14,9 @@ import { useClock } from '../../../formats/useClock.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
-import { leadsText, rowsText } from './importWords.ts';
+import { leadsPath } from '../../../leadFilters/filterAddress.ts';
+import { leadsText, rowsText, undoneText } from './importWords.ts';
+import { NoticesCard } from './NoticesCard.tsx';
 
 const titles: Partial<Record<LeadImport['state'], string>> = {
   running: 'Importando',
@@ -24,6 +26,20 @@ const titles: Partial<Record<LeadImport['state'], string>> = {
   undoing: 'Desfazendo a importação',
   undone: 'Importação desfeita',
 };
+
+const countLines: readonly { name: keyof LeadImportCounts; label: string }[] = [
+  { name: 'created', label: 'Leads criados' },
+  { name: 'updated', label: 'Linhas que alteraram um lead' },
+  { name: 'skipped', label: 'Já existiam, sem mudança' },
+  { name: 'failed', label: 'Com erro, ficaram de fora' },
+];
+
+/** A count that opens what it counts, where there is something to open. */
+function CountLink({ to, label, count }: { to: string | null; label: string; count: number }) {
+  if (to === null) return formatCount(count);
+  const name = `${label}: ${formatCount(count)}`;
+  return <Link asChild>{to.startsWith('#') ? <a href={to} aria-label={name}>{formatCount(count)}</a> : <RouterLink to={to} aria-label={name}>{formatCount(count)}</RouterLink>}</Link>;
+}
 
 /** What has come of it, while it goes on and afterwards. */
 export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; onLeave: () => void }) {
@@ -45,6 +61,14 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
     }
   }
 
+  /** A row that failed is about no lead: its count leads to what is wrong. What was undone is in the trash, and in no list. */
+  const linkOf = (name: keyof LeadImportCounts): string | null => {
+    if (counts[name] === 0 || state === 'undoing' || undone) return null;
+    if (name !== 'failed') return leadsPath({ import: `${id}:${name}` });
+    return leadImport.errors.length > 0 && !isWorking ? '#linhas-com-erro' : null;
+  };
+  const touched = undone ? 0 : counts.created + counts.updated + counts.skipped;
+
   const status = (): ReactNode => {
     if (isWorking) {
       const done = progress?.done ?? 0;
@@ -57,14 +81,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
         </>
       );
     }
-    if (undone) {
-      return (
-        <p>
-          {leadsText(undone.taken_back_count)} {undone.taken_back_count === 1 ? 'voltou' : 'voltaram'} ao que {undone.taken_back_count === 1 ? 'era' : 'eram'} antes; os criados estão na lixeira.
-          {undone.kept_count > 0 && ` ${leadsText(undone.kept_count)} ${undone.kept_count === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão'}.`}
-        </p>
-      );
-    }
+    if (undone) return <p>{undoneText(leadImport)}</p>;
     if (leadImport.problem) return <Alert tone="danger">{leadImport.problem}</Alert>;
     if (state === 'canceled') return <p>{counts.created + counts.updated > 0 ? 'O que já tinha sido gravado ficou. Você pode desfazer.' : 'Nada foi gravado.'}</p>;
     return null;
@@ -89,26 +106,18 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
                   {status()}
                   <CountBar counts={counts} />
                   <Counts>
-                    <div data-count="created">
-                      <dt>Leads criados</dt>
-                      <dd>{formatCount(counts.created)}</dd>
-                    </div>
-                    <div data-count="updated">
-                      <dt>Linhas que alteraram um lead</dt>
-                      <dd>{formatCount(counts.updated)}</dd>
-                    </div>
-                    <div data-count="skipped">
-                      <dt>Já existiam, sem mudança</dt>
-                      <dd>{formatCount(counts.skipped)}</dd>
-                    </div>
-                    <div data-count="failed">
-                      <dt>Com erro, ficaram de fora</dt>
-                      <dd>{formatCount(counts.failed)}</dd>
-                    </div>
+                    {countLines.map(({ name, label }) => (
+                      <div key={name} data-count={name}>
+                        <dt>{label}</dt>
+                        <dd>
+                          <CountLink to={linkOf(name)} label={label} count={counts[name]} />
+                        </dd>
+                      </div>
+                    ))}
                   </Counts>
                   <Actions>
                     <Button asChild variant={isWorking ? 'secondary' : 'primary'}>
-                      <RouterLink to={routes.leads.path}>Ver leads</RouterLink>
+                      <RouterLink to={touched > 0 ? leadsPath({ import: id }) : routes.leads.path}>Ver leads</RouterLink>
                     </Button>
                     {!isWorking && <Button onClick={onLeave}>Nova importação</Button>}
                     {isWorking && <Button onClick={onLeave}>Ver importações</Button>}
@@ -123,6 +132,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
               </CardBody>
             </section>
           </Card>
+          {!isWorking && !undone && <NoticesCard check={leadImport.check} />}
           {!isWorking && <ErrorsCard leadImport={leadImport} failed={counts.failed} />}
           {kept.length > 0 && (
             <Card asChild>

@@ -12,6 +12,9 @@ export const importFieldLabels = (settings: FieldSettings): Record<LeadImportFie
   custom_field_1: settings.custom_field_1_label,
   next_contact_at: 'Próximo contato',
   owner: 'Responsável',
+  partner: 'Parceiro',
+  indicator: 'Indicador',
+  notes: 'Nota',
   status: 'Status',
   loss_reason: 'Motivo da perda',
   loss_note: 'Observação da perda',
@@ -51,6 +54,18 @@ export const onDuplicateLabels: Record<OnDuplicate, string> = {
 /** "1 linha", "5.013 linhas" */
 export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+
+/** "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." Undoing brings created leads nowhere: they were not there before. */
+export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {
+  if (!undone) return '';
+  const taken = undone.taken_back_count;
+  const went = `${leadsText(taken)} ${taken === 1 ? 'criado foi' : 'criados foram'} para a lixeira.`;
+  const back = `${leadsText(taken)} ${taken === 1 ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
+  const both = `${leadsText(taken)} ${taken === 1 ? 'desfeito' : 'desfeitos'}: os criados estão na lixeira, e os alterados são de novo o que eram.`;
+  const text = taken === 0 ? 'Nenhum lead mudou.' : counts.updated === 0 ? went : counts.created === 0 ? back : both;
+  if (undone.kept_count === 0) return text;
+  return `${text} ${leadsText(undone.kept_count)} ${undone.kept_count === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão'}.`;
+}
 
 /** Rows that an import would write. */
 export const writingRows = ({ check }: Pick<LeadImport, 'check'>): number => (check ? check.created + check.updated : 0);

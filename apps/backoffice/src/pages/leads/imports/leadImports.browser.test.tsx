@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LeadImport, LeadImportColumn, LeadImportSummary } from '@funil/api/contract';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
@@ -42,7 +42,7 @@ const checked: LeadImport = {
   ...ready,
   state: 'checked',
   settings,
-  check: { ...counts, unknown_owners: ['Bruna', 'Rui'] },
+  check: { ...counts, unknown_owners: ['Bruna', 'Rui'], noticed_count: 12, notices: [{ row: 7, column: 'CPF/CNPJ', value: '3841277590', message: 'Lido como 038.412.775-90: faltavam os zeros do começo.' }] },
   errors: [{ row: 48, column: 'CPF/CNPJ', value: '038.412.775-9', message: 'CPF ou CNPJ inválido: faltam dígitos.' }, { row: 113, column: 'Nome completo', value: null, message: 'Nome é um campo obrigatório.' }],
   has_error_file: true,
 };
@@ -189,6 +189,21 @@ describe('the columns', () => {
 });
 
 describe('the run', () => {
+  test('asks who works the leads: the distribution unless told, and never for old leads', async () => {
+    const { handlers } = serving(checked);
+    const screen = await open(`/leads/importar?importacao=${id}&etapa=opcoes`, handlers);
+    await expect.element(screen.getByRole('radio', { name: /^Distribuir/ })).toBeChecked();
+    await screen.getByRole('button', { name: 'Importar 4.812 linhas' }).click();
+    await vi.waitFor(() => expect(screen.server.seen.find(({ path }) => path === `${base}/run`)?.body).toMatchObject({ owner_id: 'distribution' }));
+  });
+
+  test('offers old leads no distribution', async () => {
+    const { handlers } = serving({ ...checked, kind: 'old' });
+    const screen = await open(`/leads/importar-antigos?importacao=${id}&etapa=opcoes`, handlers);
+    await expect.element(screen.getByRole('radio', { name: /^Deixar/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Distribuir/ }).elements()).toEqual([]);
+  });
+
   test('starts with the options, shows how far it is, stops, and is undone', async () => {
     const person = { id: '01890000-0000-7000-8000-0000000000aa', name: 'Caio Nogueira', role: 'specialist', group_name: null };
     const { handlers, set } = serving(checked, { 'GET /api/people': () => ({ body: { people: [person] } }) });
@@ -211,9 +226,33 @@ describe('the run', () => {
     expect(screen.server.seen.some(({ path }) => path === `${base}/undo`)).toBe(false);
     await screen.getByRole('button', { name: 'Desfazer importação' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
-    await expect.element(screen.getByText(/4\.810 leads voltaram ao que eram antes/)).toBeVisible();
+    await expect.element(screen.getByText('4.810 leads desfeitos: os criados estão na lixeira, e os alterados são de novo o que eram. 2 leads foram editados depois e ficaram como estão.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Ana Editada' })).toBeVisible();
     await expectAccessible();
+  });
+});
+
+describe('the result', () => {
+  test('opens the leads of each count, and the errors of those that failed', async () => {
+    const screen = await open(undefined, serving(completed).handlers);
+    await expect.element(screen.getByRole('link', { name: 'Ver leads' })).toHaveAttribute('href', `/leads?importacao=${id}`);
+    const linkOf = (name: RegExp) => screen.getByRole('link', { name });
+    await expect.element(linkOf(/^Leads criados: /)).toHaveAttribute('href', `/leads?importacao=${id}%3Acreated`);
+    await expect.element(linkOf(/^Linhas que alteraram um lead: /)).toHaveAttribute('href', `/leads?importacao=${id}%3Aupdated`);
+    await expect.element(linkOf(/^Já existiam, sem mudança: /)).toHaveAttribute('href', `/leads?importacao=${id}%3Askipped`);
+    await expect.element(linkOf(/^Com erro, ficaram de fora: /)).toHaveAttribute('href', '#linhas-com-erro');
+    await expectAccessible();
+  });
+
+  test.each([
+    [{ ...counts, updated: 0 }, { taken_back_count: 3, kept_count: 0 }, '3 leads criados foram para a lixeira.'],
+    [{ ...counts, created: 0 }, { taken_back_count: 1, kept_count: 1 }, '1 lead alterado voltou ao que era antes. 1 lead foi editado depois e ficou como está.'],
+    [counts, { taken_back_count: 0, kept_count: 2 }, 'Nenhum lead mudou. 2 leads foram editados depois e ficaram como estão.'],
+  ])('of an undo says what became of created leads and of changed ones', async (done, undone, words) => {
+    const screen = await open(undefined, serving({ ...completed, state: 'undone', counts: done, undo_until: null, undone: { at: '2026-11-21T13:00:00.000Z', ...undone } }).handlers);
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+    // What was undone is in the trash, and in no list.
+    await expect.element(screen.getByRole('link', { name: /^Leads criados/ })).not.toBeInTheDocument();
   });
 });
 

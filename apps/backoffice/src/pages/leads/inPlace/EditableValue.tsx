@@ -58,6 +58,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
           <InPlaceEditor
             lead={lead}
             field={field}
+            label={label}
             leaveRef={leave}
             onClose={(saved) => {
               setOpen(false);

@@ -20,6 +20,8 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 interface InPlaceEditorProps {
   lead: LeadDetail;
   field: LeadFieldName;
+  /** What the field is called, as in "Alterar telefone". */
+  label: string;
   /** What a click elsewhere does: saves what was changed. */
   leaveRef: RefObject<(() => void) | undefined>;
   /** Null when nothing was saved. */
@@ -34,7 +36,7 @@ const isPicked = (field: LeadFieldName) => field === 'product_id' || field === '
  * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with the
  * reason below. Somebody else's save of another field is taken along; of this very field both versions are shown.
  */
-export function InPlaceEditor({ lead, field, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
+export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
   // What was seen when it began: the lead goes on changing meanwhile.
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
@@ -92,7 +94,7 @@ export function InPlaceEditor({ lead, field, leaveRef, onClose, onConflict }: In
           Cancelar
         </Button>
         <Button size="sm" type="submit" variant="primary" loading={isSubmitting} loadingLabel="Salvando">
-          Salvar
+          Salvar {label}
         </Button>
       </Actions>
       {guard.dialog}

@@ -1,4 +1,4 @@
-import { Calendar, Code, FileUp, Handshake, Pencil, SlidersHorizontal, User } from 'lucide-react';
+import { Calendar, Code, FileUp, Handshake, Pencil, Shuffle, SlidersHorizontal, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { leadSourceLabels } from '@funil/api/contract';
@@ -6,10 +6,11 @@ import type { LeadSource, LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar, VisuallyHidden } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
+import { unownedLabel } from '../form/leadOptions.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 /** What a card shows, and what its move needs. */
-export type KanbanLead = Pick<LeadSummary, 'number' | 'name' | 'product' | 'value_cents' | 'status' | 'owner' | 'source' | 'next_contact_at' | 'version'>;
+export type KanbanLead = Pick<LeadSummary, 'number' | 'name' | 'product' | 'value_cents' | 'status' | 'owner' | 'is_waiting' | 'source' | 'next_contact_at' | 'created_at' | 'version'>;
 
 /** px: three lines, the edge and the room around them. */
 export const cardHeight = 88;
@@ -41,9 +42,9 @@ export function LeadCard({ lead }: { lead: KanbanLead }) {
             <VisuallyHidden>{lead.owner.name}</VisuallyHidden>
           </>
         ) : (
-          <Nobody title="Sem responsável">
-            <User size={12} strokeWidth={1.75} aria-hidden />
-            <VisuallyHidden>Sem responsável</VisuallyHidden>
+          <Nobody title={unownedLabel(lead)}>
+            {lead.is_waiting ? <Shuffle size={12} strokeWidth={1.75} aria-hidden /> : <User size={12} strokeWidth={1.75} aria-hidden />}
+            <VisuallyHidden>{unownedLabel(lead)}</VisuallyHidden>
           </Nobody>
         )}
       </Meta>

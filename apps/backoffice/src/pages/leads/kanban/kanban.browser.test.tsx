@@ -100,11 +100,25 @@ describe('a move', () => {
     expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ loss_reason_id: lossReasons[0]!.id });
   });
 
-  it('to won asks for what the sale lacks', async () => {
+  it('to won asks about the sale', async () => {
     await show();
     await move(2, 3);
     await expect.element(page.getByRole('dialog', { name: 'Marcar venda' })).toBeVisible();
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it.each([['Ganho', 3], ['Perdido', 4]] as const)('to %s is said, and taken back', async (name, steps) => {
+    await show();
+    await move(1, steps);
+    const modal = page.getByRole('dialog');
+    if (name === 'Perdido') {
+      await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
+      await page.getByRole('option', { name: 'Sem interesse' }).click();
+    }
+    await modal.getByRole('button', { name: /^Marcar/ }).click();
+    await expect.element(column(name).getByRole('button', { name: /Rogério/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(column('Novo').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
 
   it('that somebody else was faster with changes nothing, says so, and is offered again', async () => {

@@ -7,6 +7,7 @@ import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
 import { questionOf } from '../status/statusMove.ts';
 import type { MoveQuestion } from '../status/statusMove.ts';
+import { useMoveUndo } from '../status/useMoveUndo.ts';
 import type { KanbanLead } from './LeadCard.tsx';
 
 interface Move {
@@ -35,6 +36,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const { leadChanged, leadOutdated, refreshLists } = useLeadCache();
   const [underWay, setUnderWay] = useState<UnderWay>(new Map());
   const [pending, setPending] = useState<PendingMove | null>(null);
+  const offerUndo = useMoveUndo();
 
   /** Moves that the server is working on; the next move of the same lead starts from what they lead to. */
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
@@ -55,14 +57,16 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     const answered = client.call(changeLeadStatus, { params: { number }, body: input });
     const saved = answered.then(({ lead }) => lead, () => null);
     sending.current.set(number, saved);
-    const { lead } = await answered.finally(() => {
+    const moved = await answered.finally(() => {
       if (sending.current.get(number) === saved) sending.current.delete(number);
     });
+    offerUndo(moved);
+    const { lead } = moved;
     // The card carries the new version at once: it may be picked up again before the lists are read.
-    const moved = { ...move, lead };
-    setUnderWay((now) => (now.get(number) === move ? new Map(now).set(number, moved) : now));
+    const placed = { ...move, lead };
+    setUnderWay((now) => (now.get(number) === move ? new Map(now).set(number, placed) : now));
     await leadChanged(lead);
-    settle(moved);
+    settle(placed);
   }
 
   async function catchUp(move: Move) {

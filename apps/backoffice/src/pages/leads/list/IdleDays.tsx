@@ -7,9 +7,9 @@ import { useClock } from '../../../formats/useClock.ts';
 /** From this many days without a move on, the number asks for attention. */
 const worrying = 4;
 
-/** Whole days without a move; nothing for leads that moved today, and for those that are won or lost. */
-export function IdleDays({ lead }: { lead: Pick<LeadSummary, 'status' | 'status_since'> }) {
-  const days = daysSince(lead.status_since, useClock());
+/** Whole days without a move, a note or a contact; nothing for leads of today, and for those that are won or lost. */
+export function IdleDays({ lead }: { lead: Pick<LeadSummary, 'status' | 'idle_since'> }) {
+  const days = daysSince(lead.idle_since, useClock());
   if (days === 0 || lead.status.kind === 'won' || lead.status.kind === 'lost') return '–';
   return (
     <Days data-worrying={days >= worrying || undefined}>

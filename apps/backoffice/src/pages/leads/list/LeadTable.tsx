@@ -6,6 +6,7 @@ import { useCan, useLeadStatuses } from '@funil/api/react';
 import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
+import { useCustomColumn } from '../form/useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, statusWidth } from './leadColumns.tsx';
@@ -22,6 +23,8 @@ interface LeadTableProps {
   state: LeadListState;
   /** Columns that are left out. */
   hidden: ReadonlySet<LeadColumnId>;
+  /** The viewer chose them: they all stay, whatever the room. */
+  isChosen: boolean;
   onChange: (change: Partial<LeadListState>) => void;
   openNumber: number | null;
   onOpen: (number: number) => void;
@@ -33,14 +36,17 @@ const rowId = ({ number }: LeadSummary) => String(number);
 const rowName = ({ name }: LeadSummary) => name;
 
 /** The leads as rows, what is selected of them, and how many there are. */
-export function LeadTable({ ref, list, query, state, hidden, onChange, openNumber, onOpen, onClear, onCreate }: LeadTableProps) {
+export function LeadTable({ ref, list, query, state, hidden, isChosen, onChange, openNumber, onOpen, onClear, onCreate }: LeadTableProps) {
   const { can } = useCan();
   const { singular_product_label: productLabel } = useFieldSettings();
+  const custom = useCustomColumn();
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
-  // Narrower ones scroll sideways whatever the name gives up: there it keeps its room.
-  const isTight = useMediaQuery('(min-width: 1240px) and (max-width: 1479px)');
-  const columns = useMemo(() => leadColumns(productLabel, widthOfStatus, isTight).filter(({ id }) => !hidden.has(id)), [productLabel, widthOfStatus, isTight, hidden]);
+  const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
+  const columns = useMemo(() => {
+    const wanted = leadColumns(productLabel, widthOfStatus, isTight, custom).filter(({ id }) => !hidden.has(id));
+    return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
+  }, [productLabel, widthOfStatus, isTight, custom, hidden, isChosen]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
   const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');

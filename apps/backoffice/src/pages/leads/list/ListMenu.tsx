@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2, UserCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
@@ -6,6 +6,7 @@ import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@funil/ui';
 import { transferOfList } from '../../../leadTransfers/transferAddress.ts';
+import { useCustomColumn } from '../form/useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';
@@ -29,6 +30,7 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
   const { can } = useCan();
   const navigate = useNavigate();
   const { singular_product_label: productLabel } = useFieldSettings();
+  const custom = useCustomColumn();
   return (
     <Tools>
       {isTable && (
@@ -41,7 +43,7 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
             </Button>
           }
         >
-          {leadColumns(productLabel, 0)
+          {leadColumns(productLabel, 0, false, custom)
             .filter(({ id }) => !fixed.has(id))
             .map(({ id, header }) => (
               <MenuCheckItem key={id} checked={!hidden.has(id)} onCheckedChange={() => onToggle(id)}>
@@ -76,6 +78,8 @@ interface PhoneListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
+  /** Of those who bring leads: who came by their link and was there already. */
+  onOpenKnown?: (() => void) | undefined;
 }
 
 /** Orders that people ask for, by their word in the address: cards have no headers to press. */
@@ -88,7 +92,7 @@ const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: strin
 ];
 
 /** The order of the cards, the list as a file, and where the deleted leads are. */
-export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash }: PhoneListMenuProps) {
+export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash, onOpenKnown }: PhoneListMenuProps) {
   const { can } = useCan();
   const { isRunning, run } = useListExport(query, hidden);
   const isTable = state.mode === 'table';
@@ -119,7 +123,12 @@ export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash }: Pho
       <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
         Exportar Excel (XLSX)
       </MenuItem>
-      {can('lead.delete') && <MenuSeparator />}
+      {(onOpenKnown || can('lead.delete')) && <MenuSeparator />}
+      {onOpenKnown && (
+        <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenKnown}>
+          Já cadastrados
+        </MenuItem>
+      )}
       {can('lead.delete') && (
         <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
           Lixeira

@@ -23,7 +23,7 @@ test('exports what the list shows', async () => {
   expect(server.of('POST /api/lead_exports')[0]!.body).toMatchObject({ format: 'xlsx', sort: 'name', direction: 'asc', status_id: statuses[2]!.id });
   // The columns of the screen: e-mail, document and date of creation are hidden at first.
   expect(server.of('POST /api/lead_exports')[0]!.body).toMatchObject({
-    columns: ['number', 'name', 'phone', 'product', 'value_cents', 'status', 'owner', 'next_contact_at', 'source', 'status_since'],
+    columns: ['number', 'name', 'phone', 'product', 'value_cents', 'status', 'owner', 'next_contact_at', 'source', 'idle_since'],
   });
 });
 

@@ -13,10 +13,14 @@ const exported: Record<LeadColumnId, LeadExportColumn> = {
   valor: 'value_cents',
   status: 'status',
   responsavel: 'owner',
+  grupo: 'group',
+  parceiro: 'partner',
+  indicador: 'indicator',
+  campo: 'custom_field_1',
   proximo: 'next_contact_at',
   origem: 'source',
   criado: 'created_at',
-  parado: 'status_since',
+  parado: 'idle_since',
 };
 
 /** The fields of the columns that the viewer has not left out, from left to right. */

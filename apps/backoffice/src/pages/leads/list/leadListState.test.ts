@@ -49,8 +49,8 @@ describe('writeLeadListState', () => {
 
 describe('toListQuery', () => {
   it('asks for the longest idle first by the earliest moment', () => {
-    expect(toListQuery(read('ordem=-parado'))).toMatchObject({ sort: 'status_since', direction: 'asc' });
-    expect(toListQuery(read('ordem=parado'))).toMatchObject({ sort: 'status_since', direction: 'desc' });
+    expect(toListQuery(read('ordem=-parado'))).toMatchObject({ sort: 'idle_since', direction: 'asc' });
+    expect(toListQuery(read('ordem=parado'))).toMatchObject({ sort: 'idle_since', direction: 'desc' });
   });
 
   it.each(['', 'ordem=nome', 'ordem=-proximo', `busca=ana&status=${statusId}`, 'ordem=-parado&parado=7&valor=1..'])('makes a query that the contract takes from "%s"', async (query) => {

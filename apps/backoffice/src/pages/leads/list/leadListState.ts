@@ -18,7 +18,7 @@ const sorts = {
   valor: { field: 'value_cents', isReversed: false },
   proximo: { field: 'next_contact_at', isReversed: false },
   criado: { field: 'created_at', isReversed: false },
-  parado: { field: 'status_since', isReversed: true },
+  parado: { field: 'idle_since', isReversed: true },
 } as const satisfies Record<string, { field: LeadSortField; isReversed: boolean }>;
 
 export type LeadSort = keyof typeof sorts;

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@funil/ui';
 import { useCurrentSession } from '../../../session/CurrentSession.ts';
-import { hiddenAtFirst, leadColumnIds } from './leadColumns.tsx';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { addedLater, hiddenAtFirst, leadColumnIds } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 
 /** Each person's own, on this device. */
@@ -19,22 +20,32 @@ const subscribe = (listener: () => void) => {
 
 const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
 
-/** Which columns the viewer has left out of the list: until somebody chooses, as many as do not fit. */
+/** Begins a choice that was made among all the columns of today. */
+const mark = '2:';
+
+/** What is left out by a choice; one from before some columns came leaves those out as well. */
+const readChoice = (text: string): LeadColumnId[] => (text.startsWith(mark) ? text.slice(mark.length).split(',').filter(isColumn) : [...text.split(',').filter(isColumn), ...addedLater]);
+
+/**
+ * Which columns the viewer has left out of the list: until somebody chooses, as many as do not fit. Whoever has chosen
+ * gets what was chosen, and a list that scrolls sideways inside its frame where that is more than fits.
+ */
 export function useColumnChoice() {
   const key = keyOf(useCurrentSession().user.id);
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const { custom_field_1_enabled: hasCustom } = useFieldSettings();
   const isNarrow = useMediaQuery('(min-width: 781px) and (max-width: 1399px)');
   const isNarrowest = useMediaQuery('(min-width: 781px) and (max-width: 1339px)');
   const room = isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : 'wide';
-  const hidden = useMemo<ReadonlySet<LeadColumnId>>(() => new Set(stored === null ? hiddenAtFirst(room) : stored.split(',').filter(isColumn)), [stored, room]);
+  const hidden = useMemo<ReadonlySet<LeadColumnId>>(() => new Set([...(stored === null ? hiddenAtFirst(room) : readChoice(stored)), ...(hasCustom ? [] : ['campo' as const])]), [stored, room, hasCustom]);
   const toggle = useCallback(
     (id: LeadColumnId) => {
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      localStorage.setItem(key, [...next].join(','));
+      localStorage.setItem(key, `${mark}${[...next].join(',')}`);
       for (const listener of listeners) listener();
     },
     [hidden, key],
   );
-  return { hidden, toggle };
+  return { hidden, isChosen: stored !== null, toggle };
 }

@@ -45,13 +45,15 @@ function titleOf({ product_type: type, amount_cents: amount, estimate }: Simulat
   return estimate ? `${start}: ${formatCurrency(estimate.first_installment_cents)} em ${monthsText(estimate.term_months)}` : start;
 }
 
-function linesOf({ estimate, calculator, rates, protocol, referral }: Simulation, timeZone: string) {
+function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm }: Simulation, timeZone: string) {
   const lines = estimate ? estimateLines(estimate, calculator, rates) : [];
   const came = referral && {
     label: 'Chegou pelo link',
     value: [referral.person ? `${referral.person.name} (${referral.code})` : referral.code, referral.first_touch_at && `desde ${formatDate(referral.first_touch_at, timeZone)}`].filter(Boolean).join(', '),
   };
-  return [...lines, { label: 'Protocolo', value: protocol }, ...(came ? [came] : [])];
+  const agreed = consent && { label: 'Consentimento', value: `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}` };
+  const campaign = utm && { label: 'Campanha', value: Object.values(utm).join(', ') };
+  return [...lines, { label: 'Protocolo', value: protocol }, ...[came, agreed, campaign].filter((line) => line !== null)];
 }
 
 const Section = styled.section`

@@ -6,8 +6,11 @@ import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/c
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { Alert, CurrencyInput, Select } from '@funil/ui';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
+import { dayKey } from '../../../formats/moment.ts';
+import { useClock } from '../../../formats/useClock.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSaving } from '../../../forms/useSaving.ts';
+import { DayField } from '../form/DayField.tsx';
 import { explainLeadFailure } from '../form/leadFieldErrors.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -16,7 +19,7 @@ import { moveRules } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
 
 export interface MoveQuestionModalProps {
-  lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'>;
+  lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> & Partial<Pick<LeadDetail, 'created_at'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
   /** Moves the lead; what it throws is shown in the modal. */
@@ -33,14 +36,16 @@ interface Answers {
   value_cents: number | null;
   loss_reason_id: string;
   loss_note: string;
+  won_on: string;
 }
 
 const words = {
   sale: { title: 'Marcar venda', submit: 'Marcar venda', busy: 'Marcando' },
+  sales: { title: 'Marcar vendas', submit: 'Marcar vendas', busy: 'Marcando' },
   loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
 } as const;
 
-const answers: readonly string[] = ['product_id', 'value_cents', 'loss_reason_id', 'loss_note'] satisfies (keyof Answers)[];
+const answers: readonly string[] = ['product_id', 'value_cents', 'loss_reason_id', 'loss_note', 'won_on'] satisfies (keyof Answers)[];
 
 /** What is refused of the lead itself, which has no field here, stands above them. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
@@ -49,15 +54,17 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
 
-/** Asks what a sale lacks, or why a lead is lost, before the lead moves. */
+/** Asks what was sold, for how much and when, or why a lead is lost, before the lead moves. */
 export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice, description }: MoveQuestionModalProps) {
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
   const { products = [] } = useProducts();
+  const clock = useClock();
+  const today = dayKey(clock.now, clock);
 
   const rules = useMemo(() => moveRules(settings, question, lossReasons).omit(['status_id', 'version']), [settings, question, lossReasons]);
   const form = useForm<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>({
-    defaultValues: { product_id: lead.product?.id ?? '', value_cents: lead.value_cents, loss_reason_id: '', loss_note: '' },
+    defaultValues: { product_id: lead.product?.id ?? '', value_cents: lead.value_cents, loss_reason_id: '', loss_note: '', won_on: question === 'loss' ? '' : today },
     resolver: yupResolver(rules) as unknown as Resolver<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>,
     mode: 'onTouched',
   });
@@ -69,7 +76,7 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
   return (
     <FormModal
       title={words[question].title}
-      description={description ?? (question === 'sale' ? `Para mover ${lead.name} para ${status.name}, informe o que falta.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)}
+      description={description ?? (question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando. O lead vai para ${status.name}.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)}
       submitLabel={words[question].submit}
       busyLabel={words[question].busy}
       isBusy={isSubmitting}
@@ -82,7 +89,7 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
           {notice}
         </Alert>
       )}
-      {question === 'sale' ? (
+      {question === 'sale' && (
         <>
           <Select
             {...register('product_id')}
@@ -98,7 +105,8 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
             )}
           />
         </>
-      ) : (
+      )}
+      {question === 'loss' ? (
         <LossFields
           reasons={lossReasons}
           reasonId={reasonId}
@@ -106,6 +114,22 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
           note={register('loss_note')}
           reasonError={errors.loss_reason_id?.message}
           noteError={errors.loss_note?.message}
+        />
+      ) : (
+        <Controller
+          control={control}
+          name="won_on"
+          render={({ field: { onChange, ref, ...field } }) => (
+            <DayField
+              {...field}
+              inputRef={ref}
+              onValueChange={onChange}
+              label="Dia da venda"
+              min={lead.created_at && dayKey(lead.created_at, clock)}
+              max={today}
+              error={errors.won_on?.message}
+            />
+          )}
         />
       )}
     </FormModal>

@@ -5,7 +5,8 @@ import type { LeadStatus, LeadStatusReference } from '@funil/api/contract';
 import { useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Menu, MenuRadioGroup, MenuRadioItem, StatusPill } from '@funil/ui';
-import { LeadStatusPill, outcomeOf } from './LeadStatusPill.tsx';
+import { outcomeOf } from '../../../leadStatuses/outcomeOf.ts';
+import { LeadStatusPill } from './LeadStatusPill.tsx';
 
 interface StatusMenuProps {
   status: LeadStatusReference;

@@ -19,7 +19,7 @@ const reasons: LossReason[] = [
 ];
 const base = { status_id: id(9), version: 3, loss_reason_id: '', loss_note: '', product_id: '', value_cents: null };
 
-async function errorsOf(question: 'sale' | 'loss' | null, values: object) {
+async function errorsOf(question: 'sale' | 'sales' | 'loss' | null, values: object) {
   return moveRules(settings, question, reasons)
     .validate({ ...base, ...values }, { abortEarly: false })
     .then(() => ({}), fieldErrors);
@@ -27,25 +27,38 @@ async function errorsOf(question: 'sale' | 'loss' | null, values: object) {
 
 describe('questionOf', () => {
   const product = { id: id(3), name: 'Imóvel' };
-  it('asks for what a sale lacks', () => {
-    expect(questionOf({ product: null, value_cents: 100 }, { kind: 'won' })).toBe('sale');
-    expect(questionOf({ product, value_cents: null }, { kind: 'won' })).toBe('sale');
-    expect(questionOf({ product, value_cents: 0 }, { kind: 'won' })).toBe('sale');
-    expect(questionOf({ product, value_cents: 1 }, { kind: 'won' })).toBeNull();
+  const status = { kind: 'in_progress' } as const;
+  it('always asks about a sale, also where nothing is lacking', () => {
+    expect(questionOf({ product: null, value_cents: 100, status }, { kind: 'won' })).toBe('sale');
+    expect(questionOf({ product, value_cents: 0, status }, { kind: 'won' })).toBe('sale');
+    expect(questionOf({ product, value_cents: 1, status }, { kind: 'won' })).toBe('sale');
+    expect(questionOf({ product, value_cents: 1, status: { kind: 'lost' } }, { kind: 'won' })).toBe('sale');
+  });
+
+  it('takes a move from one won status to another for the same sale', () => {
+    expect(questionOf({ product, value_cents: 1, status: { kind: 'won' } }, { kind: 'won' })).toBeNull();
+    expect(questionOf({ product, value_cents: null, status: { kind: 'won' } }, { kind: 'won' })).toBe('sale');
   });
 
   it('always asks why a lead is lost, and nothing on other moves', () => {
-    expect(questionOf({ product, value_cents: 100 }, { kind: 'lost' })).toBe('loss');
-    expect(questionOf({ product: null, value_cents: null }, { kind: 'in_progress' })).toBeNull();
-    expect(questionOf({ product: null, value_cents: null }, { kind: 'new' })).toBeNull();
+    expect(questionOf({ product, value_cents: 100, status }, { kind: 'lost' })).toBe('loss');
+    expect(questionOf({ product: null, value_cents: null, status }, { kind: 'in_progress' })).toBeNull();
+    expect(questionOf({ product: null, value_cents: null, status }, { kind: 'new' })).toBeNull();
   });
 });
 
 describe('moveRules', () => {
-  it('wants product and value for a sale, in the words of the account', async () => {
-    expect(await errorsOf('sale', {})).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório' });
-    expect(await errorsOf('sale', { product_id: id(3), value_cents: 0 })).toEqual({ value_cents: 'Valor deve ser um número positivo' });
-    expect(await errorsOf('sale', { product_id: id(3), value_cents: 100 })).toEqual({});
+  it('wants product, value and day of a sale, in the words of the account', async () => {
+    const day = { won_on: '2026-03-05' };
+    expect(await errorsOf('sale', {})).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório', won_on: 'Dia da venda é um campo obrigatório' });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 0, ...day })).toEqual({ value_cents: 'Valor deve ser um número positivo' });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 100, won_on: '2026-02-31' })).toEqual({ won_on: 'Dia da venda inválido' });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 100, ...day })).toEqual({});
+  });
+
+  it('wants the day alone of several sales', async () => {
+    expect(await errorsOf('sales', {})).toEqual({ won_on: 'Dia da venda é um campo obrigatório' });
+    expect(await errorsOf('sales', { won_on: '2026-03-05' })).toEqual({});
   });
 
   it('wants a reason for a loss, and a note when the reason asks', async () => {

@@ -2,14 +2,14 @@ import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason
 import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 
-/** What has to be asked before a lead moves: the missing half of a sale, the reason of a loss, or nothing. */
-export type MoveQuestion = 'sale' | 'loss' | null;
+/** What has to be asked before leads move: all of a sale, the day of several, the reason of a loss, or nothing. */
+export type MoveQuestion = 'sale' | 'sales' | 'loss' | null;
 
-export function questionOf(lead: Pick<LeadDetail, 'product' | 'value_cents'>, status: Pick<LeadStatus, 'kind'>): MoveQuestion {
+export function questionOf(lead: Pick<LeadDetail, 'product' | 'value_cents'> & { status: Pick<LeadStatus, 'kind'> }, status: Pick<LeadStatus, 'kind'>): MoveQuestion {
   if (status.kind === 'lost') return 'loss';
-  // A sale has a value above zero.
-  if (status.kind === 'won' && (lead.product === null || !lead.value_cents)) return 'sale';
-  return null;
+  // From one won status to another it is the same sale, which only asks for what it should have had: a value above zero.
+  const isSold = lead.status.kind === 'won' && lead.product !== null && !!lead.value_cents;
+  return status.kind === 'won' && !isSold ? 'sale' : null;
 }
 
 /** A rule for what a move may ask. yup keeps the fields of an object, but not their classes. */
@@ -29,7 +29,8 @@ function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reas
 /** The rules of the endpoint, made stricter by what this move asks for. */
 export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
   const rules = changeLeadStatusInput(settings);
-  if (question === 'sale') return rules.shape(saleRules(rules.fields));
+  if (question === 'sale') return rules.shape({ ...saleRules(rules.fields), won_on: textOf(rules.fields.won_on).required() });
+  if (question === 'sales') return rules.shape({ won_on: textOf(rules.fields.won_on).required() });
   if (question === 'loss') return rules.shape(lossRules(rules.fields, reasons));
   return rules;
 }

@@ -5,6 +5,7 @@ import { useChangeLeadStatus, useLeadCache } from '@funil/api/react';
 import { conflictOf } from '../conflict/conflictOf.ts';
 import { questionOf } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
+import { useMoveUndo } from './useMoveUndo.ts';
 
 /** A move that waits for answers. */
 export interface PendingMove {
@@ -27,10 +28,11 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   const [pending, setPending] = useState<PendingMove | null>(null);
   const { trigger, isMutating } = useChangeLeadStatus(lead.number);
   const { leadOutdated } = useLeadCache();
+  const offerUndo = useMoveUndo();
 
   async function moveAtOnce(from: LeadDetail, status: LeadStatus) {
     try {
-      await trigger({ ...nothing, status_id: status.id, version: from.version });
+      offerUndo(await trigger({ ...nothing, status_id: status.id, version: from.version }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       const current = conflictOf(error);
@@ -59,7 +61,7 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
     /** Sends the answers; for the modal. */
     answer: async (input: ChangeLeadStatusInput) => {
       try {
-        await trigger(input);
+        offerUndo(await trigger(input));
         setPending(null);
       } catch (error) {
         const current = isApiError(error) ? conflictOf(error) : null;

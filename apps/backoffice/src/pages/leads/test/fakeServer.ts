@@ -58,8 +58,23 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
     const product = products.find(({ id }) => id === productId);
     const status = statuses.find(({ id }) => id === statusId);
     const facts = part === '/status' ? { ...(status && { status }), ...(product && { product, value_cents: body.value_cents as number }) } : { ...rest, owner: owner ?? null, product: product ?? null };
+    const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
+    const needsWayBack = part === '/status' && status && status.id !== lead.status.id && (isClosed(status.kind) || isClosed(lead.status.kind));
+    if (needsWayBack) waysBack.set(undoId(lead.number), { ...lead });
     Object.assign(lead, facts, { version: lead.version + 1, updated_at: new Date().toISOString() });
-    return { body: { lead } };
+    return { body: { lead, ...(part === '/status' && { undo_id: needsWayBack ? undoId(lead.number) : null }) } };
+  }
+
+  /** Leads as they were before they were sold, lost or reopened. */
+  const waysBack = new Map<string, LeadDetail>();
+  const undoId = (number: number) => `0192e4a0-7a61-7c3e-9d59-${String(number).padStart(12, '0')}`;
+
+  function undo(id: string): Answer {
+    const before = waysBack.get(id);
+    if (!before) return refuse('lead_bulk.not_found');
+    const lead = leads.find(({ number }) => number === before.number)!;
+    Object.assign(lead, before, { version: lead.version + 1 });
+    return { body: { bulk: { id, kind: 'status', changed_count: 1, skipped: [] } } };
   }
 
   async function answer(request: FakeRequest): Promise<Answer> {
@@ -68,6 +83,8 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
       const given = await handler(request);
       if (given) return given;
     }
+    const [, undone] = /^\/api\/lead_bulk\/([\w-]+)\/undo$/.exec(request.path) ?? [];
+    if (undone) return undo(undone);
     switch (`${request.method} ${request.path}`) {
       case 'GET /public_api/account':
         return { body: { account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: null, ...account } } };

@@ -27,7 +27,7 @@ export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalPr
     <FormModal
       title={view ? 'Renomear visão' : 'Salvar visão'}
       description={view ? undefined : 'Guarda os filtros, a busca, a ordem e o modo de ver desta lista.'}
-      submitLabel="Salvar visão"
+      submitLabel={view ? 'Renomear visão' : 'Salvar visão'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
       failure={failure}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { LeadView } from '@funil/api/contract';
 import { useLeadTotals, useLeadViews } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs, toast } from '@funil/ui';
+import { ConfirmDialog, IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs, toast } from '@funil/ui';
 import { isApiError } from '@funil/api';
 import { formatTotalCount } from '../../../formats/count.ts';
 import { toLeadFilters } from '../../../leadFilters/filterAddress.ts';
@@ -41,6 +41,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const { actor } = useCurrentSession();
   const { views: saved, update, remove } = useLeadViews();
   const [editing, setEditing] = useState<LeadView | 'new' | null>(null);
+  const [removing, setRemoving] = useState<LeadView | null>(null);
   const views = useMemo<ShownView[]>(
     () => [
       ...builtInViews(actor).map(({ id, name, filters }) => ({ id, name, state: { ...plain, filters }, saved: null })),
@@ -54,12 +55,12 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const isChanged = textOf(current.state) !== textOf(state);
   const own = current.saved?.is_editable ? current.saved : null;
 
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const attempt = async (work: () => Promise<unknown>, done: string, failed = 'Não foi possível salvar a visão.') => {
     try {
       await work();
       toast.success(done);
     } catch (error) {
-      toast.error(isApiError(error) ? error.message : 'Não foi possível salvar a visão.');
+      toast.error(isApiError(error) ? error.message : failed);
     }
   };
 
@@ -91,18 +92,31 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
           <MenuItem onSelect={() => setEditing(own)}>Renomear</MenuItem>
           <MenuItem
             tone="danger"
-            onSelect={() =>
-              void attempt(async () => {
-                await remove(own.id);
-                onChoose(null, {});
-              }, `Visão ${own.name} excluída`)
-            }
+            onSelect={() => setRemoving(own)}
           >
             Excluir visão
           </MenuItem>
         </Menu>
       )}
       {aside}
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+          title={`Excluir a visão ${removing.name}?`}
+          confirmLabel="Excluir visão"
+          confirmingLabel="Excluindo"
+          cancelLabel="Manter visão"
+          onConfirm={() =>
+            attempt(async () => {
+              await remove(removing.id);
+              onChoose(null, {});
+            }, `Visão ${removing.name} excluída`, 'Não foi possível excluir a visão.')
+          }
+        >
+          {removing.is_shared ? 'Ela some para toda a conta, e não há como desfazer.' : 'Não há como desfazer.'} Os leads ficam como estão.
+        </ConfirmDialog>
+      )}
       {editing && (
         <Suspense>
           <SaveViewModal

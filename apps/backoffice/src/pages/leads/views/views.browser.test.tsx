@@ -88,7 +88,7 @@ describe('views', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Compartilhar com toda a conta' })).not.toBeInTheDocument();
   });
 
-  it('are deleted, and the whole list is back', async () => {
+  it('are deleted once that was asked, and the whole list is back', async () => {
     server.on(`DELETE /api/lead_views/${id(1)}`, () => {
       views = [];
       return { status: 204 };
@@ -96,6 +96,14 @@ describe('views', () => {
     const { router } = await show(`/leads?visao=${id(1)}&parado=7`);
     await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
     await page.getByRole('menuitem', { name: 'Excluir visão' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Excluir a visão Propostas?' });
+    await question.getByRole('button', { name: 'Manter visão' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(tab(/^Propostas/)).toBeVisible();
+    expect(server.of(`DELETE /api/lead_views/${id(1)}`)).toEqual([]);
+    await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir visão' }).click();
+    await question.getByRole('button', { name: 'Excluir visão' }).click();
     await expect.element(page.getByText('Visão Propostas excluída')).toBeVisible();
     expect(router.state.location.search).toBe('?parado=7');
   });
@@ -117,6 +125,7 @@ describe('views', () => {
     const { router } = await show(`/leads?visao=${id(1)}&parado=7`);
     await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
     await page.getByRole('menuitem', { name: 'Excluir visão' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir visão' }).click();
     await expect.element(page.getByRole('alert').first()).toBeVisible();
     await expect.element(tab(/^Propostas/)).toBeVisible();
     expect(router.state.location.search).toBe(`?visao=${id(1)}&parado=7`);
@@ -136,7 +145,7 @@ describe('views', () => {
     await page.getByRole('menuitem', { name: 'Renomear' }).click();
     const modal = page.getByRole('dialog', { name: 'Renomear visão' });
     await modal.getByLabelText('Nome').fill('Parados');
-    await modal.getByRole('button', { name: 'Salvar visão' }).click();
+    await modal.getByRole('button', { name: 'Renomear visão' }).click();
     await expect.element(tab(/^Parados/)).toBeVisible();
     expect(server.of(`PUT /api/lead_views/${id(1)}`)[1]!.body).toEqual({ name: 'Parados', query: 'parado=7', is_shared: true });
   });

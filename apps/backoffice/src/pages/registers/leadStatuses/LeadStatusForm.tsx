@@ -11,7 +11,7 @@ import { StatusColorField } from './StatusColorField.tsx';
 const kinds = statusKinds.map((kind) => ({ value: kind, label: statusKindLabels[kind] }));
 
 /** Name, colour and meaning of a status. */
-export function LeadStatusForm({ entry, title, onSave, onClose }: EntryFormProps<'lead_statuses'>) {
+export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'lead_statuses'>) {
   const state = useSchemaForm<LeadStatusInput>(
     leadStatusInput,
     {
@@ -26,7 +26,7 @@ export function LeadStatusForm({ entry, title, onSave, onClose }: EntryFormProps
   const { register, control, formState } = state.form;
   const { errors } = formState;
   return (
-    <EntryFormModal title={title} state={state} onClose={onClose}>
+    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select
         {...register('kind')}

@@ -1,6 +1,7 @@
 import { paths, statusKindLabels } from '@funil/api/contract';
 import type { LeadStatusEntry, LeadStatusInput } from '@funil/api/contract';
 import { Badge, StatusDot } from '@funil/ui';
+import { outcomeOf } from '../../../leadStatuses/outcomeOf.ts';
 import { RegisterScreen } from '../RegisterScreen.tsx';
 import { registerTexts } from '../registerTexts.ts';
 import { LeadStatusForm } from './LeadStatusForm.tsx';
@@ -8,7 +9,7 @@ import { LeadStatusForm } from './LeadStatusForm.tsx';
 const inputOf = ({ name, color, kind, is_initial: isInitial, is_archived: isArchived }: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived });
 
 const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) => ({
-  mark: <StatusDot color={color} />,
+  mark: <StatusDot color={color} outcome={outcomeOf({ kind })} />,
   badge: isInitial && <Badge tone="info">Inicial</Badge>,
   detail: statusKindLabels[kind],
   usePath: paths.leadsInStatus(id),
@@ -20,6 +21,7 @@ export function LeadStatusesPage() {
     <RegisterScreen
       register="lead_statuses"
       texts={registerTexts.lead_statuses}
+      heads={{ detail: 'Etapa' }}
       factsOf={factsOf}
       inputOf={inputOf}
       canMerge={(entry, into) => entry.kind === into.kind}

@@ -9,5 +9,5 @@ const factsOf = ({ requires_note: requiresNote }: LossReasonEntry) => ({ detail:
 
 /** Why leads are lost. */
 export function LossReasonsPage() {
-  return <RegisterScreen register="loss_reasons" texts={registerTexts.loss_reasons} factsOf={factsOf} inputOf={inputOf} Form={LossReasonForm} />;
+  return <RegisterScreen register="loss_reasons" texts={registerTexts.loss_reasons} heads={{ detail: 'Ao perder o lead' }} factsOf={factsOf} inputOf={inputOf} Form={LossReasonForm} />;
 }

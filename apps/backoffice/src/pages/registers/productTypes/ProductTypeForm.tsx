@@ -8,7 +8,7 @@ import type { EntryFormProps } from '../RegisterScreen.tsx';
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 
 /** Name and calculation of a type of product. */
-export function ProductTypeForm({ entry, title, onSave, onClose }: EntryFormProps<'product_types'>) {
+export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'product_types'>) {
   const state = useSchemaForm<ProductTypeInput>(
     productTypeInput,
     { name: entry?.name ?? '', calculator: entry?.calculator ?? 'none', is_archived: entry?.is_archived ?? false },
@@ -16,7 +16,7 @@ export function ProductTypeForm({ entry, title, onSave, onClose }: EntryFormProp
   );
   const { register, formState } = state.form;
   return (
-    <EntryFormModal title={title} state={state} onClose={onClose}>
+    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={formState.errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select {...register('calculator')} label="Cálculo" hint="Como o simulador chega à parcela." error={formState.errors.calculator?.message} options={options} />
     </EntryFormModal>

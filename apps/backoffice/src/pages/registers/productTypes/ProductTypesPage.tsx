@@ -13,5 +13,5 @@ const factsOf = ({ calculator }: ProductTypeEntry) => ({ detail: calculatorLabel
 export function ProductTypesPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = { ...registerTexts.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
-  return <RegisterScreen register="product_types" texts={texts} factsOf={factsOf} inputOf={inputOf} Form={ProductTypeForm} />;
+  return <RegisterScreen register="product_types" texts={texts} heads={{ detail: 'Cálculo' }} factsOf={factsOf} inputOf={inputOf} Form={ProductTypeForm} />;
 }

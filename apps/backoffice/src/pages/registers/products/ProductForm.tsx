@@ -8,7 +8,7 @@ import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import type { EntryFormProps } from '../RegisterScreen.tsx';
 
 /** Name, type and usual value of a product. */
-export function ProductForm({ entry, title, onSave, onClose }: EntryFormProps<'products'>) {
+export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
   const { entries: types = [] } = useRegister('product_types');
   const state = useSchemaForm<ProductInput>(
     productInput,
@@ -20,7 +20,7 @@ export function ProductForm({ entry, title, onSave, onClose }: EntryFormProps<'p
   // The type that the product has stays choosable, though it was archived.
   const options = types.filter((type) => !type.is_archived || type.id === entry?.product_type.id).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <EntryFormModal title={title} state={state} onClose={onClose}>
+    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select {...register('product_type_id')} label="Tipo de produto" error={errors.product_type_id?.message} options={options} />
       <Controller

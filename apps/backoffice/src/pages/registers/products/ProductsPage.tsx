@@ -21,5 +21,5 @@ const factsOf = ({ value_cents: cents, product_type: type, is_archived: isArchiv
 export function ProductsPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = { ...registerTexts.products, title: many, one: one.toLowerCase(), many: many.toLowerCase(), create: `Cadastrar ${one.toLowerCase()}` };
-  return <RegisterScreen register="products" texts={texts} factsOf={factsOf} inputOf={inputOf} headingOf={({ product_type: type }) => type.name} Form={ProductForm} />;
+  return <RegisterScreen register="products" texts={texts} heads={{ detail: 'Valor' }} factsOf={factsOf} inputOf={inputOf} headingOf={({ product_type: type }) => type.name} Form={ProductForm} />;
 }

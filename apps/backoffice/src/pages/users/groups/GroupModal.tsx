@@ -45,7 +45,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
 
   return (
     <>
-      <EntryFormModal title={group?.name ?? 'Novo grupo'} state={state} onClose={onClose}>
+      <EntryFormModal title={group?.name ?? 'Novo grupo'} submitLabel={group ? 'Salvar grupo' : 'Criar grupo'} state={state} onClose={onClose}>
         {group && (
           <RetireActions
             isArchived={group.is_archived}

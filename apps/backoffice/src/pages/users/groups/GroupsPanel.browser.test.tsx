@@ -76,7 +76,7 @@ describe('groups', () => {
     expect(screen.getByRole('option', { name: /Sandra Melo/ }).query()).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await dialog.getByRole('button', { name: 'Criar grupo' }).click();
     await expect.element(screen.getByText('Grupo Norte criado')).toBeVisible();
     expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Norte', manager_id: null, member_ids: [id(9)], is_archived: false });
   });
@@ -95,7 +95,7 @@ describe('groups', () => {
     await screen.getByRole('button', { name: 'Juntar com outro' }).click();
     await screen.getByRole('combobox', { name: 'Juntar com' }).click();
     await screen.getByRole('option', { name: 'Grupo 2' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar grupos' }).click();
     await expect.element(screen.getByText('Grupo 1 agora é Grupo 2')).toBeVisible();
     expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({ into_id: id(2) });
   });

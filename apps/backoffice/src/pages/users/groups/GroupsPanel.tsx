@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Group } from '@funil/api/contract';
 import { useCan, useGroupCommands, useGroups } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
-import { normalizeText } from '@funil/validation/values';
+import { matchesWords } from '@funil/validation/values';
 import { ListSearch } from '../../../list/ListSearch.tsx';
 import { useAddressState } from '../../../list/useAddressState.ts';
 import { groupColumns } from './groupColumns.tsx';
@@ -12,7 +12,7 @@ const rowId = ({ id }: Group) => id;
 const rowName = ({ name }: Group) => name;
 
 /** Finds a group by its name, its manager or one of its people. */
-const matches = (fragment: string) => (group: Group) => [group.name, group.manager?.name ?? '', ...group.members.map(({ name }) => name)].some((text) => normalizeText(text).includes(fragment));
+const matches = (search: string) => (group: Group) => [group.name, group.manager?.name ?? '', ...group.members.map(({ name }) => name)].some((text) => matchesWords(search, text));
 
 /** The groups of salespeople; one of them over the list at `?grupo_aberto=`, a new one at `?novo`. */
 export function GroupsPanel() {
@@ -21,7 +21,7 @@ export function GroupsPanel() {
   const { groups, error, isLoading, retry } = useGroups();
   const { create, update } = useGroupCommands();
   const search = params.get('busca') ?? '';
-  const rows = useMemo(() => (groups ?? []).filter(matches(normalizeText(search))), [groups, search]);
+  const rows = useMemo(() => (groups ?? []).filter(matches(search)), [groups, search]);
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const canManage = can('group.manage');
   const openId = params.get('grupo_aberto');

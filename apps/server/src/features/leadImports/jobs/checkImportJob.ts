@@ -38,6 +38,8 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const counts = { created: 0, updated: 0, skipped: 0, failed: 0 };
       const unknown = new Set<string>();
       const sample: LeadImportError[] = [];
+      const notices: LeadImportError[] = [];
+      let noticed = 0;
       const messages = new Map<number, string>();
       const known = new Targets(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
       let done = 0;
@@ -48,6 +50,8 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
               const { plan, values } = planned;
               counts[plan.outcome] += 1;
               if (values.unknownOwner && unknown.size < mostUnknown) unknown.add(values.unknownOwner);
+              if (planned.notices.length > 0) noticed += 1;
+              if (notices.length < importErrorSample) notices.push(...errorsOf(planning, planned, planned.notices));
               if (plan.outcome !== 'failed') continue;
               messages.set(planned.row, errorLine(plan.problems));
               if (sample.length < importErrorSample) sample.push(...errorsOf(planning, planned, plan.problems));
@@ -63,7 +67,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
         await step(async (tx, current) => {
           if (current.errorFileId) await releaseFiles(tx, [current.errorFileId]);
           if (errorFileId) await attachFile(tx, errorFileId, ['export']);
-          await saveImport(tx, current.id, { phase: 'checked', checkCounts: { ...counts, unknown_owners: [...unknown] }, errors: sample.slice(0, importErrorSample), errorFileId, problem: null });
+          await saveImport(tx, current.id, { phase: 'checked', checkCounts: { ...counts, unknown_owners: [...unknown], noticed_count: noticed, notices: notices.slice(0, importErrorSample) }, errors: sample.slice(0, importErrorSample), errorFileId, problem: null });
         });
       });
     } catch (error) {

@@ -1,6 +1,6 @@
-import type { Actor, CheckLeadImportInput, LeadImportError } from '@funil/api/contract';
+import type { Actor, CheckLeadImportInput, DuplicateField, LeadImportError } from '@funil/api/contract';
 import type { AccountTx } from '../../../db/withAccount.ts';
-import type { CellProblem, ConvertedRow } from '../rows/convertRow.ts';
+import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
 import { findTargets } from '../rows/findTargets.ts';
 import type { ImportWorld } from '../rows/ImportWorld.ts';
 import { planRow } from '../rows/planRow.ts';
@@ -22,17 +22,29 @@ export interface Planning {
 export type ReadRow = SourceRow & ConvertedRow;
 export type PlannedRow = ReadRow & { plan: RowPlan };
 
+const keyNames: Record<DuplicateField, string> = { document_number: 'documento', phone: 'telefone', email: 'e-mail' };
+
+/** What is said of a row that is taken. */
+function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
+  if (plan.outcome === 'failed') return [];
+  const other = plan.outcome === 'created' ? plan.other : null;
+  return other ? [...notices, { field: other, message: `Há um lead com este ${keyNames[other]} e outro documento: a linha é de outra pessoa.` }] : notices;
+}
+
 /** Decides about the rows of a batch, in their order. */
 export async function planBatch(tx: AccountTx, { world, settings, defaults, now }: Planning, known: Targets, rows: readonly ReadRow[], isHeld: boolean): Promise<PlannedRow[]> {
-  await findTargets(tx, known, comparedKeys(settings), rows.map(({ values }) => values), isHeld);
-  return rows.map((row) => ({ ...row, plan: planRow(world, settings, defaults, known, row, now) }));
+  await findTargets(tx, known, comparedKeys(settings), rows.map(({ values }) => values), isHeld, settings.columns.includes('notes'));
+  return rows.map((row) => {
+    const planned = { ...row, plan: planRow(world, settings, defaults, known, row, now) };
+    return { ...planned, notices: noticesOf(planned) };
+  });
 }
 
 /** Longest value that is shown beside its error. */
 const longestShown = 100;
 
-/** The errors of a row as a person sees them. */
-export const errorsOf = ({ settings, titles }: Planning, { row, cells }: SourceRow, problems: readonly CellProblem[]): LeadImportError[] =>
+/** What is wrong with a row, or said of it, as a person sees it. */
+export const errorsOf = ({ settings, titles }: Planning, { row, cells }: SourceRow, problems: readonly CellNotice[]): LeadImportError[] =>
   problems.map(({ field, message }) => {
     const at = settings.columns.indexOf(field);
     return { row, column: at === -1 ? null : titles[at] || null, value: at === -1 ? null : (cells[at] ?? '').slice(0, longestShown) || null, message };

@@ -10,7 +10,7 @@ import { saveImport } from '../leadImports.queries.ts';
 import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
-import { guessHeaderRow } from '../suggestColumns.ts';
+import { guessHeaderRow, headerOf } from '../suggestColumns.ts';
 import { deniedProblem, failImport, importJobInput, importStep, ImportStop } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 
@@ -22,6 +22,8 @@ const stepRows = 5_000;
 
 /** Longest text of a cell that is shown before anything is imported. */
 const longestShown = 200;
+
+const tooLong = () => new UnreadableFile(`O arquivo tem mais de ${maxImportRows.toLocaleString('pt-BR')} linhas. Divida em arquivos menores.`);
 
 type Surveyed = Omit<LeadImportSheet, 'header_row'>;
 
@@ -38,7 +40,7 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
       preview.push({ row, cells: cells.slice(0, maxImportColumns).map((cell) => cell.slice(0, longestShown)) });
     }
     // The preview holds whatever stands over the header, and the header.
-    if (count > maxImportRows + importPreviewRows) throw new UnreadableFile(`O arquivo tem mais de ${maxImportRows.toLocaleString('pt-BR')} linhas. Divida em arquivos menores.`);
+    if (count > maxImportRows + importPreviewRows) throw tooLong();
     if (count - told < stepRows) continue;
     told = count;
     await goOn(count);
@@ -69,7 +71,9 @@ export const readImportJob = defineJob<ImportJobInput, null>({
           const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
           const settings = fieldSettingsOf(account!.personalization);
           const sheets = surveyed.map((one) => ({ ...one, header_row: guessHeaderRow(one.preview, settings) }));
-          await saveImport(tx, row.id, { phase: 'ready', format: source.format, sheets, rowsCount: largest - 1, problem: null });
+          const rowsBelow = sheets.map((sheet) => headerOf(sheet, sheet.header_row)?.rowsBelow ?? 0);
+          if (rowsBelow.some((rows) => rows > maxImportRows)) throw tooLong();
+          await saveImport(tx, row.id, { phase: 'ready', format: source.format, sheets, rowsCount: Math.max(...rowsBelow), problem: null });
         });
       });
     } catch (error) {

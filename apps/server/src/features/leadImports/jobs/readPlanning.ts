@@ -1,3 +1,4 @@
+import { distributionId } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
@@ -14,7 +15,8 @@ export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Act
   const { settings, options, kind } = row;
   if (!settings) throw new Error('The import has no columns.');
   const world = await readImportWorld(tx, actor, kind);
-  const owner = options?.owner_id ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;
+  const isDistributed = options?.owner_id === distributionId;
+  const owner = options?.owner_id && !isDistributed ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;
   const status = options?.status_id ? await findActiveStatus(tx, options.status_id) : undefined;
   return {
     actor,
@@ -27,6 +29,7 @@ export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Act
       status: status ?? world.initialStatus,
       lossReason: byId(world.lossReasons, settings.loss_reason_id),
       owner: owner ? { id: owner.id, groupId: owner.groupId } : null,
+      isDistributed,
       source: options?.source ?? 'import',
     },
   };

@@ -1,12 +1,14 @@
 import { importErrorSample } from '@funil/api/contract';
 import type { LeadImportCounts } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
+import { newId } from '../../../db/newId.ts';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { fileKey } from '../../../files/FileStorage.ts';
 import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
 import { defineJob } from '../../../jobs/defineJob.ts';
 import type { JobContext } from '../../../jobs/defineJob.ts';
 import { tellLeadsChanged } from '../../leads/leads.channel.ts';
+import { sendToDistribution } from '../../distribution/distribution.queries.ts';
 import { notify } from '../../notifications/notify.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
@@ -15,6 +17,7 @@ import type { Draft } from '../rows/planRow.ts';
 import { comparedKeys, Targets } from '../rows/Target.ts';
 import type { Target } from '../rows/Target.ts';
 import { changedLead, writePlans } from '../rows/writePlans.ts';
+import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
 import type { Source } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
@@ -43,7 +46,8 @@ const tellEvery = 5_000;
 const failureBatch = 10_000;
 
 function namesOf({ world }: Planning): (id: string) => string {
-  const names = new Map([...world.products.values(), ...world.people.values()].map(({ id, name }) => [id, name]));
+  const records = [...world.products.values(), ...world.people.values(), ...world.partners.values(), ...world.indicators.values()].filter((one) => one !== null);
+  const names = new Map(records.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
 }
 
@@ -56,31 +60,37 @@ async function writeBatch(tx: AccountTx, planning: Planning, current: LeadImport
   const nameOf = namesOf(planning);
   const drafts: Draft[] = [];
   const touched = new Map<string, Target>();
-  for (const { plan } of planned) {
+  const notes = new Map<number, AddedNote>();
+  for (const { row, plan } of planned) {
     if (plan.outcome === 'created') drafts.push(plan.draft);
     if (plan.outcome === 'updated' && plan.target.stored) touched.set(plan.target.id, plan.target);
+    if ((plan.outcome === 'created' || plan.outcome === 'updated') && plan.note !== null) notes.set(row, { id: newId(), leadId: plan.outcome === 'created' ? plan.draft.id : plan.target.id, text: plan.note });
   }
-  const changed = new Map([...touched.values()].map((target) => [target.id, changedLead({ ...target, stored: target.stored! }, nameOf)]));
+  // A lead that only got a note is the same lead as before.
+  const changed = new Map([...touched.values()].map((target) => changedLead({ ...target, stored: target.stored! }, nameOf)).filter(({ before }) => Object.keys(before).length > 0).map((one) => [one.target.id, one]));
   // One moment for each attempt would put late rows before what people did meanwhile.
   const now = new Date().toISOString();
-  await writePlans(tx, drafts, [...changed.values()], { actorId: planning.actor.uid, fileName: current.fileName, now, source: planning.defaults.source, nameOf });
+  await writePlans(tx, drafts, [...changed.values()], [...notes.values()], { actorId: planning.actor.uid, fileName: current.fileName, now, source: planning.defaults.source, nameOf });
+
+  if (planning.defaults.isDistributed) await sendToDistribution(tx, drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])), new Date(now));
 
   const told = new Set<string>();
-  const outcomes = planned.map(({ row, cells, plan }): Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message'> => {
+  const outcomes = planned.map(({ row, cells, plan }): Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'> => {
     counts[plan.outcome] += 1;
+    const noteId = notes.get(row)?.id ?? null;
     switch (plan.outcome) {
       case 'failed':
         if (errors.length < importErrorSample) errors.push(...errorsOf(planning, { row, cells }, plan.problems));
         return { row, outcome: 'failed', message: errorLine(plan.problems) };
       case 'created':
-        return { row, outcome: 'created', leadId: plan.draft.id, version: 1 };
+        return { row, outcome: 'created', leadId: plan.draft.id, version: 1, noteId };
       case 'skipped':
-        return { row, outcome: 'skipped' };
+        return { row, outcome: 'skipped', leadId: plan.target.id };
       case 'updated': {
         const { id, stored } = plan.target;
         const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
         told.add(id);
-        return { row, outcome: 'updated', leadId: id, version: (stored?.lead.version ?? 0) + 1, before };
+        return { row, outcome: 'updated', leadId: id, version: (stored?.lead.version ?? 0) + (changed.has(id) || !stored ? 1 : 0), before, noteId };
       }
     }
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportBefore } from '../../../db/schema/leadImports.ts';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { defineJob } from '../../../jobs/defineJob.ts';
+import { wakeWaiting } from '../../distribution/distribution.queries.ts';
 import { tellLeadsChanged } from '../../leads/leads.channel.ts';
 import { listLeadRows } from '../../leads/leads.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
@@ -20,7 +21,7 @@ const beforeAll: Checkpoint = '00000000-0000-0000-0000-000000000000';
 
 interface TouchedLead extends Record<string, unknown> {
   id: string;
-  /** The version that the import left behind, and the one that it has. */
+  /** The version that the import left behind, and the one that it has but for what the distribution did: that is no edit. */
   left: number;
   version: number;
   is_created: boolean;
@@ -37,11 +38,14 @@ async function takeTouched({ db, accountId }: AccountTx, importId: string, after
     with touched as (
       select lead_id, max(version) as "left", bool_or(outcome = 'created') as is_created,
         coalesce(jsonb_agg(before order by row desc) filter (where before is not null), '[]') as befores
-      from lead_import_rows where account_id = ${accountId} and import_id = ${importId} and lead_id > ${after}
+      from lead_import_rows where account_id = ${accountId} and import_id = ${importId} and lead_id > ${after} and outcome in ('created', 'updated')
       group by lead_id order by lead_id limit ${batchLeads}
     )
-    select leads.id, touched."left", leads.version, touched.is_created, leads.deleted_at is not null as is_deleted, touched.befores,
-      exists (select 1 from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id and kind <> 'imported') as is_used
+    select leads.id, touched."left",
+      leads.version - (select count(*)::int from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id and kind = 'distributed' and touched.is_created) as version,
+      touched.is_created, leads.deleted_at is not null as is_deleted, touched.befores,
+      exists (select 1 from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id and kind not in ('imported', 'distributed', 'indicated')
+        and not (kind = 'noted' and edited_at is null and exists (select 1 from lead_import_rows as row where row.account_id = ${accountId} and row.import_id = ${importId} and row.lead_id = leads.id and row.note_id = lead_events.id))) as is_used
     from touched join leads on leads.account_id = ${accountId} and leads.id = touched.lead_id
     order by leads.id for update of leads`);
   return rows;
@@ -56,20 +60,30 @@ async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: s
 
 /** Gives leads that the import changed their values back. */
 async function restoreChanged(tx: AccountTx, leads: readonly TouchedLead[], actorId: string, now: string): Promise<void> {
-  if (leads.length === 0) return;
-  const rows = await listLeadRows(tx, leads.map(({ id }) => id));
-  const befores = new Map(leads.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]));
-  const ids = [...befores.values()].flatMap(({ productId, ownerId }) => [productId ?? [], ownerId ?? []].flat());
+  const touched = leads.filter(({ befores: images }) => images.length > 0);
+  if (touched.length === 0) return;
+  const rows = await listLeadRows(tx, touched.map(({ id }) => id));
+  const befores = new Map(touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]));
+  const ids = [...befores.values()].flatMap(({ productId, ownerId, partnerId, indicatorId }) => [productId, ownerId, partnerId, indicatorId].filter((one) => one !== null && one !== undefined));
   const named = await tx.db.execute<{ id: string; name: string }>(sql`
     select id, name from products where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
+    union all select id, name from partners where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
     union all select id, name from users where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
   const names = new Map(named.rows.map(({ id, name }) => [id, name]));
   const changed = rows.map((row) => {
     const target = targetOf(row);
     return changedLead({ ...target, stored: row, values: { ...target.values, ...befores.get(target.id) } }, (id) => names.get(id) ?? '');
   });
-  await updateLeads(tx, changed, now);
+  await updateLeads(tx, changed, 'undo', now);
   await insertEvents(tx, 'updated', changed.map(({ target, changes }) => ({ leadId: target.id, changes })), { actorId, now, body: null });
+}
+
+/** Takes away the notes that the import added, but for those that somebody has changed since. */
+async function removeNotes(tx: AccountTx, importId: string, leadIds: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`
+    delete from lead_events using lead_import_rows as row
+    where row.account_id = ${tx.accountId} and row.import_id = ${importId} and row.lead_id = any(${sql.param(leadIds)}::uuid[])
+      and lead_events.account_id = ${tx.accountId} and lead_events.id = row.note_id and lead_events.edited_at is null`);
 }
 
 async function undoBatch(tx: AccountTx, row: LeadImportRow, touched: readonly TouchedLead[], actorId: string): Promise<void> {
@@ -79,9 +93,11 @@ async function undoBatch(tx: AccountTx, row: LeadImportRow, touched: readonly To
   const back = there.filter(isUntouched);
   const kept = there.filter((lead) => !isUntouched(lead));
   await takeBackCreated(tx, back.flatMap(({ id, is_created: isCreated }) => (isCreated ? id : [])), actorId, now);
-  await restoreChanged(tx, back.filter(({ is_created: isCreated }) => !isCreated), actorId, now);
+  const changed = back.filter(({ is_created: isCreated }) => !isCreated);
+  await restoreChanged(tx, changed, actorId, now);
+  await removeNotes(tx, row.id, changed.map(({ id }) => id));
   const mark = (undone: 'taken_back' | 'kept', leads: readonly TouchedLead[]) =>
-    tx.db.execute(sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id} and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`);
+    tx.db.execute(sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id} and outcome in ('created', 'updated') and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`);
   await mark('taken_back', back);
   await mark('kept', kept);
   await saveImport(tx, row.id, { takenBackCount: row.takenBackCount + back.length, keptCount: row.keptCount + kept.length });
@@ -112,6 +128,7 @@ export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
       }
       await step(async (tx, row) => {
         await saveImport(tx, row.id, { phase: 'undone', undoneAt: new Date(), cancelRequestedAt: null });
+        await wakeWaiting(tx);
         tellLeadsChanged(tx);
       }, even);
     } catch (error) {

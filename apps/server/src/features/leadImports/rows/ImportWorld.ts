@@ -1,10 +1,11 @@
 import { createLeadInput } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadImportKind, StatusKind } from '@funil/api/contract';
-import { normalizeText } from '@funil/validation/values';
-import { eq } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/tables.ts';
+import { formatCpfOrCnpj, normalizeText } from '@funil/validation/values';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { accounts, partners, referralTeams, users } from '../../../db/schema/tables.ts';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { fieldSettingsOf } from '../../accounts/fieldSettings.ts';
+import { bringingRoles } from '../../leads/bringers.ts';
 import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadStatuses.queries.ts';
 import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
 import { listAssignablePeople } from '../../people/people.queries.ts';
@@ -18,6 +19,15 @@ interface Named {
 /** Records of the account by what a cell calls them. */
 export type ByName<T extends Named> = ReadonlyMap<string, T>;
 
+/** Records by whatever a cell may call them; null for what means more than one. */
+export type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
+
+/** Somebody who brings leads, and where it belongs. */
+export interface Indicator extends Named {
+  partnerId: string | null;
+  teamId: string | null;
+}
+
 /** Everything of the account that rows are compared with, read once for all of them. */
 export interface ImportWorld {
   kind: LeadImportKind;
@@ -28,12 +38,43 @@ export interface ImportWorld {
   products: ByName<Named>;
   /** By name and by e-mail; a name that two people share means neither. */
   people: ReadonlyMap<string, Named & { groupId: string | null }>;
+  /** By name, document and e-mail of contact. */
+  partners: Mentioned<Named>;
+  /** Those who bring leads, whether or not they still do: by name, code and e-mail. */
+  indicators: Mentioned<Indicator>;
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };
   lossReasons: ByName<Named & { requiresNote: boolean }>;
 }
 
 const byName = <T extends Named>(rows: readonly T[]): ByName<T> => new Map(rows.map((row) => [normalizeText(row.name), row]));
+
+/** Names are compared as `normalizeText` writes them; two who are called alike are meant by none of their names. */
+function byMention<T extends Named>(records: readonly { record: T; mentions: readonly (string | null)[] }[]): Mentioned<T> {
+  const found = new Map<string, T | null>();
+  for (const { record, mentions } of records) {
+    for (const key of new Set(mentions.map((mention) => normalizeText(mention ?? '')))) {
+      if (key !== '') found.set(key, found.has(key) ? null : record);
+    }
+  }
+  return found;
+}
+
+async function readPartners({ db, accountId }: AccountTx): Promise<ImportWorld['partners']> {
+  const rows = await db.select().from(partners).where(and(eq(partners.accountId, accountId), isNull(partners.archivedAt)));
+  return byMention(rows.map(({ id, name, documentNumber, contactEmail }) => ({ record: { id, name }, mentions: [name, documentNumber, documentNumber && formatCpfOrCnpj(documentNumber), contactEmail] })));
+}
+
+async function readIndicators({ db, accountId }: AccountTx): Promise<ImportWorld['indicators']> {
+  const rows = await db.select().from(users).where(and(eq(users.accountId, accountId), inArray(users.role, bringingRoles)));
+  const teams = await db.select({ id: referralTeams.id, managerId: referralTeams.managerId }).from(referralTeams).where(eq(referralTeams.accountId, accountId));
+  return byMention(
+    rows.map(({ id, name, code, email, partnerId, referralTeamId }) => {
+      const managed = teams.filter(({ managerId }) => managerId === id);
+      return { record: { id, name, partnerId, teamId: referralTeamId ?? (managed.length === 1 ? managed[0]!.id : null) }, mentions: [name, code, email] };
+    }),
+  );
+}
 
 function byNameOrMail(people: readonly (Named & { email: string; groupId: string | null })[]): ImportWorld['people'] {
   const found = new Map<string, (typeof people)[number] | null>();
@@ -55,6 +96,8 @@ export async function readImportWorld(tx: AccountTx, actor: Actor, kind: LeadImp
     schema: createLeadInput(settings),
     products: byName(await listActiveProducts(tx)),
     people: byNameOrMail(await listAssignablePeople(tx, actor)),
+    partners: await readPartners(tx),
+    indicators: await readIndicators(tx),
     statuses: byName(await listActiveStatuses(tx)),
     initialStatus: await findInitialStatus(tx),
     lossReasons: byName(await listActiveLossReasons(tx)),

@@ -1,10 +1,14 @@
 import { duplicateFields } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/leads.queries.ts';
+import { personKey } from '../../leads/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 /** The fields of a lead that a row can fill or overwrite. */
-export const targetFields = ['name', 'email', 'phone', 'documentNumber', 'productId', 'valueCents', 'customField1', 'nextContactAt', 'ownerId', 'ownerGroupId'] as const;
+export const targetFields = ['name', 'email', 'phone', 'documentNumber', 'productId', 'valueCents', 'customField1', 'nextContactAt', 'ownerId', 'ownerGroupId', 'partnerId', 'indicatorId', 'indicatorTeamId'] as const;
+
+/** Who brought a lead, and where that person belonged: all of it or nothing. */
+export const originFields = ['partnerId', 'indicatorId', 'indicatorTeamId'] as const;
 
 export type TargetValues = Pick<RowValues, (typeof targetFields)[number]>;
 
@@ -12,16 +16,12 @@ export type TargetValues = Pick<RowValues, (typeof targetFields)[number]>;
 export interface Target {
   id: string;
   values: TargetValues;
+  /** Its document, also of one whose values are not kept. */
+  document: string | null;
+  /** Digests of its notes, where notes are imported. */
+  notes?: Set<string> | undefined;
   /** Null for one that is still to be created. */
   stored: LeadRow | null;
-}
-
-const keyColumns = { document_number: 'documentNumber', phone: 'phone', email: 'email' } as const satisfies Record<DuplicateField, keyof TargetValues>;
-
-/** What tells that two are the same person, as the database stores it. */
-export function keyOf(values: Pick<TargetValues, 'documentNumber' | 'phone' | 'email'>, field: DuplicateField): string | null {
-  const value = values[keyColumns[field]];
-  return field === 'email' ? (value?.toLowerCase() ?? null) : value;
 }
 
 /** The keys that an import compares, the surest first. */
@@ -43,16 +43,28 @@ function shapeOf(values: TargetValues): TargetValues {
   return shape;
 }
 
-/** Leads by what they are recognised by. */
+/** Without its values, but for which of them there are; the very same object when it was so before. */
+function lightened(target: Target): Target {
+  const values = shapeOf(target.values);
+  return target.id === '' ? Object.assign(target, { values }) : { id: '', stored: null, document: target.document, notes: target.notes, values };
+}
+
+/**
+ * Leads by what they are recognised by. It answers by the rule of `sameFields`, without comparing a row with every lead:
+ * a thousand people may share a phone, each with a document of its own.
+ */
 export class Targets {
+  /** By document; by phone or e-mail alone, the latest; and by phone or e-mail together with the document. */
   readonly #byKey = new Map<string, Target>();
+  /** Those that had no document when they came, by phone or e-mail: whoever has one may be any of them. */
+  readonly #withoutDocument = new Map<string, Target[]>();
   readonly #storedIds = new Set<string>();
   readonly #fields: readonly DuplicateField[];
   readonly #isLight: boolean;
 
   /**
-   * @param isLight of leads that rows create only which fields they fill is kept: all that matters unless values are
-   * overwritten, and a tenth of the memory when the leads of a whole file are in here
+   * @param isLight of leads that rows create only which fields they fill is kept, and the document: all that matters
+   * unless values are overwritten, and a tenth of the memory when the leads of a whole file are in here
    */
   constructor(fields: readonly DuplicateField[], isLight = false) {
     this.#fields = fields;
@@ -62,14 +74,27 @@ export class Targets {
   /** `isLatest`: wins over what has the same key already. */
   add(target: Target, isLatest: boolean): void {
     if (target.stored) this.#storedIds.add(target.id);
-    const { values } = target;
-    const kept: Target = this.#isLight && !target.stored ? { id: '', stored: null, values: shapeOf(values) } : target;
+    const { values, document } = target;
+    const kept = this.#isLight && !target.stored ? lightened(target) : target;
+    const put = (at: string) => {
+      if (isLatest || !this.#byKey.has(at)) this.#byKey.set(at, kept);
+    };
     for (const field of this.#fields) {
-      const key = keyOf(values, field);
+      const key = field === 'document_number' ? document : personKey(values, field);
       if (key === null || key === filled) continue;
       const at = `${field[0]}${key}`;
-      if (isLatest || !this.#byKey.has(at)) this.#byKey.set(at, kept);
+      put(at);
+      if (field === 'document_number') continue;
+      if (document !== null) put(`${at} ${document}`);
+      else if (!isLatest) this.#without(at).push(kept);
+      else if (this.#without(at)[0] !== kept) this.#without(at).unshift(kept);
     }
+  }
+
+  #without(at: string): Target[] {
+    let list = this.#withoutDocument.get(at);
+    if (!list) this.#withoutDocument.set(at, (list = []));
+    return list;
   }
 
   /** Whether it is a stored lead that is in here. */
@@ -77,19 +102,43 @@ export class Targets {
     return this.#storedIds.has(id);
   }
 
+  /** The lead that is the same person, by the surest key first. */
   find(values: TargetValues): Target | null {
+    const { documentNumber: document } = values;
     for (const field of this.#fields) {
-      const key = keyOf(values, field);
-      const found = key === null ? undefined : this.#byKey.get(`${field[0]}${key}`);
+      const key = personKey(values, field);
+      if (key === null) continue;
+      const at = `${field[0]}${key}`;
+      const found = field === 'document_number' || document === null ? this.#byKey.get(at) : (this.#byKey.get(`${at} ${document}`) ?? this.#firstWithout(at));
       if (found) return found;
     }
     return null;
+  }
+
+  /** The first field in which a lead is equal that is another person, because it has another document. */
+  findOther(values: TargetValues): DuplicateField | null {
+    const { documentNumber: document } = values;
+    if (document === null) return null;
+    const isOther = (field: DuplicateField) => {
+      const key = personKey(values, field);
+      const found = key === null ? undefined : this.#byKey.get(`${field[0]}${key}`);
+      return found !== undefined && found.document !== null && found.document !== document;
+    };
+    return this.#fields.find((field) => field !== 'document_number' && isOther(field)) ?? null;
+  }
+
+  /** Rows before may have given it a document meanwhile. */
+  #firstWithout(at: string): Target | undefined {
+    const list = this.#withoutDocument.get(at);
+    while (list?.[0] && list[0].document !== null) list.shift();
+    return list?.[0];
   }
 }
 
 export const targetOf = (row: LeadRow): Target => ({
   id: row.lead.id,
   stored: row,
+  document: row.lead.documentNumber,
   values: {
     name: row.lead.name,
     email: row.lead.email,
@@ -101,5 +150,8 @@ export const targetOf = (row: LeadRow): Target => ({
     nextContactAt: row.lead.nextContactAt?.toISOString() ?? null,
     ownerId: row.lead.ownerId,
     ownerGroupId: row.lead.ownerGroupId,
+    partnerId: row.lead.partnerId,
+    indicatorId: row.lead.indicatorId,
+    indicatorTeamId: row.lead.indicatorTeamId,
   },
 });

@@ -1,8 +1,10 @@
+import { maxNoteLength } from '@funil/api/contract';
 import type { CreateLeadInput, LeadImportField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
 import type { ImportWorld } from './ImportWorld.ts';
 import { explainProblem } from './explainProblem.ts';
+import { readDocument } from './readDocument.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
 /** What is wrong with a cell. */
@@ -32,11 +34,23 @@ export interface RowValues {
   lossNote: string | null;
   createdAt: string | null;
   closedAt: string | null;
+  /** Who brought it, and where that person belongs. */
+  partnerId: string | null;
+  indicatorId: string | null;
+  indicatorTeamId: string | null;
+  notes: string | null;
+}
+
+/** What is to be known of a row that is taken. */
+export interface CellNotice {
+  field: LeadImportField;
+  message: string;
 }
 
 export interface ConvertedRow {
   values: RowValues;
   problems: CellProblem[];
+  notices: CellNotice[];
 }
 
 /** The fields of the input that creating a lead takes, by the column that fills them. */
@@ -72,12 +86,24 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
   const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
 
   /** A record that the cell names. */
-  function look<T>(field: LeadImportField, records: ReadonlyMap<string, T>, what: string): T | null {
+  function look<T>(field: LeadImportField, records: ReadonlyMap<string, T | null>, what: string, advice = 'Corrija o nome ou cadastre antes.'): T | null {
     const cell = cellOf(field);
     if (cell === '') return null;
     const found = records.get(normalizeText(cell));
-    if (found === undefined) refuse(field, `${what} não existe na conta. Corrija o nome ou cadastre antes.`);
+    if (found === undefined) refuse(field, `${what} não existe na conta. ${advice}`);
+    if (found === null) refuse(field, `Mais de um ${what.toLowerCase()} se chama assim. ${advice}`);
     return found ?? null;
+  }
+  function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'indicatorTeamId'> {
+    const partner = look('partner', world.partners, 'Parceiro', 'Use o nome, o documento ou o e-mail do cadastro.');
+    const indicator = look('indicator', world.indicators, 'Indicador', 'Use o nome, o código ou o e-mail do cadastro.');
+    if (partner && indicator?.partnerId && indicator.partnerId !== partner.id) refuse('indicator', 'O indicador é de outro parceiro.');
+    return { partnerId: partner?.id ?? indicator?.partnerId ?? null, indicatorId: indicator?.id ?? null, indicatorTeamId: indicator?.teamId ?? null };
+  }
+  function notes(): string | null {
+    const cell = cellOf('notes');
+    if (cell.length > maxNoteLength) refuse('notes', `A nota deve ter no máximo ${maxNoteLength.toLocaleString('pt-BR')} caracteres.`);
+    return cell.slice(0, maxNoteLength) || null;
   }
   function moment(field: LeadImportField, hour: string): string | null {
     const cell = cellOf(field);
@@ -95,6 +121,7 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
   const nextContactAt = moment('next_contact_at', '09:00');
   const ownerCell = cellOf('owner');
   const owner = ownerCell === '' ? null : (world.people.get(normalizeText(ownerCell)) ?? null);
+  const document = readDocument(cellOf('document_number'));
   let input = noLead;
   try {
     input = world.schema.validateSync(
@@ -102,7 +129,7 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
         name: cellOf('name') || undefined,
         email: cellOf('email'),
         phone: cellOf('phone') || undefined,
-        document_number: cellOf('document_number') || undefined,
+        document_number: document.text || undefined,
         value_cents: cellOf('value_cents') || null,
         custom_field_1: customField(),
         next_contact_at: nextContactAt,
@@ -114,13 +141,14 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
     for (const [name, message] of Object.entries(failed)) {
       const field = importFields[name] ?? 'name';
       const cell = cellOf(field);
-      problems.push({ field, message: explainProblem(field, cell, message), isMissing: cell === '' });
+      problems.push({ field, message: (field === 'document_number' ? document.problem : null) ?? explainProblem(field, cell, message), isMissing: cell === '' });
     }
-    input = readValid(world, cellOf, failed);
+    input = readValid(world, (field) => (field === 'document_number' ? document.text : cellOf(field)), failed);
   }
   const isOld = world.kind === 'old';
   return {
     problems,
+    notices: document.notice === null ? [] : [{ field: 'document_number', message: document.notice }],
     values: {
       name: input.name,
       email: input.email,
@@ -138,6 +166,8 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
       lossNote: isOld ? cellOf('loss_note').slice(0, 1000) || null : null,
       createdAt: isOld ? moment('created_at', '00:00') : null,
       closedAt: isOld ? moment('closed_at', '00:00') : null,
+      ...origin(),
+      notes: notes(),
     },
   };
 }

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { listLeadRows } from '../../leads/leads.queries.ts';
-import { keyOf, targetOf } from './Target.ts';
+import { personKey } from '../../leads/samePerson.ts';
+import { noteDigest } from './noteDigest.ts';
+import { targetOf } from './Target.ts';
 import type { Target, Targets, TargetValues } from './Target.ts';
 
 /** Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account itself. */
@@ -13,15 +15,23 @@ const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL
   email: (accountId, keys) => sql`select id, number from leads_with_emails(${sql.param(keys)}::text[]) where account_id = ${accountId}`,
 };
 
+async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, Set<string>>> {
+  const notes = new Map<string, Set<string>>();
+  const { rows } = await tx.db.execute<{ lead_id: string; body: string }>(sql`select lead_id, body from lead_events where account_id = ${tx.accountId} and kind = 'noted' and lead_id = any(${sql.param(leadIds)}::uuid[])`);
+  for (const { lead_id: id, body } of rows) notes.set(id, (notes.get(id) ?? new Set()).add(noteDigest(body)));
+  return notes;
+}
+
 /**
  * Adds the stored leads that the rows may be about, the latest first where several have the same key.
  *
  * @param isHeld whether they are held until the end of the transaction, for a change
+ * @param withNotes whether rows bring notes, which a lead gets once
  */
-export async function findTargets(tx: AccountTx, known: Targets, fields: readonly DuplicateField[], rows: readonly TargetValues[], isHeld: boolean): Promise<void> {
+export async function findTargets(tx: AccountTx, known: Targets, fields: readonly DuplicateField[], rows: readonly TargetValues[], isHeld: boolean, withNotes: boolean): Promise<void> {
   const found = new Map<string, number>();
   for (const field of fields) {
-    const keys = [...new Set(rows.flatMap((values) => keyOf(values, field) ?? []))];
+    const keys = [...new Set(rows.flatMap((values) => personKey(values, field) ?? []))];
     if (keys.length === 0) continue;
     const answer = await tx.db.execute<{ id: string; number: string }>(lookUps[field](tx.accountId, keys));
     for (const { id, number } of answer.rows) if (!known.has(id)) found.set(id, Number(number));
@@ -33,5 +43,6 @@ export async function findTargets(tx: AccountTx, known: Targets, fields: readonl
   const latestFirst = (await listLeadRows(tx, ids)).toSorted((left, right) => right.lead.number - left.lead.number);
   // Somebody may have deleted one between the two looks.
   const targets: Target[] = latestFirst.filter(({ lead }) => lead.deletedAt === null).map(targetOf);
-  for (const target of targets) known.add(target, false);
+  const notes = withNotes ? await listNotes(tx, targets.map(({ id }) => id)) : null;
+  for (const target of targets) known.add({ ...target, notes: notes?.get(target.id) }, false);
 }

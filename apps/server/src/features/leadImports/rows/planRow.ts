@@ -1,9 +1,10 @@
-import type { CheckLeadImportInput, LeadSource, OnDuplicate } from '@funil/api/contract';
+import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../db/newId.ts';
 import { saleProblems } from '../../leads/saleProblems.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportWorld } from './ImportWorld.ts';
-import { targetFields } from './Target.ts';
+import { noteDigest } from './noteDigest.ts';
+import { originFields, targetFields } from './Target.ts';
 import type { Target, Targets, TargetValues } from './Target.ts';
 
 /** What leads are given that are created, where their row says nothing. */
@@ -12,6 +13,8 @@ export interface RowDefaults {
   status: ImportWorld['initialStatus'];
   lossReason: { id: string; requiresNote: boolean } | null;
   owner: { id: string; groupId: string | null } | null;
+  /** What nobody owns is given out. */
+  isDistributed: boolean;
   source: LeadSource;
 }
 
@@ -26,8 +29,8 @@ export interface Draft extends Target {
 }
 
 export type RowPlan =
-  | { outcome: 'created'; draft: Draft }
-  | { outcome: 'updated'; target: Target }
+  | { outcome: 'created'; draft: Draft; note: string | null; other: DuplicateField | null }
+  | { outcome: 'updated'; target: Target; note: string | null }
   | { outcome: 'skipped'; target: Target }
   | { outcome: 'failed'; problems: CellProblem[] };
 
@@ -54,6 +57,17 @@ function closingProblems(world: ImportWorld, values: RowValues, status: ImportWo
   return problems;
 }
 
+const isOrigin = (field: (typeof targetFields)[number]) => originFields.some((one) => one === field);
+
+/** The row's note, unless the lead has that very note already; known to the rows after it. */
+function newNote(target: Target, note: string | null): string | null {
+  if (note === null) return null;
+  const digest = noteDigest(note);
+  if (target.notes?.has(digest)) return null;
+  (target.notes ??= new Set()).add(digest);
+  return note;
+}
+
 /** The values that a lead has after a row; the very same object when the row changes nothing. */
 export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDuplicate): TargetValues {
   if (mode === 'skip') return current;
@@ -61,10 +75,15 @@ export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDu
   let isChanged = false;
   for (const field of targetFields) {
     // The group goes with its owner.
-    if (field === 'ownerGroupId' || row[field] === null || row[field] === '' || row[field] === current[field]) continue;
+    if (field === 'ownerGroupId' || isOrigin(field) || row[field] === null || row[field] === '' || row[field] === current[field]) continue;
     if (mode === 'fill' && current[field] !== null) continue;
     merged[field] = row[field];
     if (field === 'ownerId') merged.ownerGroupId = row.ownerGroupId;
+    isChanged = true;
+  }
+  // Who brought it first brought it, whatever else is written over.
+  if (originFields.every((field) => current[field] === null) && originFields.some((field) => row[field] !== null)) {
+    for (const field of originFields) merged[field] = row[field];
     isChanged = true;
   }
   return isChanged ? (merged as TargetValues) : current;
@@ -80,14 +99,18 @@ export function planRow(world: ImportWorld, settings: CheckLeadImportInput, defa
     const real = problems.filter(({ isMissing }) => !isMissing);
     if (real.length > 0) return { outcome: 'failed', problems: real };
     const merged = mergeValues(target.values, values, settings.on_duplicate);
-    if (merged === target.values) return { outcome: 'skipped', target };
+    if (settings.on_duplicate === 'skip') return { outcome: 'skipped', target };
     if (target.stored?.status.kind === 'won') {
       const sale = saleProblems(merged.productId === null ? null : { id: merged.productId }, merged.valueCents, world.settings);
       if (sale.length > 0) return { outcome: 'failed', problems: [{ field: 'value_cents', message: 'O lead é uma venda: ela precisa de produto e valor.', isMissing: false }] };
     }
+    const note = newNote(target, values.notes);
+    if (merged === target.values) return note === null ? { outcome: 'skipped', target } : { outcome: 'updated', target, note };
     target.values = merged;
+    // A row of the same person without one leaves the document that is there.
+    target.document ??= values.documentNumber;
     known.add(target, true);
-    return { outcome: 'updated', target };
+    return { outcome: 'updated', target, note };
   }
   const status = values.status ?? defaults.status;
   const all = world.kind === 'old' ? [...problems, ...closingProblems(world, values, status, defaults, now)] : problems;
@@ -95,6 +118,7 @@ export function planRow(world: ImportWorld, settings: CheckLeadImportInput, defa
   const draft: Draft = {
     id: newId(),
     stored: null,
+    document: values.documentNumber,
     values: {
       name: values.name,
       email: values.email,
@@ -106,13 +130,19 @@ export function planRow(world: ImportWorld, settings: CheckLeadImportInput, defa
       nextContactAt: values.nextContactAt,
       ownerId: values.ownerId ?? defaults.owner?.id ?? null,
       ownerGroupId: values.ownerId === null ? (defaults.owner?.groupId ?? null) : values.ownerGroupId,
+      partnerId: values.partnerId,
+      indicatorId: values.indicatorId,
+      indicatorTeamId: values.indicatorTeamId,
     },
     status,
     lossReasonId: status.kind === 'lost' ? ((values.lossReason ?? defaults.lossReason)?.id ?? null) : null,
     lossNote: status.kind === 'lost' ? values.lossNote : null,
-    createdAt: values.createdAt,
+    // A lead is as old as what closed it.
+    createdAt: values.createdAt ?? (isOpen(status) ? null : values.closedAt),
     closedAt: isOpen(status) ? null : (values.closedAt ?? values.createdAt),
   };
+  const other = known.findOther(values);
+  const note = newNote(draft, values.notes);
   known.add(draft, true);
-  return { outcome: 'created', draft };
+  return { outcome: 'created', draft, note, other };
 }

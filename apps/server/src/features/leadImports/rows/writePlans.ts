@@ -2,7 +2,7 @@ import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../db/newId.ts';
 import type { ImportBefore } from '../../../db/schema/leadImports.ts';
-import type { StoredChange } from '../../../db/schema/leads.ts';
+import type { AssignmentVia, StoredChange } from '../../../db/schema/leads.ts';
 import type { AccountTx } from '../../../db/withAccount.ts';
 import { fieldChange, referenceChange } from '../../leads/leadChanges.ts';
 import type { LeadRow } from '../../leads/leads.queries.ts';
@@ -37,9 +37,12 @@ const columnsOf = (values: TargetValues) => ({
   next_contact_at: values.nextContactAt,
   owner_id: values.ownerId,
   owner_group_id: values.ownerGroupId,
+  partner_id: values.partnerId,
+  indicator_id: values.indicatorId,
+  indicator_team_id: values.indicatorTeamId,
 });
 
-const valueTypes = `name text, name_search text, email text, phone text, document_number text, product_id uuid, value_cents bigint, custom_field_1 text, next_contact_at timestamptz, owner_id uuid, owner_group_id uuid`;
+const valueTypes = `name text, name_search text, email text, phone text, document_number text, product_id uuid, value_cents bigint, custom_field_1 text, next_contact_at timestamptz, owner_id uuid, owner_group_id uuid, partner_id uuid, indicator_id uuid, indicator_team_id uuid`;
 const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
 
 /** Numbers of so many new leads, in their order. The counter stays locked until the transaction ends: take them last. */
@@ -66,13 +69,14 @@ async function insertDrafts(tx: AccountTx, drafts: readonly Draft[], { actorId, 
       loss_note: draft.lossNote,
       // What is past was answered when nobody looked; what begins beyond "new" has been in touch.
       first_contact_at: status.kind === 'in_progress' && draft.createdAt === null ? now : null,
+      owner_via: draft.values.ownerId === null ? null : ('import' satisfies AssignmentVia),
       won_at: status.kind === 'won' ? (closedAt ?? createdAt) : null,
       lost_at: status.kind === 'lost' ? (closedAt ?? createdAt) : null,
       created_at: createdAt,
     };
   });
-  const types = sql.raw(`id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, loss_note text, first_contact_at timestamptz, won_at timestamptz, lost_at timestamptz, created_at timestamptz`);
-  const names = sql.raw(['id', 'number', ...valueNames, 'status_id', 'status_since', 'loss_reason_id', 'loss_note', 'first_contact_at', 'won_at', 'lost_at', 'created_at'].join(', '));
+  const types = sql.raw(`id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, loss_note text, first_contact_at timestamptz, owner_via text, won_at timestamptz, lost_at timestamptz, created_at timestamptz`);
+  const names = sql.raw(['id', 'number', ...valueNames, 'status_id', 'status_since', 'loss_reason_id', 'loss_note', 'first_contact_at', 'owner_via', 'won_at', 'lost_at', 'created_at'].join(', '));
   await tx.db.execute(sql`
     insert into leads (account_id, source, created_by, updated_at, ${names})
     select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
@@ -102,16 +106,18 @@ export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteC
     ...fieldChange('custom_field_1', lead.customField1, values.customField1),
     ...fieldChange('next_contact_at', nextContact, values.nextContactAt),
     ...referenceChange('owner', stored.owner, named(values.ownerId, stored.owner)),
+    ...referenceChange('partner', stored.partner, named(values.partnerId, stored.partner)),
+    ...referenceChange('indicator', stored.indicator, named(values.indicatorId, stored.indicator)),
   ];
   return { target, changes, before: Object.fromEntries(targetFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]])) };
 }
 
-/** Writes the values of changed leads; the version of each grows by one. */
-export async function updateLeads(tx: AccountTx, changed: readonly Pick<ChangedLead, 'target'>[], now: string): Promise<void> {
+/** Writes the values of changed leads; the version of each grows by one. `via` is how new owners come to them. */
+export async function updateLeads(tx: AccountTx, changed: readonly Pick<ChangedLead, 'target'>[], via: AssignmentVia, now: string): Promise<void> {
   const rows = changed.map(({ target }) => ({ id: target.id, ...columnsOf(target.values) }));
   const sets = sql.raw(valueNames.map((name) => `${name} = row.${name}`).join(', '));
   await tx.db.execute(sql`
-    update leads set ${sets}, updated_at = ${now}::timestamptz, version = version + 1
+    update leads set ${sets}, owner_via = case when leads.owner_id is distinct from row.owner_id then ${via} else leads.owner_via end, updated_at = ${now}::timestamptz, version = version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, ${sql.raw(valueTypes)})
     where leads.account_id = ${tx.accountId} and leads.id = row.id`);
 }
@@ -119,6 +125,32 @@ export async function updateLeads(tx: AccountTx, changed: readonly Pick<ChangedL
 interface WrittenEvent {
   leadId: string;
   changes: StoredChange[];
+}
+
+/** A note that a row adds to a lead. */
+export interface AddedNote {
+  id: string;
+  leadId: string;
+  text: string;
+}
+
+async function insertNotes(tx: AccountTx, notes: readonly AddedNote[], { actorId, now }: WriteContext): Promise<void> {
+  if (notes.length === 0) return;
+  const rows = notes.map(({ id, leadId, text }) => ({ id, lead_id: leadId, body: text }));
+  await tx.db.execute(sql`
+    insert into lead_events (account_id, id, lead_id, kind, actor_id, at, body)
+    select ${tx.accountId}::uuid, id, lead_id, 'noted', ${actorId}::uuid, ${now}::timestamptz, body
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, body text)`);
+}
+
+/** Who brought each new lead, in its history. */
+async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: string): Promise<void> {
+  const rows = drafts.flatMap(({ id, values, createdAt }) => (values.indicatorId === null ? [] : [{ id: newId(), lead_id: id, actor_id: values.indicatorId, at: createdAt ?? now }]));
+  if (rows.length === 0) return;
+  await tx.db.execute(sql`
+    insert into lead_events (account_id, id, lead_id, kind, actor_id, at)
+    select ${tx.accountId}::uuid, id, lead_id, 'indicated', actor_id, at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, actor_id uuid, at timestamptz)`);
 }
 
 /** One line in the history of each lead. */
@@ -131,10 +163,12 @@ export async function insertEvents(tx: AccountTx, kind: 'imported' | 'updated' |
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, changes jsonb)`);
 }
 
-/** Adds and changes leads, each with its line of history. */
-export async function writePlans(tx: AccountTx, drafts: readonly Draft[], changed: readonly ChangedLead[], context: WriteContext): Promise<void> {
-  if (changed.length > 0) await updateLeads(tx, changed, context.now);
+/** Adds and changes leads, each with its line of history, and adds notes to them. */
+export async function writePlans(tx: AccountTx, drafts: readonly Draft[], changed: readonly ChangedLead[], notes: readonly AddedNote[], context: WriteContext): Promise<void> {
+  if (changed.length > 0) await updateLeads(tx, changed, 'import', context.now);
   if (drafts.length > 0) await insertDrafts(tx, drafts, context);
   const events = [...drafts.map(({ id }) => ({ leadId: id, changes: [] })), ...changed.map(({ target, changes }) => ({ leadId: target.id, changes }))];
   await insertEvents(tx, 'imported', events, { actorId: context.actorId, now: context.now, body: context.fileName });
+  await insertIndications(tx, drafts, context.now);
+  await insertNotes(tx, notes, context);
 }

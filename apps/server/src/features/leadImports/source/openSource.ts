@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportFormat } from '../../../db/schema/leadImports.ts';
 import type { FileStorage } from '../../../files/FileStorage.ts';
+import { withWorkFolder } from '../../../files/workFolder.ts';
 import { detectCsv } from './detectCsv.ts';
 import { readCsv } from './readCsv.ts';
 import { readFacts, readXlsxSheet } from './readXlsx.ts';
@@ -28,8 +27,7 @@ const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
  * @throws UnreadableFile
  */
 export async function withSource<T>(storage: FileStorage, key: string, isWorkbook: boolean, known: ImportFormat | null, work: (source: Source) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'funil-import-'));
-  try {
+  return withWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }));
     if (!isWorkbook) {
@@ -43,7 +41,5 @@ export async function withSource<T>(storage: FileStorage, key: string, isWorkboo
     } finally {
       workbook.close();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCnpj } from '@funil/validation/values';
 import { writeXlsx } from '../../../exports/writeXlsx.ts';
 import { neutralize } from '../../../exports/writeCsv.ts';
 import { delimiterOf, detectCsv } from './detectCsv.ts';
@@ -131,6 +132,26 @@ describe('a workbook', () => {
     expect(numberText('3.3000000000000003', 'plain', false)).toBe('3,3');
     expect(serialDate(0, false, true)).toBe('01/01/1904');
     expect(columnIndex('AA10')).toBe(26);
+  });
+
+  it('shows the zeros that the format of a number puts before it, as spreadsheets write the formats of documents', async () => {
+    const formats = [
+      '000&quot;.&quot;000&quot;.&quot;000&quot;-&quot;00',
+      '000\\.000\\.000\\-00',
+      '00&quot;.&quot;000&quot;.&quot;000&quot;/&quot;0000&quot;-&quot;00',
+      '[&lt;=99999999999]000\\.000\\.000\\-00;00\\.000\\.000\\/0000\\-00',
+      '00000-000',
+      '#,##0.00',
+      '0.00',
+      '0',
+    ];
+    const styles = `<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${formats.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join('')}</cellXfs></styleSheet>`;
+    const cell = (column: string, style: number, value: string) => `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
+    const [row] = await xlsxRows(
+      `<row r="1">${cell('A', 0, '3841277590')}${cell('B', 1, '3841277590')}${cell('C', 2, '191')}${cell('D', 3, '3841277590')}${cell('E', 3, '1234567000195')}${cell('F', 4, '1310100')}${cell('G', 5, '1234.5')}${cell('H', 6, '7')}${cell('I', 7, '7')}${cell('J', 0, '3841277590.5')}${cell('K', 7, '1.2345678E+19')}${cell('L', 7, '12345678E00012')}${cell('M', 7, '123456789012345680')}</row>`,
+      { styles },
+    );
+    expect(row!.cells).toEqual(['03841277590', '03841277590', '00000000000191', '03841277590', '01234567000195', '01310100', '1234,5', '7', '7', '3841277590,5', '12345678000000000000', parseCnpj('12345678E00012') ?? '12345678000000000000', '123456789012345680']);
   });
 
   it('that this product exported comes back as it went', async () => {

@@ -1,3 +1,4 @@
+import { parseCnpj } from '@funil/validation/values';
 import type { Workbook } from './xlsxParts.ts';
 import { readPart } from './xlsxParts.ts';
 import { UnreadableFile } from './SourceRow.ts';
@@ -5,17 +6,50 @@ import { UnreadableFile } from './SourceRow.ts';
 /** Texts of all cells together, in characters: half a gigabyte of memory is nobody's list of leads. */
 const mostSharedText = 64 * 1024 * 1024;
 
+/** So many digits at least, with zeros before them: of a number for which the condition holds. */
+interface PaddedSection {
+  holds: (value: number) => boolean;
+  zeros: number;
+}
+
 /** How a number is meant, by its cell's style. */
-export type NumberStyle = 'plain' | 'date' | 'time' | { zeros: number };
+export type NumberStyle = 'plain' | 'date' | 'time' | PaddedSection[];
 
 /** Built-in formats of ECMA-376, part 1, 18.8.30, that show a day, and those that show a time with or without one. */
 const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const builtInTimes = new Set([18, 19, 20, 21, 22, 32, 33, 45, 46, 47]);
 
+/** Texts in quotes, characters behind a backslash, and the blank that a underscore leaves. */
+const literal = /"[^"]*"|\\.|_./g;
+/** Punctuation that a format may show without quotes. */
+const plainLiteral = /[-/()\s]/g;
+const condition = /\[(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)\]/;
+const comparisons: Record<string, (value: number, limit: number) => boolean> = {
+  '<=': (value, limit) => value <= limit,
+  '>=': (value, limit) => value >= limit,
+  '<>': (value, limit) => value !== limit,
+  '<': (value, limit) => value < limit,
+  '>': (value, limit) => value > limit,
+  '=': (value, limit) => value === limit,
+};
+
+/**
+ * What a format such as `000"."000"."000"-"00`, or one for CPF and another for CNPJ by the size of the number, shows
+ * before a number. A section with anything beside zeros and punctuation pads nothing.
+ */
+function paddedSections(code: string): PaddedSection[] {
+  return code.replaceAll(literal, '').split(';').map((section) => {
+    const [, comparison = '', limit = ''] = condition.exec(section) ?? [];
+    const digits = section.replaceAll(/\[[^\]]*\]/g, '').replaceAll(plainLiteral, '');
+    const compare = comparisons[comparison];
+    return { holds: compare ? (value) => compare(value, Number(limit)) : () => true, zeros: /^0+$/.test(digits) ? digits.length : 0 };
+  });
+}
+
 function styleOf(id: number, code: string | undefined): NumberStyle {
   if (code === undefined) return builtInTimes.has(id) ? 'time' : builtInDates.has(id) ? 'date' : 'plain';
-  const zeros = /^0+$/.exec(code)?.[0].length ?? 0;
-  if (zeros > 1) return { zeros };
+  const padded = paddedSections(code);
+  if (padded.some(({ zeros }) => zeros > 1)) return padded;
   // Colours, conditions, languages and texts in quotes are no letters of the format.
   const letters = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '').split(';')[0]!;
   if (/[hs]/i.test(letters)) return 'time';
@@ -87,14 +121,21 @@ export function numberText(raw: string, style: NumberStyle, is1904: boolean): st
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (style === 'date' || style === 'time') return serialDate(value, style === 'time', is1904) ?? raw;
+  // Some programs call a CNPJ such as `12345678E00012` a number, and write it as it is.
+  if (parseCnpj(raw)) return raw;
   const digits = /e/i.test(raw) || raw.includes('.') ? plainDigits(value) : raw;
-  return typeof style === 'object' ? digits.padStart(style.zeros, '0') : digits.replace('.', ',');
+  if (typeof style === 'string' || !/^\d+$/.test(digits)) return digits.replace('.', ',');
+  return digits.padStart(style.find(({ holds }) => holds(value))?.zeros ?? 0, '0');
 }
 
 /** Fifteen digits are what a spreadsheet keeps: beyond them stands what binary fractions make of it. */
 function plainDigits(value: number): string {
-  if (Number.isInteger(value)) return BigInt(value).toString();
   const rounded = Number(value.toPrecision(15));
+  if (Number.isInteger(rounded)) {
+    const [mantissa = '', exponent] = String(rounded).split('e+');
+    const [whole = '', fraction = ''] = mantissa.split('.');
+    return exponent === undefined ? mantissa : whole + fraction.padEnd(Number(exponent), '0');
+  }
   const text = String(rounded);
   return /e/i.test(text) ? rounded.toFixed(15).replace(/0+$/, '') : text;
 }

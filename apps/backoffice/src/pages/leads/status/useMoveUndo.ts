@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { isApiError } from '@funil/api';
+import type { LeadDetail, MovedLead } from '@funil/api/contract';
+import { useLeadBulks } from '@funil/api/react';
+import { toast } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
+
+/** What a move did, in the words of its toast. */
+export function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): { title: string; description: string | undefined } {
+  if (status.kind === 'won') {
+    const facts = [cents === null ? null : formatCurrency(cents), product?.name, owner ? `vendedor: ${owner.name}` : 'sem vendedor'];
+    return { title: `Venda de ${name} marcada`, description: facts.filter(Boolean).join(' · ') };
+  }
+  if (status.kind === 'lost') return { title: `${name} marcado como perdido`, description: reason ? `Motivo: ${reason.name}` : undefined };
+  return { title: `${name} reaberto em ${status.name}`, description: undefined };
+}
+
+/** Says that a lead was sold, lost or reopened, wherever that was done, and offers to take it back. */
+export function useMoveUndo() {
+  const { undo } = useLeadBulks();
+  return useMemo(() => {
+    const takeBack = async ({ name }: LeadDetail, id: string) => {
+      try {
+        const { changedCount, skipped } = await undo([id]);
+        if (changedCount > 0) toast.success(`Desfeito: ${name} como antes`);
+        else toast.error(`${name} ficou como está`, { description: skipped[0]?.reason });
+      } catch (error) {
+        toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
+      }
+    };
+    return ({ lead, undo_id: id }: MovedLead) => {
+      if (id === null) return;
+      const { title, description } = describeOutcome(lead);
+      toast.undo(title, () => void takeBack(lead, id), { id: `moved-${lead.number}`, ...(description && { description }) });
+    };
+  }, [undo]);
+}

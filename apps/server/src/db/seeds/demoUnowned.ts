@@ -1,0 +1,25 @@
+import type { DemoStaff } from './demoPeople.ts';
+import type { DemoEvent, DemoLead } from './leadStory.ts';
+import type { Random } from './random.ts';
+
+/** Younger than this a lead has not been looked at: it waits, and the running server gives it out. */
+const unseenMs = 10 * 60_000;
+
+/**
+ * Why nobody owns a lead. People can receive at any hour, so that none waits for days: a manager has taken the older
+ * ones aside, and the history says so.
+ */
+export function settleUnowned(random: Random, staff: DemoStaff, leads: readonly DemoLead[], now: Date): { events: DemoEvent[]; waits: { lead_id: string; since: Date; retry_at: Date }[] } {
+  const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');
+  const unowned = leads.filter(({ owner }) => owner === null);
+  const isUnseen = ({ createdAt }: DemoLead) => now.getTime() - createdAt.getTime() < unseenMs;
+  const events = unowned
+    .filter((lead) => !isUnseen(lead))
+    .map((lead): DemoEvent => {
+      const at = new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
+      lead.updatedAt = at;
+      lead.version += 1;
+      return { id: random.uuid(at), leadId: lead.id, kind: 'unqueued', actorId: random.pick(managers).id, at, changes: [] };
+    });
+  return { events, waits: unowned.filter(isUnseen).map(({ id, createdAt }) => ({ lead_id: id, since: createdAt, retry_at: now })) };
+}

@@ -1,0 +1,15 @@
+import type { LeadEvent } from '@funil/api/contract';
+import type { StoredChange } from '../../db/schema/leads.ts';
+import type { AccountTx } from '../../db/withAccount.ts';
+import { broadcastNoted } from '../leads/leads.channel.ts';
+import { insertLeadEvents, readLeadRow } from '../leads/leads.queries.ts';
+import type { StoredReminder } from './reminders.queries.ts';
+
+type ReminderEvent = Extract<LeadEvent['kind'], `reminder_${string}`>;
+
+/** Writes down in the history of the reminder's lead, where it is about one, what its person did with it. */
+export async function tellLead(tx: AccountTx, kind: ReminderEvent, { leadId, userId, text }: Pick<StoredReminder, 'leadId' | 'userId' | 'text'>, now: Date, changes: StoredChange[] = []): Promise<void> {
+  if (leadId === null) return;
+  await insertLeadEvents(tx, [{ leadId, kind, actorId: userId, at: now, changes, body: text }]);
+  broadcastNoted(tx, (await readLeadRow(tx, leadId)).lead, 'lead.read');
+}

@@ -1,0 +1,48 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../config/readConfig.ts';
+import type { Config } from '../config/readConfig.ts';
+
+/** What stands in the way, by Node's code. */
+const reasons: Record<string, string> = {
+  ENOTDIR: 'is not a folder',
+  EEXIST: 'is not a folder',
+  ENOENT: 'cannot be made',
+  EACCES: 'cannot be written',
+  EPERM: 'cannot be written',
+  EROFS: 'cannot be written, because its disk is read-only',
+  ENOSPC: 'cannot be written, because its disk is full',
+  EDQUOT: 'cannot be written, because its quota is used up',
+  ENAMETOOLONG: 'has a name that is too long',
+  ELOOP: 'is a link that leads to itself',
+  ERR_INVALID_ARG_VALUE: 'is no path',
+};
+
+/** True when anything lies in the data folder: the database, files that people send, or mail without a mail server. */
+const isUsed = ({ databaseUrl, s3, smtpUrl }: Config) => databaseUrl === null || s3 === null || smtpUrl === null;
+
+/**
+ * Makes the data folder and writes into it, so that what is wrong with it is said at the start and not to the first
+ * person who sends a file.
+ *
+ * @throws ConfigError
+ */
+export function prepareDataFolder(config: Config): void {
+  if (!isUsed(config)) return;
+  const { dataDir } = config;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const probe = join(dataDir, `.probe-${process.pid}`);
+    const file = openSync(probe, 'w', 0o600);
+    try {
+      writeSync(file, 'x'.repeat(4096));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+      rmSync(probe, { force: true });
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw new ConfigError(`The data folder ${JSON.stringify(dataDir)} ${reasons[code] ?? `cannot be used (${code})`}: set FUNIL_DATA_DIR to a folder that can be written.`);
+  }
+}

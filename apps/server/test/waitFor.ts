@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from '../../../scripts/patience.mjs';
+
+export { patience };
+
+/**
+ * Until a job of a process that died is taken up again, in milliseconds: it counts as dead after ten seconds without a word
+ * (`heartbeatSeconds`), is found five later, and waits before the other attempt.
+ */
+export const takeOver = 25_000;
+
+/** Between two looks, in milliseconds. */
+const lookEvery = 20;
+
+/**
+ * Asks until the answer is the awaited one, and returns it. As long as the answers change, something is on its way, and
+ * the patience begins anew with each other answer.
+ */
+export async function waitFor<Answer>(ask: () => Answer | Promise<Answer>, isAwaited: (answer: Answer) => boolean, { beyond = 0 } = {}): Promise<Answer> {
+  let last = '';
+  let deadline = 0;
+  for (;;) {
+    const answer = await ask();
+    if (isAwaited(answer)) return answer;
+    const seen = JSON.stringify(answer) ?? 'nothing';
+    if (seen !== last || deadline === 0) deadline = Date.now() + patience + beyond;
+    else if (Date.now() > deadline) throw new Error(`Waited in vain; the last answer was ${seen}.`);
+    last = seen;
+    await pause(lookEvery);
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { hookWith } from '../../test/hookHarness.tsx';
+import { makeToken } from '../../test/makeToken.ts';
+import * as exported from './index.ts';
+
+/** Hooks for visitors, who have no token. */
+const publicHooks = ['useAccount', 'useDemoSignIns', 'useSimulator'];
+
+/** What a screen would hand to those that take something. */
+const handed: Record<string, readonly unknown[]> = {
+  useAdminAccount: ['a1'],
+  useAuditEntries: [{}],
+  useCancelJob: ['j1'],
+  useCaptation: ['u1'],
+  useChangeAdministrativeStatus: [1],
+  useChangeLeadStatus: [1],
+  useDashboard: ['month'],
+  useDistributionDecisions: ['q1'],
+  useJob: ['j1'],
+  useLead: [1],
+  useLeadAttachments: [1],
+  useLeadDuplicates: [{ email: 'ana@exemplo.com.br' }],
+  useLeadEvents: [1],
+  useLeadHistory: [1],
+  useLeadImport: ['i1'],
+  useLeadImportColumns: ['i1', { sheet: 0, headerRow: 0 }],
+  useLeadImports: ['leads'],
+  useLeadSimulations: [1],
+  useLeadTotals: [{}],
+  useLeadTransfer: ['t1'],
+  useLeadTransferPreview: [{ origin: { user_ids: ['u1'] } }],
+  useMergeLeads: [1],
+  usePartner: ['p1'],
+  useRegister: ['lead_statuses'],
+  useRegisterCommands: ['lead_statuses'],
+  useReminder: ['r1'],
+  useReminders: [{}],
+  useSalesGoals: ['2026-11'],
+  useSimulator: [null],
+  useUpdateLead: [1],
+  useUploadFile: ['avatar'],
+  useUser: ['u1'],
+  useUserPages: [{}],
+};
+
+const hooks = Object.entries(exported).flatMap(([name, hook]) => (/^use[A-Z]/.test(name) && typeof hook === 'function' ? [[name, hook as (...given: readonly unknown[]) => unknown] as const] : []));
+
+test.each(hooks.filter(([name]) => !publicHooks.includes(name)))('%s asks nothing while nobody is signed in', async (name, hook) => {
+  const { server } = await hookWith(() => hook(...(handed[name] ?? [])), {}, { token: null });
+  expect(server.seen).toEqual([]);
+});
+
+test.each(publicHooks)('%s asks without anybody signed in', async (name) => {
+  const hook = hooks.find(([one]) => one === name)![1];
+  const { server } = await hookWith(() => hook(...(handed[name] ?? [])), {}, { token: null });
+  await expect.poll(() => server.seen.length).toBeGreaterThan(0);
+});
+
+test('a hook that was mounted signed out asks as soon as somebody signs in', async () => {
+  const signedIn = { 'POST /public_api/session': () => ({ headers: { authorization: `Bearer ${makeToken()}` }, body: {} }) };
+  const { result, server } = await hookWith(() => ({ people: exported.usePeople(), signIn: exported.useSignIn() }), signedIn, { token: null });
+  await result.current.signIn({ email: 'ana@aurora.demo', password: 'Funil-demo-2026' });
+  await expect.poll(() => server.count('/api/people')).toBeGreaterThan(0);
+});

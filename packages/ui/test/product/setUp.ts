@@ -1,0 +1,3 @@
+import { setUpBrowser } from '@funil/ui/testing';
+
+await setUpBrowser();

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { matchesWords } from './matchesWords.ts';
+
+it.each([
+  ['aline fonseca', ['Aline da Fonseca'], true],
+  ['FONSECA  aline', ['Aline da Fonseca'], true],
+  ['joao', ['João'], true],
+  ['aline souza', ['Aline da Fonseca'], false],
+  ['aline x.com', ['Aline da Fonseca', 'aline@x.com'], true],
+  ['', ['Qualquer'], true],
+  ['  ', ['Qualquer'], true],
+])('%j in %j: %s', (search, texts, isThere) => {
+  expect(matchesWords(search, ...texts)).toBe(isThere);
+});
