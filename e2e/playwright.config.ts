@@ -15,6 +15,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: patience },
   use: {
+    // Whoever waits for what is not there is told of it, and not of the limit of the whole journey.
+    actionTimeout: 4 * patience,
+    navigationTimeout: 8 * patience,
     browserName: 'chromium',
     headless: true,
     locale: 'pt-BR',

@@ -131,7 +131,7 @@ const steps = {
 const waiting = new Set(['cable-rails']);
 
 const colorCodes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
-const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0, 4).join('\n    ').slice(0, 600);
+const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0, 16).join('\n    ').slice(0, 1200);
 
 /** Runs the named steps, or all; prints one line per step and a last line with the totals. Returns the exit code. */
 export async function runTests(names) {
