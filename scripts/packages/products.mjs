@@ -52,6 +52,10 @@ export function Product({ account, nonce, everything }) {
 export const hydrated = (page) =>
   page.waitForFunction(() => [...document.querySelectorAll('form')].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))) && document.querySelector('form') !== null, undefined, { timeout: 60_000 });
 
+/** Waits until a text field shows its value with the mask, which loads with the first field that needs it. */
+export const masked = (page, value) =>
+  page.waitForFunction((wanted) => [...document.querySelectorAll('input')].some((input) => input.value === wanted), value, { timeout: 60_000 });
+
 /**
  * Uses the product as a person would.
  *
@@ -71,7 +75,8 @@ export async function productFaults(page, tenant) {
 
   const phone = page.getByRole('textbox', { name: 'Telefone' }).first();
   await phone.click();
-  await phone.pressSequentially('11912345678', { delay: 20 });
+  await phone.pressSequentially('11912345678');
+  await masked(page, '(11) 91234-5678');
   await save.click();
   await page.getByText('Salvo: (11) 91234-5678').waitFor();
 

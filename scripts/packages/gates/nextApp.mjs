@@ -6,7 +6,7 @@ import { childEnvironment } from '../../steps/environment.mjs';
 import { inBrowser } from '../browser.mjs';
 import { codeEntries } from '../pack.mjs';
 import { isForPages } from '../packages.mjs';
-import { hydrated, productFaults, productModules, tenants } from '../products.mjs';
+import { hydrated, masked, productFaults, productModules, tenants } from '../products.mjs';
 import { run } from '../run.mjs';
 import { reachesReact } from './useClient.mjs';
 
@@ -100,6 +100,7 @@ async function readmePageFaults(address) {
     await page.goto(address, { waitUntil: 'load' });
     await hydrated(page);
     await page.getByRole('textbox', { name: 'Telefone' }).pressSequentially('11912345678');
+    await masked(page, '(11) 91234-5678');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByText('Salvo: (11) 91234-5678').waitFor();
     return [];

@@ -57,10 +57,10 @@ export async function viteAppFaults(packed, consumer) {
       const faults = [];
       for (const tenant of modules ? Object.keys(tenants) : ['']) {
         await page.goto(`${address}?conta=${tenant}`, { waitUntil: 'load' });
-        await page.waitForFunction('window.entries', undefined, { timeout: 30_000 });
+        await page.waitForFunction('window.entries', undefined, { timeout: 60_000 });
         const entries = await page.evaluate('window.entries');
         if (entries !== 'prontos') faults.push(`the entries: ${entries}`);
-        if (modules) await page.waitForFunction((name) => document.title === name, tenants[tenant].account.name, { timeout: 30_000 });
+        if (modules) await page.waitForFunction((name) => document.title === name, tenants[tenant].account.name, { timeout: 60_000 });
         if (modules) faults.push(...(await productFaults(page, tenant)));
         if (modules && tenant === 'sol') faults.push(...(await everyFieldFaults(page)));
       }
