@@ -20,10 +20,11 @@ export interface ListedPage {
  */
 export async function findListedPage(tx: AccountTx, actor: Actor, wish: LeadListWish): Promise<ListedPage> {
   const { fragment } = wish;
-  const direct = fragment === null ? plainSource : numberedSource(fragment);
-  if (direct) {
-    const page = await findLeadPage(tx, actor, wish, direct);
-    return { page, totals: wish.cursor ? null : await totalLeads(tx, actor, wish, direct) };
+  const numbered = fragment === null ? null : numberedSource(fragment);
+  if (fragment === null || numbered) {
+    const source = numbered ?? plainSource;
+    const page = await findLeadPage(tx, actor, wish, source);
+    return { page, totals: wish.cursor ? null : await totalLeads(tx, actor, wish, source) };
   }
   const near = await findLeadPage(tx, actor, wish, nearSource(fragment));
   if (near.next) return { page: near, totals: null };
