@@ -70,6 +70,7 @@ export const filePurposes = {
 
 export type FilePurpose = keyof typeof filePurposes;
 
+/** Everything that files are kept for, what the server writes itself included. */
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
 /** What people send files for: the server writes the others itself. */
@@ -91,6 +92,7 @@ export interface StoredFile {
   url: string;
 }
 
+/** What the file that is sent is for. */
 export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() }).noUnknown();
 
 export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
