@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { createAuditVault } from './audit/auditVault.ts';
 import { registerCable } from './cable/cable.routes.ts';
+import { isHandshake } from './cable/isHandshake.ts';
 import type { Config } from './config/readConfig.ts';
 import type { Database } from './db/database.ts';
 import { listenToDatabase } from './db/listenToDatabase.ts';
@@ -24,6 +25,7 @@ import { clockPlugin } from './plugins/internal/clock.ts';
 import { closingPlugin } from './plugins/internal/closing.ts';
 import { answerError, errorsPlugin } from './plugins/internal/errors.ts';
 import { jsonBodyPlugin } from './plugins/internal/jsonBody.ts';
+import { handshakesPlugin } from './plugins/internal/handshakes.ts';
 import { oneOfEachPlugin } from './plugins/internal/oneOfEach.ts';
 import { mailPlugin } from './plugins/internal/mail.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './plugins/internal/securityHeaders.ts';
@@ -66,9 +68,16 @@ export async function createApp({ config, database, secret, logger, listener, st
     bodyLimit,
     // Attachments over slow lines need minutes; headers do not. In milliseconds.
     requestTimeout: 300_000,
-    http: { headersTimeout: 30_000 },
+    http: {
+      headersTimeout: 30_000,
+      // Node would refuse it in one bare line; `oneOfEachPlugin` refuses it like everything else.
+      requireHostHeader: false,
+      // Whoever offers another protocol elsewhere (h2c, as some clients do with every call) is answered as if it had not.
+      shouldUpgradeCallback: isHandshake,
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
-    return503OnClosing: true,
+    // Fastify's own answer is bare; `closingPlugin` gives a whole one.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // No hook has run where Fastify cannot even tell what was asked.
     frameworkErrors: (error, request, reply) => {
@@ -90,8 +99,12 @@ export async function createApp({ config, database, secret, logger, listener, st
     checksResponses,
   });
 
-  await app.register(closingPlugin);
+  // An expectation that nobody knows may be passed over; Node would refuse it in one bare line.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+
   await app.register(securityHeadersPlugin);
+  await app.register(handshakesPlugin);
+  await app.register(closingPlugin);
   await app.register(errorsPlugin);
   await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);

@@ -31,11 +31,13 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       await seedDemo(prepared.ownerUrl, { storage });
     }
     const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger, listener, storage });
-    await app.listen({ port: config.port, host: config.host });
-    const jobs = await startJobs({ database: prepared.database, listener, log: logger, storage }).catch(async (error: unknown) => {
+    // Its clock runs from the first moment on, and must not look into a database that has gone.
+    const closeAndThrow = async (error: unknown): Promise<never> => {
       await app.close();
       throw error;
-    });
+    };
+    await app.listen({ port: config.port, host: config.host }).catch(closeAndThrow);
+    const jobs = await startJobs({ database: prepared.database, listener, log: logger, storage }).catch(closeAndThrow);
     const { port } = app.server.address() as AddressInfo;
     return {
       port,

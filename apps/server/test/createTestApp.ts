@@ -50,10 +50,12 @@ interface TestAppOptions {
   appFolder?: string;
   /** Stands in for the test file's own database: one that fails, for example. */
   database?: (own: Database) => Database;
+  /** Adds what only a test has: hooks, routes. */
+  extend?: (app: App) => void;
 }
 
 /** The whole server on a database of its own, with answers checked against the contract. Close it in `afterAll`. */
-export async function createTestApp({ config = {}, appFolder, database: replace = (own) => own }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ config = {}, appFolder, database: replace = (own) => own, extend }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase();
   const { database } = own;
   const dataDir = await mkdtemp(join(tmpdir(), 'funil-test-'));
@@ -68,6 +70,7 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
     checksResponses: true,
     appFolder,
   });
+  extend?.(app);
   await app.ready();
   const routes = readRoutes(app);
   const { tokens } = app.services;

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportsOf } from '../reference.mjs';
 
-/** Doors whose names speak for themselves: endpoints and their inputs, by the hundred. */
-const withoutSentences = new Set(['@funil/api/contract']);
-
 /** Another library, handed on: it is described there. */
 const handedOn = new Set(['yup']);
 
@@ -36,7 +33,7 @@ export function nameFaults(packed, all, consumer) {
     for (const { name, isValue, sentence } of exports) {
       count += 1;
       if (!reference.includes(`\`${name}\``)) faults.push(`REFERENCE.md lacks ${name} of ${entry}`);
-      if (isValue && !sentence && !withoutSentences.has(entry) && !handedOn.has(name)) faults.push(`${name} of ${entry} has no sentence: give its declaration a comment`);
+      if (isValue && !sentence && !handedOn.has(name)) faults.push(`${name} of ${entry} has no sentence: give its declaration a comment`);
     }
   }
   return { faults, note: `${count}` };

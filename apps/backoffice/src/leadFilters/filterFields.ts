@@ -20,6 +20,8 @@ export const filterFields = {
   owner_id: choices('owner_id', 'Responsável', 'Sem responsável'),
   seller_id: choices('seller_id', 'Vendedor', 'Sem vendedor'),
   seller_group_id: choices('seller_group_id', 'Grupo do vendedor', 'Sem vendedor'),
+  lost_by_id: choices('lost_by_id', 'Perdido por', 'Sem responsável na perda'),
+  lost_by_group_id: choices('lost_by_group_id', 'Grupo de quem perdeu', 'Sem responsável na perda'),
   first_contact_id: choices('first_contact_id', 'Primeiro contato por', 'Sem contato'),
   receiver_id: choices('receiver_id', 'Recebido por'),
   group_id: choices('group_id', 'Grupo'),

@@ -38,6 +38,8 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       owner_id: options?.owners.map(choiceOf),
       seller_id: options?.owners.map(choiceOf),
       seller_group_id: options?.groups.map(choiceOf),
+      lost_by_id: options?.owners.map(choiceOf),
+      lost_by_group_id: options?.groups.map(choiceOf),
       first_contact_id: options?.owners.map(choiceOf),
       receiver_id: options?.owners.map(choiceOf),
       group_id: options?.groups.map(choiceOf),
@@ -59,7 +61,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
 }
 
 /** Filters by people. */
-const ofPeople: ReadonlySet<FilterName> = new Set(['owner_id', 'seller_id', 'first_contact_id', 'receiver_id', 'indicator_id']);
+const ofPeople: ReadonlySet<FilterName> = new Set(['owner_id', 'seller_id', 'lost_by_id', 'first_contact_id', 'receiver_id', 'indicator_id']);
 
 /** Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from its counts. */
 export const isOffered = ({ kind, choices, name }: OfferedFilter) =>

@@ -6,6 +6,7 @@ import type { DatabaseListener } from '../db/listenToDatabase.ts';
 import type { Account } from '../features/accounts/findAccount.ts';
 import { findAccount } from '../features/accounts/findAccount.ts';
 import { accountHostOf } from '../features/accounts/hosts.ts';
+import { answerUnreadable } from '../http/answerUnreadable.ts';
 import type { App } from '../http/App.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { rateLimitPlugin } from '../plugins/external/rateLimit.ts';
@@ -13,6 +14,9 @@ import { createCable } from './createCable.ts';
 import { maxFrame } from './limits.ts';
 import { openConnection } from './openConnection.ts';
 import { chooseProtocol } from './protocol.ts';
+
+/** The one version of WebSocket that is spoken, for handshakes in another one. */
+const version = { 'sec-websocket-version': '13' };
 
 /**
  * The cable: ActionCable's protocol over WebSocket. The account is that of the page's `Origin`, or of the host; an
@@ -32,6 +36,8 @@ export async function registerCable(app: App, { listener }: { listener: Database
     },
     preClose: async () => cable.stop(),
   });
+  // A handshake that is none: the library would say so in one bare line.
+  app.websocketServer.on('wsClientError', (error, socket) => answerUnreadable(error, socket, version));
   await app.register(rateLimitPlugin);
 
   app.get(

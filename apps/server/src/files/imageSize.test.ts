@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { tinyPng } from '../../test/files.ts';
+import { pictures, tinyPng } from '../../test/files.ts';
 import { refuseHugeImage } from './imageSize.ts';
 
 /** A picture's head that declares a size, with next to nothing behind it. */
@@ -20,6 +20,13 @@ function webpOf(width: number, height: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(chunk.length);
   return Buffer.concat([Buffer.from('RIFF'), length, chunk]);
+}
+/** The form of a WebP that could say "no point wide". */
+function lossyWebpOf(width: number, height: number): Buffer {
+  const webp = Buffer.from(pictures['image/webp']);
+  webp.writeUInt16LE(width, 26);
+  webp.writeUInt16LE(height, 28);
+  return webp;
 }
 function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1, 0xff, 0xd9]);
@@ -47,6 +54,13 @@ const kinds: [string, (width: number, height: number) => Buffer][] = [
 describe.each(kinds)('a picture of type %s', (type, draw) => {
   it('is refused when it declares more pixels than anybody shows, and told so', () => {
     expect(() => refuseHugeImage(draw(50_000, 50_000), type, limit)).toThrow(expect.objectContaining({ code: 'file.too_large', message: expect.stringMatching(/^A imagem tem pixels demais \(\d\d\.\d{3} x \d\d\.\d{3}\)\. Envie uma de até 25 milhões de pixels\.$/) as string }));
+  });
+
+  it.runIf(type !== 'image/svg+xml')('is refused when it is no point wide or high', () => {
+    // Its extended form keeps one less than the size, so that none is zero.
+    const drawn = type === 'image/webp' ? lossyWebpOf : draw;
+    expect(() => refuseHugeImage(drawn(5, 5), type, limit)).not.toThrow();
+    for (const [width, height] of [[0, 5], [5, 0], [0, 0]] as const) expect(() => refuseHugeImage(drawn(width, height), type, limit)).toThrow(expect.objectContaining({ code: 'file.unreadable' }));
   });
 
   it('is taken up to the limit', () => {

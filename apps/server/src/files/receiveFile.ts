@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePurposeRules } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/Refusal.ts';
-import { contentTypeOf, isAnyText } from './contentTypeOf.ts';
+import { refuseIncompleteImage } from './completeImage.ts';
+import { contentTypeOf, isTable } from './contentTypeOf.ts';
 import { cleanFileName } from './fileName.ts';
 import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
 import { refuseHugeImage } from './imageSize.ts';
@@ -72,11 +73,15 @@ export async function receiveFile<T>(request: FastifyRequest, rules: FilePurpose
     const path = join(folder, 'file');
     const given = await readForm(() => writePart(request, path, rules));
     if ((await stat(path)).size === 0) throw new Refusal('file.empty');
-    const contentType = (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isAnyText(path)) ? 'text/csv' : null);
+    const contentType = (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isTable(path)) ? 'text/csv' : null);
     if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
     if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
     else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));
-    if (contentType.startsWith('image/')) refuseHugeImage(await readFile(path), contentType, rules.maxPixels);
+    if (contentType.startsWith('image/')) {
+      const image = await readFile(path);
+      refuseHugeImage(image, contentType, rules.maxPixels);
+      await refuseIncompleteImage(image, contentType);
+    }
     const { size } = await stat(path);
     return handOn({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
   });

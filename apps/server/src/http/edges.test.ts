@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../test/createTestApp.ts';
 import { createAccount } from '../../test/factories.ts';
 import type { TestAccount } from '../../test/factories.ts';
 import { formOf } from '../../test/files.ts';
+import { headersOfAll } from '../plugins/internal/securityHeaders.ts';
+import { answerUnreadable } from './answerUnreadable.ts';
 
 let server: TestApp;
 let account: TestAccount;
@@ -25,12 +29,12 @@ afterAll(() => server.close());
 /** Sends bytes as they are: no client of ours would. Resolves to status, headers and body. */
 async function send(...lines: string[]) {
   const socket = connect(port, '127.0.0.1');
-  let text = '';
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   // Not ended: to a half-closed connection nothing more is said.
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   await once(socket, 'close');
-  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [head = '', body = ''] = received.split('\r\n\r\n');
   const [first = '', ...fields] = head.split('\r\n');
   const headers = Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]));
   return { status: Number(first.split(' ')[1]), headers, body };
@@ -60,7 +64,92 @@ describe('an address that nobody can read', () => {
   });
 });
 
+describe('what Node, or a library, would answer in one bare line', () => {
+  const handshake = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+
+  it.each(['/', '/login', '/api/session', '/public_api/account', '/nada', '/healthz'])('no host, at %s: is refused with the headers of every answer', async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1`, 'Connection: close');
+    expect(answer.status).toBe(400);
+    expect(answer.headers).toMatchObject(safe);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'request.malformed' } });
+  });
+
+  it('no host in HTTP 1.0, which needs none, and an empty one: are those of no account', async () => {
+    for (const lines of [['GET /public_api/account HTTP/1.0'], ['GET /public_api/account HTTP/1.1', 'Host:', 'Connection: close'], ['GET /public_api/account HTTP/1.1', 'Host: a b/c', 'Connection: close']]) {
+      const answer = await send(...lines);
+      expect(answer.status).toBe(404);
+      expect(answer.headers).toMatchObject(safe);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'account.not_found' } });
+    }
+  });
+
+  it('an expectation that nobody knows: is passed over', async () => {
+    const answer = await get('/api/session', `Host: ${account.host}`, 'Expect: wonders');
+    expect(answer.status).toBe(401);
+    expect(answer.headers).toMatchObject(safe);
+  });
+
+  it('a handshake that is none, of another version, or without a host: is refused with them', async () => {
+    for (const lines of [handshake.slice(0, 3), handshake.slice(0, 2), [...handshake.slice(0, 2), 'Sec-WebSocket-Version: 99', handshake[3]!]]) {
+      const answer = await send('GET /cable HTTP/1.1', `Host: ${account.host}`, ...lines);
+      expect(answer.status).toBe(400);
+      expect(answer.headers).toMatchObject({ ...safe, 'sec-websocket-version': '13' });
+    }
+    const nowhere = await send('GET /cable HTTP/1.1', ...handshake);
+    expect(nowhere.status).toBe(400);
+    expect(nowhere.headers).toMatchObject(safe);
+  });
+
+  it.each(['h2c', 'websocket'])('another protocol that is offered (%s): is passed over, with what the call brings', async (offer) => {
+    const sign = JSON.stringify({ email: 'ninguem@exemplo.com.br', password: 'uma-senha-errada' });
+    const offered = [`Host: ${account.host}`, 'Connection: close, Upgrade', `Upgrade: ${offer}`];
+    for (const [code, lines] of [
+      ['session.required', ['GET /api/session HTTP/1.1', ...offered, ...handshake.slice(2)]],
+      ['session.invalid_credentials', ['POST /public_api/session HTTP/1.1', ...offered, 'Content-Type: application/json', `Content-Length: ${sign.length}`, '', sign]],
+    ] as const) {
+      const answer = await send(...lines);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code } });
+      expect(answer.headers).toMatchObject({ ...safe, connection: 'close' });
+    }
+  });
+
+  it.each([
+    ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large'],
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'Request Timeout'],
+    ['HPE_INVALID_METHOD', 400, 'Bad Request'],
+  ])('%s: is answered whole, with %i', async (errorCode, status, words) => {
+    const socket = new PassThrough();
+    answerUnreadable(Object.assign(new Error(errorCode), { code: errorCode }), socket);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} ${words}\r\n`));
+    for (const name of [...Object.keys(headersOfAll), 'content-type: application/json']) expect(answer).toContain(`\r\n${name}`);
+  });
+
+  it('a call while the server stops: is refused with them, and asked to come back', async () => {
+    const answers: Response[] = [];
+    const stopping = await createTestApp({
+      extend: (app) =>
+        app.addHook('preClose', async () => {
+          const at = app.server.address() as AddressInfo;
+          for (const path of ['/healthz', '/login', '/api/session']) answers.push(await fetch(`http://127.0.0.1:${at.port}${path}`));
+        }),
+    });
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    await stopping.close();
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject({ ...safe, connection: 'close', 'retry-after': '2' });
+    expect(await answers[0]!.json()).toMatchObject({ error: { code: 'server.unavailable' } });
+  });
+});
+
 describe('an address that is not there', () => {
+  it.each(['//api/nada', '/API/nada', '/Api/leads', '/api%2fnada', '/%61pi/nada', '/api;x/nada', '/api%00', '/./api/nada', '/../api/nada', '/%2e%2e/api/nada', '/%2Fapi/nada', '/\\api\\nada', '/PUBLIC_API/account', '/HEALTHZ', '/Assets/nada'])('%s resembles data: it is no page, and kept by no cache', async (path) => {
+    const answer = await get(path, `Host: ${account.host}`, 'Accept: text/html');
+    expect(answer.status).toBe(404);
+    expect(answer.headers).toMatchObject(safe);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'request.not_found' } });
+  });
+
   it.each(['/api', '/api/nada', '/api/leads/1/nada', '/public_api/nada', '/admin_api/nada', '/files/nada', '/cable', '/healthz/nada', '/assets/nada.js'])('%s is kept by no cache', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);

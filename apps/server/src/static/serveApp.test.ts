@@ -49,10 +49,11 @@ describe('a page', () => {
   });
 
   it('is the "not found" screen, and says so, at any other address', async () => {
-    for (const path of ['/nada', '/leads/nada', '/dashboards', '/admin/nada']) {
+    for (const path of ['/nada', '/leads/nada', '/dashboards', '/admin/nada', '//', '//leads', '/LEADS', '/login%00', '/apis', '/%00', '/api-docs']) {
       const answer = await get(path);
       expect(answer.statusCode, path).toBe(404);
       expect(answer.body).toContain('<div id="root">');
+      expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
 

@@ -16,8 +16,19 @@ import { renderPage } from './renderPage.ts';
 /** Version of the product; the build is the content of the page that was built. */
 const version = '1.0.2';
 
-/** Paths that are never a screen: an unknown one is a JSON 404. */
-const isDataPath = (path: string) => /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:\/|$)/.test(path);
+/** A path as whoever mistyped or encoded it meant it: decoded, with single slashes, in small letters. */
+function plainPath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // What cannot be decoded is taken as it stands.
+  }
+  return decoded.toLowerCase().replace(/[/\\]+(?:\.{1,2}[/\\]+)*/g, '/');
+}
+
+/** Paths that are never a screen, however they are written: an unknown one is a JSON 404. */
+const isDataPath = (path: string) => /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
 
 /** A screen has no extension; `/missing.js` must not answer with a page. */
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'lead_attachment.too_many': { status: 409, message: 'Este lead já tem 50 anexos. Remova um para anexar outro.' },
   'lead.merge_self': { status: 422, message: 'Escolha outro lead para juntar.' },
   'lead.merge_won': { status: 422, message: 'O outro lead já é uma venda: junte a partir dele.' },
+  'lead.merge_sales': { status: 422, message: 'Os dois leads são vendas, e cada uma conta. Se uma delas está repetida, reabra-a antes de juntar.' },
   'register.not_found': { status: 404, message: 'Item não encontrado.' },
   'register.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
   'register.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },

@@ -124,6 +124,23 @@ describe('fieldErrors', () => {
     expect(fieldErrors(caught('texto'))).toEqual({ '': 'Este campo é um campo obrigatório' });
   });
 
+  it('names each field that a strict schema does not know, in a nested object too', () => {
+    const inner = yup.object({ source: yup.string() }).noUnknown();
+    const strict = yup.object({ name: yup.string().label('Nome').required(), utm: inner, stops: yup.array(inner) }).noUnknown();
+    const failures = (value: unknown, schema: yup.Schema = strict) => {
+      try {
+        schema.validateSync(value, { abortEarly: false, stripUnknown: false });
+      } catch (error) {
+        return fieldErrors(error);
+      }
+      return {};
+    };
+    expect(failures({ cor: 'azul' })).toEqual({ name: 'Nome é um campo obrigatório', cor: 'Campo desconhecido' });
+    expect(failures({ name: 'Ana', cor: 'azul', tom: 1, utm: { x: 1 }, stops: [{ y: 1 }] })).toEqual({ cor: 'Campo desconhecido', tom: 'Campo desconhecido', 'utm.x': 'Campo desconhecido', 'stops[0].y': 'Campo desconhecido' });
+    expect(failures({ name: 'Ana', 'a, b': 1 })).toEqual({ 'a, b': 'Campo desconhecido' });
+    expect(failures({ cor: 'azul' }, yup.object({ name: yup.string() }).exact())).toEqual({ cor: 'Campo desconhecido' });
+  });
+
   it('passes other errors on', () => {
     const fault = new TypeError('fault');
     expect(() => fieldErrors(fault)).toThrow(fault);

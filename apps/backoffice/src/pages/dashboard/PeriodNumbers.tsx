@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ownArrivals, ownSales } from '@funil/api/contract';
+import { ownArrivals, ownLosses, ownSales } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { StatRow, StatTile } from '@funil/ui';
@@ -32,7 +32,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
       />
       <StatTile label="Vendas" value={formatCount(won.now)} link={to(sales)} {...compare({ ...won, isGoodUp: true, format: formatCount })} />
       <StatTile label="Valor vendido" value={formatMoneyTotal(value.now)} link={to(sales)} {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })} />
-      <StatTile label="Perdidos" value={formatCount(lost.now)} link={to({ lost: period })} {...compare({ ...lost, isGoodUp: false, format: formatCount })} />
+      <StatTile label="Perdidos" value={formatCount(lost.now)} link={to({ ...ownLosses(actor), lost: period })} {...compare({ ...lost, isGoodUp: false, format: formatCount })} />
     </StatRow>
   );
 }

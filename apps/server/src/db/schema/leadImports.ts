@@ -9,7 +9,7 @@ import { users } from './people.ts';
 /** How the bytes of a file are read, found when it came in. */
 export interface ImportFormat {
   kind: 'csv' | 'xlsx';
-  encoding: 'utf-8' | 'windows-1252';
+  encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
   delimiter: string;
 }
 

@@ -91,6 +91,9 @@ export const leads = pgTable(
     lostAt: moment(),
     /** Where it stood when it was lost: how far it came. The database keeps it. */
     lostFromId: uuid(),
+    /** Who owned the lead when it was lost, and in which group: the database keeps both for as long as the loss lasts. */
+    lostById: uuid(),
+    lostByGroupId: uuid(),
     /** In the trash since; gone for every view. */
     deletedAt: moment(),
     createdBy: uuid(),
@@ -121,6 +124,8 @@ export const leads = pgTable(
       index('leads_by_idle_since').on(table.accountId, table.idleSince, table.number).where(live),
       index('leads_by_seller').on(table.accountId, table.sellerId, table.number, table.valueCents).where(sql`deleted_at is null and seller_id is not null`),
       index('leads_by_seller_group').on(table.accountId, table.sellerGroupId, table.number, table.valueCents).where(sql`deleted_at is null and seller_group_id is not null`),
+      index('leads_by_lost_by').on(table.accountId, table.lostById, table.number, table.valueCents).where(sql`deleted_at is null and lost_by_id is not null`),
+      index('leads_by_lost_by_group').on(table.accountId, table.lostByGroupId, table.number, table.valueCents).where(sql`deleted_at is null and lost_by_group_id is not null`),
       index('leads_by_first_contact').on(table.accountId, table.firstContactBy, table.firstContactAt).where(sql`deleted_at is null and first_contact_by is not null`),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
@@ -140,6 +145,8 @@ export const leads = pgTable(
       foreignKey({ columns: [table.accountId, table.ownerGroupId], foreignColumns: [groups.accountId, groups.id] }),
       foreignKey({ columns: [table.accountId, table.sellerId], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.sellerGroupId], foreignColumns: [groups.accountId, groups.id] }),
+      foreignKey({ columns: [table.accountId, table.lostById], foreignColumns: [users.accountId, users.id] }),
+      foreignKey({ columns: [table.accountId, table.lostByGroupId], foreignColumns: [groups.accountId, groups.id] }),
       foreignKey({ columns: [table.accountId, table.firstContactBy], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
       foreignKey({ columns: [table.accountId, table.indicatorId], foreignColumns: [users.accountId, users.id] }),

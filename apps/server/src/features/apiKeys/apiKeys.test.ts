@@ -110,7 +110,8 @@ describe('a lead sent with a key', () => {
     const { secret } = await made('Regras');
     const answer = await send(secret, { name: '', phone: '123', cor: 'azul' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().error).toMatchObject({ code: 'request.invalid', fields: { name: 'Nome é um campo obrigatório', phone: 'Telefone inválido', document_number: 'CPF ou CNPJ é um campo obrigatório' } });
+    expect(answer.json().error).toMatchObject({ code: 'request.invalid', fields: { name: 'Nome é um campo obrigatório', phone: 'Telefone inválido', document_number: 'CPF ou CNPJ é um campo obrigatório', cor: 'Campo desconhecido' } });
+    expect(Object.keys(answer.json().error.fields)).not.toContain('');
     const relaxed = await createLeadWorld(server, { required_phone: false, required_document_number: false });
     const key = await relaxed.within((tx) => createApiKey(tx));
     const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` }, payload: { name: 'Só o nome' } });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { isReceived } from '../leads/leadFilterConditions.ts';
-import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
+import { bareLeadColumns, isLeadVisible, isOwnLoss, isOwnSale } from '../leads/leadVisibility.ts';
 import type { DashboardWindows } from './dashboardWindows.ts';
 
 /** Moments that the windows mean on the account's clock, as SQL. */
@@ -32,6 +32,9 @@ export interface DashboardScope {
 const seen = ({ tx, actor }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}`;
 /** Those of the seen that are the viewer's sales, or no sales at all. */
 const sold = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
+
+/** Those of the seen that are the viewer's losses. */
+const lostByOwn = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
 /**
  * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson who sees its own
@@ -83,7 +86,7 @@ export async function countClosed(scope: DashboardScope): Promise<Pick<Dashboard
     return { count: { now: Number(row!['now']), before: Number(row!['before']) }, value: { now: Number(row!['value_now']), before: Number(row!['value_before']) } };
   };
   const won = await closed(sql`won_at`, sold(scope));
-  const lost = await closed(sql`lost_at`, seen(scope));
+  const lost = await closed(sql`lost_at`, lostByOwn(scope));
   return { won: won.count, won_value_cents: won.value, lost: lost.count };
 }
 

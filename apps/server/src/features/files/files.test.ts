@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filePurposeNames, uploadPurposes } from '@funil/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { formOf, tinyPng } from '../../../test/files.ts';
+import { formOf, pictures, tinyPng } from '../../../test/files.ts';
 import { accounts, files, sessions } from '../../db/schema/tables.ts';
 import { attachFile, insertFile, releaseFiles } from '../../files/files.queries.ts';
 import { sweepFiles } from '../../files/sweepFiles.ts';
@@ -76,9 +77,8 @@ describe('sending a file', () => {
   });
 
   it('goes by the content, whatever name and type are claimed', async () => {
-    const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.from([26, 0, 0, 0]), Buffer.from('WEBPVP8L'), Buffer.from([14, 0, 0, 0]), randomBytes(14)]);
     expect(await sent({ content: tinyPng, name: 'pagina.html', type: 'text/html' })).toMatchObject({ name: 'pagina.png', content_type: 'image/png' });
-    expect(await sent({ content: webp, name: 'x.png' })).toMatchObject({ name: 'x.webp', content_type: 'image/webp' });
+    for (const [type, ending] of [['image/webp', 'webp'], ['image/jpeg', 'jpg']] as const) expect(await sent({ content: pictures[type], name: 'x.png' })).toMatchObject({ name: `x.${ending}`, content_type: type });
   });
 
   it.each([
@@ -152,6 +152,29 @@ describe('sending a file', () => {
       const answer = await send({ content: huge, purpose, caller });
       expect([answer.statusCode, code(answer)]).toEqual([413, 'file.too_large']);
       expect(answer.json().error.message).toMatch(/^A imagem tem pixels demais \(50\.000 x 50\.000\)/);
+    }
+  });
+
+  it.each([
+    ['without its end', (picture: Buffer) => picture.subarray(0, -12)],
+    ['of which half is there', (picture: Buffer) => picture.subarray(0, picture.length / 2)],
+    ['of which only the head is there', (picture: Buffer) => picture.subarray(0, 30)],
+  ])('refuses a picture %s, whatever its type', async (_what, cut) => {
+    for (const [type, picture] of Object.entries(pictures)) {
+      const answer = await send({ content: cut(picture), purpose: 'lead_attachment', caller: specialist });
+      expect([type, answer.statusCode, code(answer)]).toEqual([type, 422, 'file.unreadable']);
+      expect(answer.json().error.message).toMatch(/corromp/);
+    }
+  });
+
+  it('refuses what people send no file for, as a field that is wrong, and tells in whole sentences what each other use takes', async () => {
+    for (const purpose of filePurposeNames) {
+      const answer = await send({ content: Buffer.from('\x7fELF'), purpose, caller: purpose === 'captation' || purpose === 'avatar' || purpose === 'lead_attachment' ? specialist : admin });
+      const { error } = answer.json<{ error: { code: string; message: string; fields?: object } }>();
+      const taken = (uploadPurposes as readonly string[]).includes(purpose);
+      expect([purpose, answer.statusCode, error.code]).toEqual([purpose, 422, taken ? 'file.type_refused' : 'request.invalid']);
+      if (taken) expect(error.message).toMatch(/^Este tipo de arquivo não é aceito\. Envie [A-Z]{3,}.* de até \d+ MB\.$/);
+      else expect(error).toMatchObject({ message: 'Confira os campos destacados.', fields: { purpose: 'Uso do arquivo é inválido' } });
     }
   });
 

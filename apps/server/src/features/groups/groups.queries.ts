@@ -18,7 +18,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
       group: groups,
       manager: { id: users.id, name: users.name },
       openLeads: open.count,
-      leads: db.$count(leads, and(eq(leads.accountId, accountId), or(eq(leads.ownerGroupId, groups.id), eq(leads.sellerGroupId, groups.id)))),
+      leads: db.$count(leads, and(eq(leads.accountId, accountId), or(eq(leads.ownerGroupId, groups.id), eq(leads.sellerGroupId, groups.id), eq(leads.lostByGroupId, groups.id)))),
     })
     .from(groups)
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, groups.managerId)))

@@ -26,6 +26,7 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     await db.update(users).set({ groupId: intoId }).where(and(eq(users.accountId, accountId), eq(users.groupId, id)));
     await db.update(leads).set({ ownerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, id)));
     await db.update(leads).set({ sellerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.sellerGroupId, id)));
+    await db.update(leads).set({ lostByGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.lostByGroupId, id)));
     await mergeGoals(tx, id, intoId);
   }
   await db.update(leadAssignments).set({ groupId: intoId }).where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));

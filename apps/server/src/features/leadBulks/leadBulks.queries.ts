@@ -17,6 +17,8 @@ const columns = {
   ownerId: sql`${leads.ownerId}`,
   sellerId: sql`${leads.sellerId}`,
   sellerGroupId: sql`${leads.sellerGroupId}`,
+  lostById: sql`${leads.lostById}`,
+  lostByGroupId: sql`${leads.lostByGroupId}`,
 };
 
 export async function insertBulk(tx: AccountTx, kind: BulkKind, actorId: string, items: BulkItem[], now: Date): Promise<string> {

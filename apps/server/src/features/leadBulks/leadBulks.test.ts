@@ -147,6 +147,8 @@ describe('many leads', () => {
   });
 });
 
+const story = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+
 describe('taking back', () => {
   it('puts everything as it was, once', async () => {
     const { people, statuses, reason } = world;
@@ -157,8 +159,10 @@ describe('taking back', () => {
     expect(undone).toMatchObject({ changed_count: 3, skipped: [] });
     const after = await Promise.all(numbers.map(stored));
     expect(after).toEqual(before.map((lead) => ({ ...lead, version: 3 })));
-    await bulkOf(people.admin, `${bulk.id}/undo`);
-    expect((await stored(numbers[0]!)).version).toBe(3);
+    const again = await bulkOf(people.admin, `${bulk.id}/undo`);
+    expect(again).toMatchObject({ changed_count: 0, skipped: numbers.map((number) => ({ number, reason: 'Já foi desfeito.' })) });
+    expect(await Promise.all(numbers.map(stored))).toEqual(after);
+    expect((await events(numbers[0]!)).filter((kind) => kind === 'status_changed')).toHaveLength(2);
   });
 
   it('gives leads back to whom they were, and brings them back from the trash', async () => {
@@ -220,6 +224,11 @@ describe('taking a single sale or loss back', () => {
     expect(await stored(numbers[0]!)).not.toEqual(before);
     expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
     expect(await stored(numbers[0]!)).toEqual({ ...before, version: 3 });
+    const [event, first] = await story(numbers[0]!);
+    expect(event).toMatchObject({ kind: 'status_changed', undone: { won: 'sale', lost: 'loss' }[kind] });
+    expect(first).not.toHaveProperty('undone');
+    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 0, skipped: [{ number: numbers[0], reason: 'Já foi desfeito.' }] });
+    expect(await stored(numbers[0]!)).toEqual({ ...before, version: 3 });
   });
 
   it('gives a reopened sale back', async () => {
@@ -230,5 +239,15 @@ describe('taking a single sale or loss back', () => {
     const id = await move(people.specialist, numbers[0]!, { status_id: statuses.proposed.id, version: 2 });
     await bulkOf(people.specialist, `${id}/undo`);
     expect(await stored(numbers[0]!)).toEqual({ ...sold, version: 4 });
+    expect((await story(numbers[0]!))[0]).toMatchObject({ kind: 'status_changed', undone: 'reopening' });
+  });
+
+  it('is told of a move and of an owner as well', async () => {
+    const { people, statuses } = world;
+    const moved = await bulkOf(people.admin, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
+    await bulkOf(people.admin, `${moved.id}/undo`);
+    const given = await bulkOf(people.admin, 'owner', { numbers: [numbers[0]!], owner_id: people.colleague.user.id });
+    await bulkOf(people.admin, `${given.id}/undo`);
+    expect((await story(numbers[0]!)).slice(0, 4).map(({ kind, undone }) => [kind, undone])).toEqual([['owner_changed', 'move'], ['owner_changed', undefined], ['status_changed', 'move'], ['status_changed', undefined]]);
   });
 });

@@ -1,5 +1,5 @@
 import { bulkUndoSeconds, levelOf } from '@funil/api/contract';
-import type { Actor, LeadBulk, SkippedLead } from '@funil/api/contract';
+import type { Actor, LeadBulk, SkippedLead, UndoneChange } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { BulkItem } from '../../db/schema/leadBulks.ts';
 import { leads } from '../../db/schema/leads.ts';
@@ -16,17 +16,21 @@ import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
 
 /** A before-image, as JSON kept it, in the types of the columns. Whoever has a lead again has it because of the undo. */
-function patchOf({ sellerId: _sellerId, sellerGroupId: _sellerGroupId, ...before }: BulkItem['before']): LeadPatch {
+function patchOf({ sellerId: _sellerId, sellerGroupId: _sellerGroupId, lostById: _lostById, lostByGroupId: _lostByGroupId, ...before }: BulkItem['before']): LeadPatch {
   const patch = Object.fromEntries(Object.entries(before).map(([column, value]) => [column, moments.has(column) && value !== null ? new Date(value) : value]));
   return 'ownerId' in before ? ({ ...patch, ownerVia: 'undo' } as LeadPatch) : patch;
 }
 
-/** A sale that is there again is the same sale: it is whose it was, nobody's included, and not the owner's of today. */
-async function restoreSeller({ db, accountId }: AccountTx, leadId: string, { wonAt, sellerId, sellerGroupId }: BulkItem['before']): Promise<void> {
-  if (typeof wonAt !== 'string' || sellerId === undefined) return;
+/** A sale or a loss that is there again is the same one: it is whose it was, nobody's included, and not the owner's of today. */
+async function restoreCloser({ db, accountId }: AccountTx, leadId: string, before: BulkItem['before']): Promise<void> {
+  const facts = {
+    ...(typeof before.wonAt === 'string' && before.sellerId !== undefined && { sellerId: before.sellerId as string | null, sellerGroupId: before.sellerGroupId as string | null }),
+    ...(typeof before.lostAt === 'string' && before.lostById !== undefined && { lostById: before.lostById as string | null, lostByGroupId: before.lostByGroupId as string | null }),
+  };
+  if (Object.keys(facts).length === 0) return;
   await db
     .update(leads)
-    .set({ sellerId: sellerId as string | null, sellerGroupId: sellerGroupId as string | null })
+    .set(facts)
     .where(and(eq(leads.accountId, accountId), eq(leads.id, leadId)));
 }
 
@@ -39,11 +43,18 @@ const changesBetween = (from: LeadRow, to: LeadRow): StoredChange[] => [
   ...fieldChange('value_cents', from.lead.valueCents, to.lead.valueCents),
 ];
 
+/** What the history says was taken back. */
+function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
+  if (from.status.kind === 'won') return 'sale';
+  if (from.status.kind === 'lost') return 'loss';
+  return to.status.kind === 'won' || to.status.kind === 'lost' ? 'reopening' : 'move';
+}
+
 const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: 'restored' } as const;
 
 /**
  * Takes back what was done to many leads, by whoever did it or whoever sees the whole account, while there is time. A
- * second call changes nothing. Leads that were changed since stay as they are.
+ * second call changes nothing, and says so of each lead. Leads that were changed since stay as they are.
  *
  * @throws Refusal `lead_bulk.not_found`, `lead_bulk.too_late`
  */
@@ -52,25 +63,30 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
   if (!bulk || (bulk.createdBy !== actor.uid && levelOf(actor.role, 'lead.delete') !== 'all')) throw new Refusal('lead_bulk.not_found');
   if (now.getTime() - bulk.createdAt.getTime() > bulkUndoSeconds * 1000) throw new Refusal('lead_bulk.too_late');
   const skipped: SkippedLead[] = [];
-  if (bulk.undoneAt) return { id, kind: bulk.kind, changed_count: bulk.items.length, skipped };
 
   let count = 0;
   for (const { leadId, version, before, wasWaiting } of bulk.items) {
     const lead = await lockStoredLead(tx, leadId);
     if (!lead) continue;
+    if (bulk.undoneAt) {
+      skipped.push({ number: lead.number, name: lead.name, reason: 'Já foi desfeito.' });
+      continue;
+    }
     if (lead.version !== version) {
       skipped.push({ number: lead.number, name: lead.name, reason: 'Foi alterado depois.' });
       continue;
     }
     const from = await readLeadRow(tx, leadId);
     await saveLead(tx, leadId, { ...patchOf(before), updatedAt: now });
-    await restoreSeller(tx, leadId, before);
+    await restoreCloser(tx, leadId, before);
     if (bulk.kind === 'owner' && before.ownerId === null) await (wasWaiting ? sendToDistribution(tx, [leadId], now) : leaveToNobody(tx, [leadId]));
     const to = await readLeadRow(tx, leadId);
-    await insertLeadEvents(tx, [{ leadId, kind: eventKinds[bulk.kind], actorId: actor.uid, at: now, changes: changesBetween(from, to) }]);
+    const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';
+    await insertLeadEvents(tx, [{ leadId, kind: eventKinds[bulk.kind], actorId: actor.uid, at: now, changes: changesBetween(from, to), ...(bulk.kind !== 'delete' && { body }) }]);
     broadcastLead(tx, bulk.kind === 'status' ? 'lead_status_changed' : 'lead_updated', to.lead, from.lead);
     count += 1;
   }
+  if (bulk.undoneAt) return { id, kind: bulk.kind, changed_count: 0, skipped };
   // What was waiting when it was closed or deleted waits again.
   await wakeLeads(tx, bulk.items.map(({ leadId }) => leadId));
   await markUndone(tx, id, now);

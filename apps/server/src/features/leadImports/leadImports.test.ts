@@ -57,6 +57,15 @@ describe('what is refused', () => {
     }
   });
 
+  it('a text with zeros in it, in words of its own', async () => {
+    for (const content of ['Nome;Telefone\nAna\0;11988123340', `Nome;Telefone\n${'\0'.repeat(3)}Ana;1`, Buffer.from(new Uint32Array(Array.from('Nome;Telefone', (letter) => letter.charCodeAt(0))).buffer)]) {
+      const answer = await world.send(content);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ error: { code: 'file.unreadable', message: 'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.' } });
+    }
+    expect((await world.send(Buffer.from('\uFEFFNome\tTelefone\r\nJoão\t11988123340\r\n', 'utf16le'))).statusCode).toBe(201);
+  });
+
   it('a file sent for something else, or by nobody', async () => {
     const answer = await world.call(world.admin, 'POST', '/api/lead_imports', { file_id: world.admin.user.id, kind: 'new' });
     expect(answer.json()).toMatchObject({ error: { code: 'lead_import.file_unknown', fields: { file_id: expect.any(String) as string } } });
@@ -538,5 +547,39 @@ describe('an import of old leads', () => {
     ]);
     const more = await world.check(id, [...oldMap], { loss_reason_id: world.reason.id, product_id: world.product.id });
     expect(more.check).toMatchObject({ created: 1, failed: 6 });
+  });
+});
+
+describe('a row without a document whose phone or e-mail two people have', () => {
+  const shared = [
+    ['Rita Souza', '11 98812-3340', 'casal@terra.com.br', '529.982.247-25', '', ''],
+    ['Raul Souza', '11 98812-3340', 'casal@terra.com.br', '111.444.777-35', '', ''],
+    ['Ruth Lima', '21 98812-3341', 'ruth@terra.com.br', cpfOf(7), '', ''],
+  ];
+  const doubtful = [
+    ['Quem Será', '11 98812-3340', '', '', '90.000,00', ''],
+    ['Quem Sera', '', 'casal@terra.com.br', '', '80.000,00', ''],
+  ];
+
+  it.each(['overwrite', 'fill'] as const)('is refused and says what is missing, and changes neither (%s)', async (mode) => {
+    await world.importFile(csvOf([header, ...shared]), map);
+    const before = await world.storedLeads();
+    const done = await world.importFile(csvOf([header, ...doubtful, ['Ruth de Lima', '21 98812-3341', '', '', '70.000,00', '']]), map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
+    expect(done.counts).toEqual({ created: 0, updated: 1, skipped: 0, failed: 2 });
+    const after = await world.storedLeads();
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(after).toHaveLength(3);
+    const file = await errorFile(done.id);
+    expect(file).toContain('Telefone de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
+    expect(file).toContain('E-mail de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
+    // With what was asked for it is taken.
+    const mended = await world.importFile(csvOf([header, doubtful[0]!.with(3, '111.444.777-35')]), map, { on_duplicate: mode });
+    expect(mended.counts).toMatchObject({ updated: 1, failed: 0 });
+    expect((await world.storedLeads()).find(({ documentNumber }) => documentNumber === '11144477735')?.valueCents).toBe(90_000_00);
+  });
+
+  it('is refused as well where rows of the same file made the two, and left out where duplicates are', async () => {
+    expect((await world.importFile(csvOf([header, ...shared, doubtful[0]!]), map, { on_duplicate: 'overwrite' })).counts).toEqual({ created: 3, updated: 0, skipped: 0, failed: 1 });
+    expect((await world.importFile(csvOf([header, doubtful[0]!]), map, { on_duplicate: 'skip' })).counts).toEqual({ created: 0, updated: 0, skipped: 1, failed: 0 });
   });
 });

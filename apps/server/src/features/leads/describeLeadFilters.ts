@@ -14,6 +14,8 @@ const nothing = {
   owner_id: 'sem responsável',
   seller_id: 'sem vendedor',
   seller_group_id: 'sem vendedor',
+  lost_by_id: 'sem responsável na perda',
+  lost_by_group_id: 'sem responsável na perda',
   first_contact_id: 'ninguém',
   receiver_id: '',
   group_id: '',
@@ -35,7 +37,7 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
   if (name === 'product_id') return ofRegister(products);
   if (name === 'product_type_id') return ofRegister(productTypes);
   const options = await listFilterOptions(tx, actor);
-  const lists = { owner_id: options.owners, seller_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, group_id: options.groups, seller_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
+  const lists = { owner_id: options.owners, seller_id: options.owners, lost_by_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, group_id: options.groups, seller_group_id: options.groups, lost_by_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
   return lists[name];
 }
 

@@ -4,7 +4,7 @@ import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
 import type { LeadChoice, LeadListWish } from './leadListWish.ts';
-import { nearSource, plainSource, wideSource } from './leadSource.ts';
+import { nearSource, numberedSource, plainSource, wideSource } from './leadSource.ts';
 import { totalLeads } from './totalLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
@@ -20,9 +20,11 @@ export interface ListedPage {
  */
 export async function findListedPage(tx: AccountTx, actor: Actor, wish: LeadListWish): Promise<ListedPage> {
   const { fragment } = wish;
-  if (fragment === null) {
-    const page = await findLeadPage(tx, actor, wish, plainSource);
-    return { page, totals: wish.cursor ? null : await totalLeads(tx, actor, wish, plainSource) };
+  const numbered = fragment === null ? null : numberedSource(fragment);
+  if (fragment === null || numbered) {
+    const source = numbered ?? plainSource;
+    const page = await findLeadPage(tx, actor, wish, source);
+    return { page, totals: wish.cursor ? null : await totalLeads(tx, actor, wish, source) };
   }
   const near = await findLeadPage(tx, actor, wish, nearSource(fragment));
   if (near.next) return { page: near, totals: null };

@@ -1,5 +1,5 @@
 import type { Dashboard, LeadBulk, LeadDetail, LeadTransfer, SalesBoard, SalesGoals } from '@funil/api/contract';
-import { ownArrivals, ownSales } from '@funil/api/contract';
+import { ownArrivals, ownLosses, ownSales } from '@funil/api/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -109,6 +109,7 @@ async function expectAgreement(): Promise<void> {
   for (const caller of [admin, manager, specialist, stranger, indicator]) {
     const actor = { uid: caller.user.id, role: caller.user.role, managed_group_ids: caller === manager ? [world.group.id] : [], managed_team_ids: [], partner_id: null };
     const dashboard = await dashboardOf(caller);
+    expect((await total(caller, { ...ownLosses(actor), lost: 'month' })).total, caller.user.role).toBe(dashboard.lost.now);
     const sales = await total(caller, { ...ownSales(actor), won: 'month' });
     expect([sales.total, sales.total_value_cents], caller.user.role).toEqual([dashboard.won.now, dashboard.won_value_cents.now]);
     expect((await boardOf(caller)).month.count).toBe(sales.total);
@@ -144,6 +145,33 @@ describe('a sale and its numbers stay with who made it', () => {
     ['has its seller move to another group', async () => void (await world.within((tx) => tx.db.execute(sql`
       update leads set owner_group_id = ${world.otherGroup.id} where account_id = ${tx.accountId} and owner_id = ${world.people.specialist.user.id}`)))],
   ];
+
+  it.each(ways)('and so do a loss and its numbers, when the lead %s', async (_words, act) => {
+    const { admin, manager, specialist, colleague, stranger } = world.people;
+    const lead = await ownedBy(specialist);
+    const lose = () => move(lead, world.statuses.lost.id, { loss_reason_id: world.reason.id, loss_note: 'Sem renda' }, specialist);
+    const losses = async () => Promise.all([admin, manager, specialist, colleague, stranger].map(async (caller) => (await dashboardOf(caller)).lost.now));
+    await lose();
+    expect(await losses()).toEqual([1, 1, 1, 0, 0]);
+    await act(lead, stranger);
+    expect(await stored(lead.id)).toMatchObject({ lostById: specialist.user.id, lostByGroupId: world.group.id });
+    expect(await losses()).toEqual([1, 1, 1, 0, 0]);
+    await expectAgreement();
+    // Reopened it is nobody's loss, and lost again that of whoever has it then.
+    await reopen(lead);
+    expect(await stored(lead.id)).toMatchObject({ lostById: null, lostByGroupId: null, lostFromId: null });
+    expect(await losses()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('a loss that is reopened and taken back is whose it was', async () => {
+    const { admin, specialist, stranger } = world.people;
+    const lead = await ownedBy(specialist);
+    await move(lead, world.statuses.lost.id, { loss_reason_id: world.reason.id, loss_note: 'Sem renda' }, specialist);
+    await assign(lead, stranger);
+    const { undo_id: undoId } = (await move(lead, world.statuses.contacted.id, {}, admin)).json<{ undo_id: string }>();
+    await undoBulk(undoId);
+    expect(await stored(lead.id)).toMatchObject({ ownerId: stranger.user.id, lostById: specialist.user.id, lostByGroupId: world.group.id });
+  });
 
   // To somebody of another group, whose leads the seller's manager does not see.
   it.each(ways)('when the lead %s', async (_words, act) => {
@@ -260,18 +288,19 @@ describe('the history of leads that were there before', () => {
     await endTransfer(await transfer(lent, stranger, '2199-01-01'));
     const facts = async () => ({
       leads: await Promise.all(rows.map(async ({ id }) => {
-        const { sellerId, sellerGroupId, firstContactBy, lastTouchAt, lostFromId, idleSince } = await stored(id);
-        return { sellerId, sellerGroupId, firstContactBy, lastTouchAt, lostFromId, idleSince };
+        const { sellerId, sellerGroupId, firstContactBy, lastTouchAt, lostFromId, lostById, lostByGroupId, idleSince } = await stored(id);
+        return { sellerId, sellerGroupId, firstContactBy, lastTouchAt, lostFromId, lostById, lostByGroupId, idleSince };
       })),
       // By hand or with others reads the same in the history.
       assignments: (await Promise.all(rows.map(({ id }) => assignmentsOf(id)))).flat().map(({ id: _id, via, ...rest }) => ({ ...rest, via: via === 'bulk' ? 'manual' : via })),
     });
     const kept = await facts();
     expect(kept.leads.map(({ lostFromId }) => lostFromId)).toEqual([null, world.statuses.proposed.id, null]);
+    expect(kept.leads.map(({ lostById }) => lostById)).toEqual([null, stranger.user.id, null]);
     const client = server.superuser;
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
-    await client.query('update leads set seller_id = null, first_contact_by = null, last_touch_at = null, lost_from_id = null where account_id = $1', [world.account.id]);
+    await client.query('update leads set seller_id = null, first_contact_by = null, last_touch_at = null, lost_from_id = null, lost_by_id = null, lost_by_group_id = null where account_id = $1', [world.account.id]);
     await client.query('select reckon_lead_facts()');
     await client.query('commit');
     expect(await facts()).toEqual(kept);

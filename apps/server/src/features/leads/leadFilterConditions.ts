@@ -30,10 +30,10 @@ function isAnyOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Sold in one of the groups; "none" stands for what nobody sold, also where the seller was in no group. */
-function ofSellerGroup(list: string): SQL {
+/** Sold, or lost, by somebody of one of the groups; "none" stands for what nobody did, also where whoever did was in no group. */
+function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
   const groupIds = list.split(',').filter((id) => id !== noneId);
-  const parts = [...(list.includes(noneId) ? [sql`seller_id is null`] : []), ...(groupIds.length > 0 ? [isAny(sql`seller_group_id`, groupIds)] : [])];
+  const parts = [...(list.includes(noneId) ? [sql`${personId} is null`] : []), ...(groupIds.length > 0 ? [isAny(groupId, groupIds)] : [])];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
@@ -99,7 +99,9 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   if (filters.reached_id) where.push(await hasReached(tx, filters.reached_id));
   if (filters.owner_id) where.push(await isOwner(tx, filters.owner_id));
   if (filters.seller_id) where.push(isAnyOrNone(sql`seller_id`, filters.seller_id));
-  if (filters.seller_group_id) where.push(ofSellerGroup(filters.seller_group_id));
+  if (filters.seller_group_id) where.push(ofGroupThen(filters.seller_group_id, sql`seller_id`, sql`seller_group_id`));
+  if (filters.lost_by_id) where.push(isAnyOrNone(sql`lost_by_id`, filters.lost_by_id));
+  if (filters.lost_by_group_id) where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
   if (filters.first_contact_id) where.push(isAnyOrNone(sql`first_contact_by`, filters.first_contact_id));
   if (filters.receiver_id || filters.received) where.push(wasReceived(tx, filters, { now, timeZone }));
   // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.

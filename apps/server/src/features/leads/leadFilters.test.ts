@@ -81,7 +81,7 @@ const sees: Record<string, string> = {
   admin: 'true',
   manager: `(l.owner_id is null or exists (select 1 from groups g where g.account_id = l.account_id and g.id = l.owner_group_id and g.manager_id = $2))`,
   partner: `l.partner_id = (select u.partner_id from users u where u.account_id = l.account_id and u.id = $2)`,
-  specialist: `(l.owner_id = $2 or l.seller_id = $2)`,
+  specialist: `(l.owner_id = $2 or l.seller_id = $2 or l.lost_by_id = $2)`,
   indicator: `l.indicator_id = $2`,
   indicator_manager: `(l.indicator_id = $2 or exists (select 1 from referral_teams t where t.account_id = l.account_id and t.id = l.indicator_team_id and t.manager_id = $2))`,
 };
@@ -111,6 +111,8 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   seller_id: listed('l.seller_id'),
   // In this world everybody who sells is in a group.
   seller_group_id: listed('l.seller_group_id'),
+  lost_by_id: listed('l.lost_by_id'),
+  lost_by_group_id: listed('l.lost_by_group_id'),
   first_contact_id: listed('l.first_contact_by'),
   receiver_id: (id) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone)`,
   group_id: listed('l.owner_group_id'),
@@ -235,6 +237,8 @@ function choices(): Record<keyof LeadFilters, string[]> {
     owner_id: [noneId, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id],
     seller_id: [noneId, people.specialist.user.id, people.colleague.user.id],
     seller_group_id: [noneId, group.id, otherGroup.id],
+    lost_by_id: [noneId, people.specialist.user.id, people.colleague.user.id],
+    lost_by_group_id: [noneId, group.id, otherGroup.id],
     first_contact_id: [noneId, people.specialist.user.id, people.stranger.user.id],
     receiver_id: [people.specialist.user.id, people.colleague.user.id],
     group_id: [group, otherGroup].map(id),
@@ -259,7 +263,7 @@ const callers = () => {
   return [admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger];
 };
 
-const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'first_contact_id', 'receiver_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
+const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'lost_by_id', 'lost_by_group_id', 'first_contact_id', 'receiver_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
 
 describe('every filter agrees with a count made another way', () => {
   const alone = () => Object.entries(choices()).flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));

@@ -197,6 +197,15 @@ describe('merging', () => {
     expect(codeOf(await merge(world.people.admin, kept.number, { other_number: sale.number }))).toBe('lead.merge_won');
   });
 
+  it('never lets one of two sales go, and says what to do where one is a repetition', async () => {
+    const [kept, other] = await Promise.all(['a', 'b'].map(() => newLead({ statusId: world.statuses.won.id, wonAt: new Date(), productId: world.product.id, valueCents: 100_00 })));
+    for (const [one, two] of [[kept, other], [other, kept]]) {
+      const answer = await merge(world.people.admin, one!.number, { other_number: two!.number });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'lead.merge_sales']);
+    }
+    expect((await stored(other!.number)).deletedAt).toBeNull();
+  });
+
   it('of two people crosswise happens once', async () => {
     const [one, two] = [await newLead(), await newLead()];
     const answers = await Promise.all([merge(world.people.admin, one.number, { other_number: two.number }), merge(world.people.manager, two.number, { other_number: one.number })]);

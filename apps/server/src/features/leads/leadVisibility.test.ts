@@ -33,6 +33,12 @@ beforeAll(async () => {
         for (const indicatorTeamId of [null, team.id, otherTeam.id]) {
           for (const partnerId of [null, partner.id, otherPartner.id]) {
             leads.push(await createLeadRow(tx, { statusId: world.statuses.new.id, ownerId, ownerGroupId, indicatorId, indicatorTeamId, partnerId }));
+            // Won and lost by somebody who has it no more.
+            if (indicatorTeamId !== null || partnerId !== null) continue;
+            const [closer, closerGroup] = owners[(owners.findIndex(([id]) => id === ownerId) + 1) % owners.length]!;
+            const closed = { ownerId, ownerGroupId, indicatorId };
+            leads.push(await createLeadRow(tx, { ...closed, statusId: world.statuses.won.id, wonAt: new Date(), sellerId: closer, sellerGroupId: closerGroup }));
+            leads.push(await createLeadRow(tx, { ...closed, statusId: world.statuses.lost.id, lostAt: new Date(), lostById: closer, lostByGroupId: closerGroup }));
           }
         }
       }

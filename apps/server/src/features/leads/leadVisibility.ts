@@ -13,6 +13,8 @@ export interface LeadColumns {
   ownerId: SQL;
   sellerId: SQL;
   sellerGroupId: SQL;
+  lostById: SQL;
+  lostByGroupId: SQL;
 }
 
 /** Of a relation that stands alone in its query. */
@@ -24,6 +26,8 @@ export const bareLeadColumns: LeadColumns = {
   ownerId: sql`owner_id`,
   sellerId: sql`seller_id`,
   sellerGroupId: sql`seller_group_id`,
+  lostById: sql`lost_by_id`,
+  lostByGroupId: sql`lost_by_group_id`,
 };
 
 /**
@@ -40,16 +44,16 @@ const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   none: () => [],
 };
 
-/** What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups sold. */
-const ofSales: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
-  group: (actor, lead) => [...new Set(actor.managed_group_ids)].map((id) => sql`${lead.sellerGroupId} = ${id}`),
-  own: (actor, lead) => (actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`]),
+/** What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups sold or lost. */
+const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
+  group: (actor, lead) => [...new Set(actor.managed_group_ids)].flatMap((id) => [sql`${lead.sellerGroupId} = ${id}`, sql`${lead.lostByGroupId} = ${id}`]),
+  own: (actor, lead) => (actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`]),
 };
 
 /** Conditions of which one must hold. Empty: the actor reaches nothing. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
   const level = levelOf(actor.role, ability);
-  return [...conditions[level](actor, lead), ...(saleAbilities.includes(ability) ? (ofSales[level]?.(actor, lead) ?? []) : [])];
+  return [...conditions[level](actor, lead), ...(saleAbilities.includes(ability) ? (ofClosed[level]?.(actor, lead) ?? []) : [])];
 }
 
 /** True for those of the visible sales that the actor's numbers count: `ownSales` says the same to a list. */
@@ -57,6 +61,13 @@ export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQ
   const level = levelOf(actor.role, ability);
   if (level === 'group') return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.sellerId} is null)`;
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
+}
+
+/** True for those of the visible losses that the actor's numbers count: `ownLosses` says the same to a list. */
+export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
+  const level = levelOf(actor.role, ability);
+  if (level === 'group') return sql`(${lead.lostByGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.lostById} is null)`;
+  return level === 'own' && actor.role !== 'indicator' ? sql`${lead.lostById} = ${actor.uid}` : sql`true`;
 }
 
 /** The same as one condition, for reading single leads. */
@@ -74,6 +85,8 @@ export function leadSubject(lead: {
   indicatorTeamId: string | null;
   sellerId: string | null;
   sellerGroupId: string | null;
+  lostById: string | null;
+  lostByGroupId: string | null;
 }): Required<Subject> {
   return {
     owner_id: lead.ownerId,
@@ -83,5 +96,7 @@ export function leadSubject(lead: {
     indicator_team_id: lead.indicatorTeamId,
     seller_id: lead.sellerId,
     seller_group_id: lead.sellerGroupId,
+    lost_by_id: lead.lostById,
+    lost_by_group_id: lead.lostByGroupId,
   };
 }

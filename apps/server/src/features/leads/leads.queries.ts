@@ -26,6 +26,8 @@ export const leadColumns = {
   ownerId: sql`${leads.ownerId}`,
   sellerId: sql`${leads.sellerId}`,
   sellerGroupId: sql`${leads.sellerGroupId}`,
+  lostById: sql`${leads.lostById}`,
+  lostByGroupId: sql`${leads.lostByGroupId}`,
 };
 
 const account = sql.placeholder('accountId');
@@ -176,7 +178,7 @@ type LeadColumn = keyof typeof leads.$inferInsert;
 export type OwnerPatch = { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia } | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
 /** What the database writes by itself stays out: since when a lead is idle, and who sold it. */
-type KeptColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId';
+type KeptColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
 
 export type LeadPatch = Partial<Omit<typeof leads.$inferInsert, Extract<LeadColumn, 'accountId' | 'id' | 'number' | 'version' | 'ownerId' | 'ownerGroupId' | 'ownerVia' | KeptColumn>>> & OwnerPatch;
 

@@ -21,7 +21,7 @@ const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead'
  * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments, simulations, reminders and notices; the other one goes
  * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
  *
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, and what `updateLead` refuses
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what `updateLead` refuses
  */
 export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, input: MergeLeadsInput, settings: FieldSettings, now = new Date()): Promise<LeadRow> {
   const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
@@ -31,7 +31,7 @@ export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, in
   const second = await open(Math.max(number, otherNumber));
   const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
   // A sale has commissions and dates of its own.
-  if (other.status.kind === 'won' && kept.status.kind !== 'won') throw new Refusal('lead.merge_won');
+  if (other.status.kind === 'won') throw new Refusal(kept.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
 
   await updateLead(tx, actor, number, fields, settings, now);
   await tx.db

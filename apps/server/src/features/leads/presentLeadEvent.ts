@@ -1,5 +1,5 @@
 import { can, customFieldText } from '@funil/api/contract';
-import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject } from '@funil/api/contract';
+import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneChange } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { StoredChange } from '../../db/schema/leads.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
@@ -50,10 +50,11 @@ const isAboutReminder = (kind: LeadEvent['kind']) => kind.startsWith('reminder_'
 const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
 
 /** What an event has beside changes. */
-function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol' | 'queue_name' | 'reminder_text'> {
+function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'undone' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol' | 'queue_name' | 'reminder_text'> {
   if (body === null) return {};
   if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
   if (kind === 'contacted') return { channel: body as ContactChannel };
+  if (kind === 'status_changed' || kind === 'owner_changed') return { undone: body as UndoneChange };
   if (kind === 'merged') return { merged_number: Number(body) };
   if (kind === 'simulated') return { protocol: body };
   if (kind === 'created') return { api_key_name: body };

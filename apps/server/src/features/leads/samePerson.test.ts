@@ -62,4 +62,30 @@ describe('what an import knows', () => {
     expect(known.find(valuesOf(person('1', 'b')))).toBe(lead);
     expect(known.find(valuesOf(person(null, 'a')))).toBe(lead);
   });
+
+  it('says by which field a row without a document is in doubt, unless another one says who is meant', () => {
+    const known = new Targets(duplicateFields);
+    const add = (id: string, keys: PersonKeys) => known.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
+    add('husband', person('1', 'a', 'him@y'));
+    add('wife', person('2', 'a', 'her@y'));
+    add('earlier lead of hers', person('2', 'a', 'old@y'));
+    add('child', person(null, 'a'));
+    add('office', person('3', 'b', 'him@y'));
+    const match = (keys: PersonKeys) => {
+      const found = known.match(valuesOf(keys));
+      return found && [found.target.id, found.shared];
+    };
+    expect(match(person(null, 'a'))).toEqual(['husband', 'phone']);
+    expect(match(person(null, 'a', 'new@y'))).toEqual(['husband', 'phone']);
+    expect(match(person(null, null, 'him@y'))).toEqual(['husband', 'email']);
+    // What both share.
+    expect(match(person(null, 'a', 'him@y'))).toEqual(['husband', 'phone']);
+    expect(match(person(null, 'a', 'her@y'))).toEqual(['wife', null]);
+    expect(match(person(null, 'b'))).toEqual(['office', null]);
+    expect(match(person('2', 'a'))).toEqual(['wife', null]);
+    expect(match(person('9', 'a'))).toEqual(['child', null]);
+    // Two leads of one person are no two people.
+    expect(match(person(null, null, 'old@y'))).toEqual(['earlier lead of hers', null]);
+    expect(match(person(null, 'c'))).toBeNull();
+  });
 });

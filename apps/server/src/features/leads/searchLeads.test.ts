@@ -99,7 +99,8 @@ describe('a fragment', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fragments, fc.string({ minLength: 3, maxLength: 5 })), async (text) => {
         const fragment = normalizeText(text);
-        fc.pre(Array.from(fragment).length >= 3 && !text.includes('\0') && text.trim().length <= 120);
+        // A number after the sign is that of a lead.
+        fc.pre(Array.from(fragment).length >= 3 && !/^#\d/.test(fragment) && !text.includes('\0') && text.trim().length <= 120);
         expect(await search(text)).toEqual(all.filter((_, index) => fragment.split(' ').every((word) => normalized[index]!.includes(word))));
       }),
       { numRuns: 60 },
@@ -152,5 +153,48 @@ describe('a search stays inside what the viewer may see', () => {
   it('and nobody writes through the view', async () => {
     await expect(world.within((tx) => tx.db.execute(sql`update searchable_leads set name_search = 'x' where account_id = ${tx.accountId}`))).rejects.toMatchObject({ cause: { code: '42501' } });
     await expect(world.within((tx) => tx.db.execute(sql`delete from searchable_leads where account_id = ${tx.accountId}`))).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
+
+describe('the number of a lead', () => {
+  let lead: { number: number; name: string };
+  beforeAll(async () => {
+    // Numbers of three digits, and texts that hold one of them.
+    await world.within(async (tx) => {
+      for (let index = 0; index < 110; index += 1) await createLeadRow(tx, { statusId: world.statuses.new.id, name: `Fila ${String.fromCharCode(97 + (index % 26))}` });
+      const row = await createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Procurada Pelo Número' });
+      lead = { number: row.number, name: row.name };
+      await createLeadRow(tx, { statusId: world.statuses.new.id, name: `Sala ${row.number}`, email: `sala${row.number}@exemplo.com.br` });
+    });
+  });
+
+  it('finds it alone with the sign, and among what holds the number without it', async () => {
+    expect(lead.number).toBeGreaterThan(99);
+    for (const text of [`#${lead.number}`, ` # ${lead.number} `]) expect(await search(text)).toEqual([lead.name]);
+    expect(await search(String(lead.number))).toEqual([lead.name, `Sala ${lead.number}`]);
+    // Every order, and every reader of a choice.
+    for (const sort of ['name', 'created_at', 'value_cents']) {
+      const answer = await world.call(world.people.admin, 'GET', `/api/leads?search=${lead.number}&sort=${sort}&direction=desc`);
+      expect(answer.json<LeadList>().leads.map(({ number }) => number)).toContain(lead.number);
+    }
+    for (const [text, count] of [[`%23${lead.number}`, 1], [String(lead.number), 2]] as const) {
+      expect((await world.call(world.people.admin, 'GET', `/api/lead_totals?search=${text}`)).json()).toMatchObject({ total: count });
+    }
+  });
+
+  it('of one or two digits is found too, and that of nobody finds nobody', async () => {
+    expect(await search('3')).toEqual([names[2]]);
+    // And a phone that begins with it.
+    expect(await search('11')).toEqual([secret, 'Com Contato']);
+    for (const text of ['#9999', '#0', '#', '#-1', `#${'9'.repeat(30)}`, '9'.repeat(9), '9'.repeat(100)]) expect(await search(text)).toEqual([]);
+  });
+
+  it('finds nothing of what the searcher may not see, or what is gone, or of another account', async () => {
+    for (const text of ['#3', '3', `#${lead.number}`, String(lead.number)]) expect(await search(text, world.people.specialist)).toEqual([]);
+    expect(await search('#11', world.people.specialist)).toEqual([secret]);
+    expect((await other.call(other.people.admin, 'GET', `/api/leads?search=%23${lead.number}`)).json<LeadList>().leads).toEqual([]);
+    await world.within((tx) => tx.db.execute(sql`update leads set deleted_at = now() where account_id = ${tx.accountId} and number = ${lead.number}`));
+    for (const text of [`#${lead.number}`, String(lead.number)]) expect(await search(text)).not.toContain(lead.name);
+    await world.within((tx) => tx.db.execute(sql`update leads set deleted_at = null where account_id = ${tx.accountId} and number = ${lead.number}`));
   });
 });

@@ -27,6 +27,15 @@ export interface SearchPatterns {
   hasTrigram: boolean;
 }
 
+/** The number of a lead as people write it: more digits than these are a phone or a document. */
+const leadNumber = /^(#?)\s?([1-9]\d{0,8})$/;
+
+/** The lead that a fragment (normalized) names by its number. With the sign it means that one only, without it it may be part of anything. */
+export function namedNumber(fragment: string): { number: number; isOnly: boolean } | null {
+  const [, sign, digits] = leadNumber.exec(fragment) ?? [];
+  return digits === undefined ? null : { number: Number(digits), isOnly: sign === '#' };
+}
+
 const wordCharacter = '[\\p{L}\\p{N}]';
 /** Three characters of one word, or the beginning of a word after something else: what pg_trgm finds in a LIKE pattern. */
 const trigram = new RegExp(`${wordCharacter}{3}|[^\\p{L}\\p{N}]${wordCharacter}`, 'u');

@@ -15,5 +15,7 @@ export const isVisibleLead = (actor: Actor) =>
       ownerId: sql`${leads.ownerId}`,
       sellerId: sql`${leads.sellerId}`,
       sellerGroupId: sql`${leads.sellerGroupId}`,
+      lostById: sql`${leads.lostById}`,
+      lostByGroupId: sql`${leads.lostByGroupId}`,
     }),
   );

@@ -8,9 +8,11 @@ import { Refusal } from '../../http/Refusal.ts';
  */
 const single = new Set(['host', 'origin', 'authorization']);
 
-/** Refuses requests that carry such a header twice. */
+/** Refuses requests that carry such a header twice, and those that must name a host (since HTTP 1.1) and name none. */
 export const oneOfEachPlugin = fp(async (app: App) => {
   app.addHook('onRequest', async (request) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion !== '1.0') throw new Refusal('request.malformed');
     const seen = new Set<string>();
     // Names and values take turns.
     for (const [index, text] of request.raw.rawHeaders.entries()) {

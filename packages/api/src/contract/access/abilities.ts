@@ -98,9 +98,10 @@ export const abilityTable = {
 
 export type Ability = keyof typeof abilityTable;
 
-/** Abilities that reach a sale for its seller too: to read it and count it, not to work on it. */
+/** Abilities that reach a sale for its seller too, and a loss for whoever lost it: to read it and count it, not to work on it. */
 export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read', 'salesBoard.read'];
 
+/** Names of all abilities of the permission table. */
 export const abilities = Object.keys(abilityTable) as Ability[];
 
 /** Facts about the signed-in person that decide what it may reach. */
@@ -128,8 +129,12 @@ export interface Subject {
   /** Who owned it when it was won, and the group of that day. */
   seller_id?: string | null;
   seller_group_id?: string | null;
+  /** Who owned it when it was lost, and the group of that day. */
+  lost_by_id?: string | null;
+  lost_by_group_id?: string | null;
 }
 
+/** How far an ability of a role reaches: over everything, over a part, or over nothing. */
 export function levelOf(role: Role, ability: Ability): Level {
   return (abilityTable[ability] as Row)[role] ?? 'none';
 }
@@ -145,18 +150,20 @@ const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
   none: () => false,
 };
 
-const soldIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolean>> = {
-  group: (actor, subject) => includes(actor.managed_group_ids, subject.seller_group_id),
-  own: (actor, subject) => actor.role !== 'indicator' && subject.seller_id === actor.uid,
+/** By whoever reads it for its own numbers. */
+const closedIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolean>> = {
+  group: (actor, subject) => includes(actor.managed_group_ids, subject.seller_group_id) || includes(actor.managed_group_ids, subject.lost_by_group_id),
+  own: (actor, subject) => actor.role !== 'indicator' && (subject.seller_id === actor.uid || subject.lost_by_id === actor.uid),
 };
 
 /** Whether the actor may do it at all, or, with a subject, to this very record. */
 export function can(actor: Actor, ability: Ability, subject?: Subject): boolean {
   const level = levelOf(actor.role, ability);
   if (!subject) return level !== 'none';
-  return reaches[level](actor, subject) || (saleAbilities.includes(ability) && soldIt[level]?.(actor, subject) === true);
+  return reaches[level](actor, subject) || (saleAbilities.includes(ability) && closedIt[level]?.(actor, subject) === true);
 }
 
+/** The opposite of `can`. */
 export function cannot(actor: Actor, ability: Ability, subject?: Subject): boolean {
   return !can(actor, ability, subject);
 }

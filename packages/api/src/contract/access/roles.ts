@@ -13,6 +13,7 @@ export const roleLabels: Record<Role, string> = {
   indicator_manager: 'Gerência de indicação',
 };
 
+/** True for the name of a role, whatever the value is. */
 export function isRole(value: unknown): value is Role {
   return roles.includes(value as Role);
 }

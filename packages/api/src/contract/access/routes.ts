@@ -72,6 +72,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** Names of all screens of the table of routes. */
 export const routeNames = Object.keys(routes) as RouteName[];
 
 /** Whether a role may open a screen. Super-admin screens are for no role. */

@@ -72,8 +72,10 @@ export const personalizationInput = yup
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
+/** True for a time zone that the platform knows by that name. */
 export const isTimeZone = (value: string) => timeZones.has(value) || value === 'UTC';
 
+/** Name and personalization of an account, as `/minha-conta` saves them; what is left out stays. */
 export const accountInput = yup
   .object({
     name: plainText('Nome da conta').min(2).max(80),
@@ -87,6 +89,7 @@ export interface AccountInput {
   personalization?: Personalization;
 }
 
+/** The administrative statuses of an account in their order, all of them at once: those that are left out go. */
 export const administrativeStatusesInput = yup
   .object({
     administrative_statuses: yup
@@ -110,6 +113,7 @@ export type AdministrativeStatusesInput = yup.InferType<typeof administrativeSta
 
 const isHoliday = (value: string | undefined) => value !== undefined && isDay(value) && value >= '2000-01-01' && value < '2100-01-01';
 
+/** The holidays of an account, all of them at once: those that are left out go. */
 export const holidaysInput = yup
   .object({
     holidays: yup

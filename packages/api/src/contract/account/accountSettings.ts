@@ -23,6 +23,7 @@ export interface AccountSettings {
   personalization: Personalization | null;
 }
 
+/** Everything that `/minha-conta` edits: the account, its lists and what it shows beside them. */
 export const showAccountSettings = endpoint({
   name: 'account.settings',
   method: 'GET',
@@ -72,6 +73,7 @@ export const listHolidays = endpoint({
   response: wire<{ holidays: Holiday[] }>(),
 });
 
+/** Replaces the holidays of the account, on which no first-contact deadline runs. */
 export const saveHolidays = endpoint({
   name: 'holiday.save',
   method: 'PUT',

@@ -21,6 +21,7 @@ export interface AdminAccountList {
   accounts: AdminAccount[];
 }
 
+/** The super-admin that the token speaks for. */
 export const showAdminSession = endpoint({
   name: 'admin_session.show',
   method: 'GET',
@@ -29,6 +30,7 @@ export const showAdminSession = endpoint({
   response: wire<AdminSession>(),
 });
 
+/** Signs the super-admin out: the token is worth nothing from then on. */
 export const destroyAdminSession = endpoint({
   name: 'admin_session.destroy',
   method: 'DELETE',
@@ -38,6 +40,7 @@ export const destroyAdminSession = endpoint({
   status: 204,
 });
 
+/** Every account, with its hosts, its state and how much it is used. */
 export const listAdminAccounts = endpoint({
   name: 'admin_account.list',
   method: 'GET',

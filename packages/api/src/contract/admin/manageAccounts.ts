@@ -35,9 +35,11 @@ const shared = {
     .test('time_zone', unlistable, (value) => isTimeZone(value)),
 };
 
+/** What a super-admin may change of an account. */
 export const adminAccountInput = yup.object(shared).noUnknown();
 export type AdminAccountInput = yup.InferType<typeof adminAccountInput>;
 
+/** A new account: its name, hosts and slug, and whom to invite as its first admin. */
 export const createAdminAccountInput = yup
   .object({
     ...shared,
@@ -62,6 +64,7 @@ export const createAdminAccount = endpoint({
   errors: ['admin_account.host_taken', 'admin_account.slug_taken'],
 });
 
+/** One account, for the super-admin who is about to edit it. */
 export const showAdminAccount = endpoint({
   name: 'admin_account.show',
   method: 'GET',
@@ -71,6 +74,7 @@ export const showAdminAccount = endpoint({
   errors: ['admin_account.not_found'],
 });
 
+/** Changes name, hosts and time zone of an account. */
 export const updateAdminAccount = endpoint({
   name: 'admin_account.update',
   method: 'PUT',
@@ -91,6 +95,7 @@ export const suspendAdminAccount = endpoint({
   errors: ['admin_account.not_found'],
 });
 
+/** Lets the people of a suspended account in again. */
 export const reactivateAdminAccount = endpoint({
   name: 'admin_account.reactivate',
   method: 'DELETE',

@@ -2,6 +2,7 @@ import { yup } from '@funil/validation';
 import { endpoint, wire } from '../endpoint.ts';
 import { isDay, unlistable, uuid } from '../fields.ts';
 
+/** Who can have done what the audit log tells: people, visitors, the system, super-admins and API keys. */
 export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin', 'api_key'] as const;
 
 export type AuditActorKind = (typeof auditActorKinds)[number];
@@ -32,10 +33,12 @@ export interface AuditEntry {
   changes: AuditChange[];
 }
 
+/** Entries of the audit log on one page. */
 export const auditPageSize = 50;
 
 const day = () => yup.string().test('day', unlistable, (value) => value === undefined || isDay(value));
 
+/** Which entries of the audit log are asked for: by person, action and day, a page at a time. */
 export const listAuditInput = yup
   .object({
     actor_id: yup.string().label('Pessoa').matches(uuid),

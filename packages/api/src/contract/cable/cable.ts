@@ -1,5 +1,6 @@
 /** Where the cable answers, and the WebSocket subprotocol that it speaks. */
 export const cablePath = '/cable';
+/** Subprotocol that client and server of the cable agree on: ActionCable's JSON. */
 export const cableProtocol = 'actioncable-v1-json';
 
 /** Query field that carries the token, with or without `Bearer ` before it: a browser sets no headers on a WebSocket. */
@@ -39,6 +40,7 @@ export interface CableEvents {
 
 export type CableChannel = keyof CableEvents;
 
+/** Streams of the cable that a client may subscribe to. */
 export const cableChannels = ['LeadsChannel', 'NotificationsChannel', 'AccountChannel', 'JobsChannel'] as const satisfies readonly CableChannel[];
 
 /** Registers whose changes are told, by the name of their resource. */

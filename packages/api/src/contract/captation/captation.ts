@@ -80,6 +80,7 @@ export const saveCaptation = endpoint({
   errors: saveErrors,
 });
 
+/** The simulator configuration of another person, as an admin sees it. */
 export const showUserCaptation = endpoint({
   name: 'captation.show_of_user',
   method: 'GET',
@@ -89,6 +90,7 @@ export const showUserCaptation = endpoint({
   errors: ['user.not_found'],
 });
 
+/** Saves the simulator configuration of another person, under the rules of one's own. */
 export const saveUserCaptation = endpoint({
   name: 'captation.save_of_user',
   method: 'PUT',

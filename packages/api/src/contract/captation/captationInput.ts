@@ -75,6 +75,7 @@ const lines = (label: string, max: number) =>
       .matches(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, { message: unlistable, excludeEmptyString: true }),
   );
 
+/** What a simulator configuration may say; `null` leaves a setting to the account. */
 export const captationSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),

@@ -71,6 +71,7 @@ export interface Dashboard {
 /** People of a ranking. */
 export const rankingLimit = 10;
 
+/** The period that the dashboard is about. */
 export const showDashboardInput = yup
   .object({
     period: yup.string().label('Período').oneOf(createdPeriods, unlistable).default('month'),
@@ -79,6 +80,7 @@ export const showDashboardInput = yup
 
 export type ShowDashboardInput = yup.InferType<typeof showDashboardInput>;
 
+/** The viewer's numbers of a period beside those of the one before, over the leads that it may see. */
 export const showDashboard = endpoint({
   name: 'dashboard.show',
   method: 'GET',

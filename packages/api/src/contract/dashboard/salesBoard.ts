@@ -32,6 +32,7 @@ export interface SalesBoard {
   ranking: { id: string; name: string; count: number; value_cents: number }[] | null;
 }
 
+/** Sales of the day and of the month, the goal and the ranking, for the screen on the wall. */
 export const showSalesBoard = endpoint({
   name: 'sales_board.show',
   method: 'GET',

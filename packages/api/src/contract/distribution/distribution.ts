@@ -8,11 +8,13 @@ import type { NamedReference } from '../leads/leads.ts';
 /** How a queue deals: in turns by weight, or to whoever has the fewest open leads. */
 export const queueStrategies = ['weighted', 'fewest_open'] as const;
 export type QueueStrategy = (typeof queueStrategies)[number];
+/** How a queue deals its leads, in the words of the interface. */
 export const queueStrategyLabels: Record<QueueStrategy, string> = { weighted: 'Rodízio por peso', fewest_open: 'Menor carteira' };
 
 /** What became of each candidate of a decision: it got the lead, it was not its turn, or why it was skipped. */
 export const candidateOutcomes = ['assigned', 'not_turn', 'daily_limit', 'full', 'off_hours', 'paused'] as const;
 export type CandidateOutcome = (typeof candidateOutcomes)[number];
+/** Why somebody got a lead or did not, in the words of the interface. */
 export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
   assigned: 'Entregue',
   not_turn: 'Não era a vez',
@@ -22,8 +24,11 @@ export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
   paused: 'Pausado',
 };
 
+/** Queues that an account may have. */
 export const maxQueues = 50;
+/** People that one queue may have. */
 export const maxQueueMembers = 200;
+/** Largest weight of a person in a queue. */
 export const maxQueueWeight = 100;
 /** Largest cap of a day or of a portfolio. */
 export const maxQueueCap = 10_000;
@@ -62,6 +67,7 @@ const hours = (label: string) =>
     .default(null);
 const cap = (label: string) => yup.number().label(label).integer().min(1).max(maxQueueCap).nullable().default(null);
 
+/** A queue of the distribution: its conditions, its people and how it deals. */
 export const saveDistributionQueueInput = yup
   .object({
     name: plainText('Nome').required().max(60),
@@ -99,6 +105,7 @@ export const saveDistributionQueueInput = yup
 
 export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQueueInput>;
 
+/** The queues in the order in which they are asked; each of them is named once. */
 export const arrangeDistributionQueuesInput = yup
   .object({ ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required() })
   .noUnknown();
@@ -160,8 +167,10 @@ export interface DistributionDecision {
   candidates: DecisionCandidate[];
 }
 
+/** Decisions of the distribution on one page. */
 export const decisionPageSize = 30;
 
+/** Which decisions of the distribution are asked for: those of one queue or of all, a page at a time. */
 export const listDistributionDecisionsInput = yup
   .object({ queue_id: yup.string().label('Fila').matches(uuid), cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
@@ -201,6 +210,7 @@ export const createDistributionQueue = endpoint({
   errors: [...queueErrors, 'distribution_queue.too_many'],
 });
 
+/** Changes a queue; leads that wait are looked at again by the new rules. */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
   method: 'PUT',
@@ -222,6 +232,7 @@ export const arrangeDistributionQueues = endpoint({
   errors: ['distribution_queue.order_outdated'],
 });
 
+/** Removes a queue; what it would have taken falls to the ones behind it. */
 export const removeDistributionQueue = endpoint({
   name: 'distribution_queue.remove',
   method: 'DELETE',

@@ -37,7 +37,7 @@ export interface FilePurposeRules {
   readonly visibility: 'public' | 'private';
   /** Who may send one; checked beside the endpoint's own. */
   readonly ability: Ability;
-  /** Said when the type or the size is refused. */
+  /** What may be sent, as the end of a sentence: said when the type or the size is refused. */
   readonly hint: string;
 }
 
@@ -64,13 +64,20 @@ export const filePurposes = {
     ability: 'lead.import',
     hint: 'CSV ou XLSX de até 50 MB',
   },
-  /** Written by the server itself; nobody sends one. */
-  export: { types: [], maxBytes: 0, maxPixels: 0, visibility: 'private', ability: 'lead.read', hint: 'Arquivos de exportação não são enviados' },
+  /** Written by the server itself; nobody sends one (`uploadPurposes`). */
+  export: { types: [], maxBytes: 0, maxPixels: 0, visibility: 'private', ability: 'lead.read', hint: '' },
 } as const satisfies Record<string, FilePurposeRules>;
 
 export type FilePurpose = keyof typeof filePurposes;
 
+/** Everything that files are kept for, what the server writes itself included. */
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
+
+/** What people send files for: the server writes the others itself. */
+export type UploadPurpose = Exclude<FilePurpose, 'export'>;
+
+/** What people send files for, as names. */
+export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[purpose].types.length > 0) as [UploadPurpose, ...UploadPurpose[]];
 
 /** Longest name of a file that is kept. */
 export const longestFileName = 120;
@@ -85,7 +92,8 @@ export interface StoredFile {
   url: string;
 }
 
-export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(filePurposeNames, unlistable).label('Uso do arquivo').required() }).noUnknown();
+/** What the file that is sent is for. */
+export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() }).noUnknown();
 
 export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
 

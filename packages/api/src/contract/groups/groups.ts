@@ -42,6 +42,7 @@ export const listGroups = endpoint({ name: 'group.list', method: 'GET', path: '/
 
 const saveErrors = ['group.name_taken', 'group.manager_unknown', 'group.member_unknown'] as const;
 
+/** Makes a group with its manager and its people. */
 export const createGroup = endpoint({
   name: 'group.create',
   method: 'POST',
@@ -54,6 +55,7 @@ export const createGroup = endpoint({
   idempotencyKeyed: true,
 });
 
+/** Changes the name, the manager and the people of a group. */
 export const updateGroup = endpoint({
   name: 'group.update',
   method: 'PUT',
@@ -64,6 +66,7 @@ export const updateGroup = endpoint({
   errors: ['group.not_found', ...saveErrors],
 });
 
+/** Removes a group; its leads, sales and goals go to another one where it has any. */
 export const removeGroup = endpoint({
   name: 'group.remove',
   method: 'POST',

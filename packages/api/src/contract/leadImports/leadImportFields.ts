@@ -8,6 +8,7 @@ export const newLeadImportFields = ['name', 'phone', 'email', 'document_number',
 /** Fields that only an import of old leads takes. */
 export const oldLeadImportFields = ['status', 'loss_reason', 'loss_note', 'created_at', 'closed_at'] as const;
 
+/** Every field of a lead that a column can fill, in imports of new and of old leads. */
 export const leadImportFields = [...newLeadImportFields, ...oldLeadImportFields] as const;
 export type LeadImportField = (typeof leadImportFields)[number];
 

@@ -8,6 +8,7 @@ import { leadSources } from '../leads/leadSources.ts';
 import { leadImportFields, leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImportFields.ts';
 import type { LeadImportField, LeadImportKind, LeadImportState } from './leadImportFields.ts';
 
+/** The file that is to be imported, and whether its leads are new or old. */
 export const createLeadImportInput = yup
   .object({
     /** A file that was sent for `lead_import`. */
@@ -61,6 +62,7 @@ export const runLeadImportInput = yup
   .noUnknown();
 export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
 
+/** The table and the header row that columns are suggested for. */
 export const suggestLeadImportInput = yup
   .object({
     sheet: yup.number().label('Planilha').integer().min(0).max(999).default(0),
@@ -70,6 +72,7 @@ export const suggestLeadImportInput = yup
   .noUnknown();
 export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;
 
+/** Which imports are asked for: of new or of old leads, a page at a time. */
 export const listLeadImportsInput = yup
   .object({
     kind: yup.string().label('Tipo').oneOf(leadImportKinds, unlistable),
@@ -183,6 +186,7 @@ export const listLeadImports = endpoint({
   response: wire<{ lead_imports: LeadImportSummary[]; meta: { next_cursor: string | null } }>(),
 });
 
+/** One import: where it stands, what its columns are and what became of its rows. */
 export const showLeadImport = endpoint({
   name: 'lead_import.show',
   method: 'GET',

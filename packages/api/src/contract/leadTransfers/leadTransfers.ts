@@ -76,6 +76,7 @@ const choice = {
 /** What a transfer would do, before it is asked for; receivers may still be missing. */
 export const previewLeadTransferInput = yup.object({ ...choice, receivers }).noUnknown();
 
+/** Which leads go to whom, why, and until when. */
 export const createLeadTransferInput = yup
   .object({
     ...choice,
@@ -91,6 +92,7 @@ export const createLeadTransferInput = yup
 export type PreviewLeadTransferInput = yup.InferType<typeof previewLeadTransferInput>;
 export type CreateLeadTransferInput = yup.InferType<typeof createLeadTransferInput>;
 
+/** Which page of the transfers is asked for. */
 export const listLeadTransfersInput = yup.object({ cursor: yup.string().label('Página').matches(uuid) }).noUnknown();
 export type ListLeadTransfersInput = yup.InferType<typeof listLeadTransfersInput>;
 

@@ -17,6 +17,7 @@ export interface LeadView {
   is_editable: boolean;
 }
 
+/** A saved view: its name, the filters of its address, and whether others see it. */
 export const leadViewInput = yup
   .object({
     name: plainText('Nome').required().max(60),
@@ -38,6 +39,7 @@ export const listLeadViews = endpoint({
   response: wire<{ lead_views: LeadView[] }>(),
 });
 
+/** Saves the filters and columns of a list under a name. */
 export const createLeadView = endpoint({
   name: 'lead_view.create',
   method: 'POST',
@@ -49,6 +51,7 @@ export const createLeadView = endpoint({
   errors: [...errors, 'lead_view.too_many'],
 });
 
+/** Changes a saved view that the viewer may edit. */
 export const updateLeadView = endpoint({
   name: 'lead_view.update',
   method: 'PUT',
@@ -59,6 +62,7 @@ export const updateLeadView = endpoint({
   errors: [...errors, 'lead_view.not_found'],
 });
 
+/** Deletes a saved view that the viewer may edit, for everybody who saw it. */
 export const deleteLeadView = endpoint({
   name: 'lead_view.delete',
   method: 'DELETE',

@@ -30,6 +30,7 @@ export const leadAttachmentInput = yup.object({ file_id: yup.string().label('Arq
 
 export type LeadAttachmentInput = yup.InferType<typeof leadAttachmentInput>;
 
+/** Files of a lead, each with an address that lasts a few minutes. */
 export const listLeadAttachments = endpoint({
   name: 'lead_attachment.list',
   method: 'GET',

@@ -26,6 +26,7 @@ const numbers = yup
   .max(maxBulkLeads)
   .required();
 
+/** The leads that move, where to, and what a loss or a sale asks for. */
 export const bulkChangeStatusInput = yup
   .object({
     numbers,
@@ -36,14 +37,17 @@ export const bulkChangeStatusInput = yup
   })
   .noUnknown();
 
+/** The leads that change hands, and who gets them. */
 export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice('Responsável') }).noUnknown();
 
+/** The leads that go into the trash. */
 export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
 
 export type BulkChangeStatusInput = yup.InferType<typeof bulkChangeStatusInput>;
 export type BulkAssignInput = yup.InferType<typeof bulkAssignInput>;
 export type BulkDeleteInput = yup.InferType<typeof bulkDeleteInput>;
 
+/** What can be done to many leads at once, and taken back. */
 export const bulkKinds = ['status', 'owner', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
@@ -123,7 +127,7 @@ export const bulkDelete = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Takes back what was done to many leads, or a single sale or loss. Those that were changed since stay as they are, and are told. */
+/** Takes back what was done to many leads, or a single sale or loss. Those that were changed since stay as they are, and are told. A second call changes nothing, and tells that of each. */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',
@@ -142,6 +146,7 @@ export const listDeletedLeads = endpoint({
   response: wire<{ leads: DeletedLead[] }>(),
 });
 
+/** Brings a lead back from the trash, as it was. */
 export const restoreLead = endpoint({
   name: 'lead.restore',
   method: 'POST',

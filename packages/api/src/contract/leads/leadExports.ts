@@ -5,6 +5,7 @@ import type { StoredFile } from '../files/files.ts';
 import { maxSelectedLeads } from './leadBulk.ts';
 import { listLeadsInput } from './leadInput.ts';
 
+/** Formats of an export. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

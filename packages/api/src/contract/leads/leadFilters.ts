@@ -27,6 +27,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 /** Periods that move on with the calendar: what "últimos 30 dias" means is decided when the list is asked for. */
 export const createdPeriods = ['today', '7d', '30d', '90d', 'month', 'last_month'] as const;
 export type CreatedPeriod = (typeof createdPeriods)[number];
+/** Periods that a day can fall into, in the words of the interface. */
 export const createdPeriodLabels: Record<CreatedPeriod, string> = {
   today: 'Hoje',
   '7d': 'Últimos 7 dias',
@@ -51,8 +52,10 @@ const days = (label: string) =>
     .label(label)
     .test('days', unlistable, (value) => value === undefined || isCreatedFilter(value));
 
+/** What can be asked about the next contact: that it is late, or that there is none. */
 export const nextContactFilters = ['overdue', 'none'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
+/** The filters of the next contact in the words of the interface. */
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
 /**
@@ -61,8 +64,9 @@ export const nextContactLabels: Record<NextContactFilter, string> = { overdue: '
  */
 export const leadFilterFields = {
   /**
-   * Fragment of the name, e-mail, phone or document, case and accents ignored. Two characters are looked for at the
-   * beginning of words, a single one at the beginning of the name.
+   * Fragment of the name, e-mail, phone or document, case and accents ignored, or the number of the lead: `#123` is that
+   * lead alone, `123` whatever holds it as well. Two characters are looked for at the beginning of words, a single one at
+   * the beginning of the name.
    */
   search: yup.string().label('Busca').trim().max(120),
   status_id: yup.string().label('Status').matches(idList),
@@ -74,6 +78,10 @@ export const leadFilterFields = {
   seller_id: yup.string().label('Vendedor').matches(idOrNoneList),
   /** Group that the seller was in that day; `none`: nobody sold it. */
   seller_group_id: yup.string().label('Grupo do vendedor').matches(idOrNoneList),
+  /** Who owned the lead when it was lost, whoever owns it since; without one where nobody did, or where it is not lost. */
+  lost_by_id: yup.string().label('Perdido por').matches(idOrNoneList),
+  /** Group that whoever lost it was in that day; `none`: nobody did. */
+  lost_by_group_id: yup.string().label('Grupo de quem perdeu').matches(idOrNoneList),
   /** Who made the first contact. */
   first_contact_id: yup.string().label('Primeiro contato por').matches(idOrNoneList),
   /** Who received it, whoever owns it since: what was lent, given back or taken back was not received. */
@@ -110,6 +118,7 @@ export const leadFilterFields = {
 export const leadFiltersInput = yup.object(leadFilterFields).noUnknown();
 
 export type LeadFilters = yup.InferType<typeof leadFiltersInput>;
+/** Names of all filters of a list of leads. */
 export const leadFilterNames = Object.keys(leadFilterFields) as (keyof LeadFilters)[];
 
 /**
@@ -120,6 +129,13 @@ export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { seller_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
   return level === 'own' && actor.role !== 'indicator' ? { seller_id: actor.uid } : {};
+}
+
+/** What narrows losses to those that are the viewer's, as `ownSales` does sales. */
+export function ownLosses(actor: Actor): Pick<LeadFilters, 'lost_by_id' | 'lost_by_group_id'> {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group') return { lost_by_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
+  return level === 'own' && actor.role !== 'indicator' ? { lost_by_id: actor.uid } : {};
 }
 
 /** What narrows leads to those that the viewer received in a period: a salesperson's own, or those that came at all. */

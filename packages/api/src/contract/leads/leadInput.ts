@@ -88,6 +88,7 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
+/** Columns that a list of leads can be sorted by. */
 export const leadSortFields = ['number', 'name', 'value_cents', 'next_contact_at', 'created_at', 'idle_since'] as const;
 export type LeadSortField = (typeof leadSortFields)[number];
 

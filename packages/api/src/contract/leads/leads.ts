@@ -122,10 +122,16 @@ export type LeadChangeField = (typeof leadChangeFields)[number];
 /** Ways to reach a lead that its history tells apart. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
+/** Everything that the history of a lead can tell. */
 export const leadEventKinds = [
   'created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'distributed', 'queued', 'unqueued', 'imported', 'noted', 'contacted',
   'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated', 'indicated', 'reminder_created', 'reminder_moved', 'reminder_completed', 'reminder_reopened', 'reminder_deleted',
 ] as const;
+
+/** What taking a change back took back: a sale, a loss, the reopening of one of them, or any other move. */
+export const undoneChanges = ['sale', 'loss', 'reopening', 'move'] as const;
+/** One of `undoneChanges`. */
+export type UndoneChange = (typeof undoneChanges)[number];
 
 /** Something that happened to a lead, newest first in the timeline. */
 export interface LeadEvent {
@@ -140,6 +146,8 @@ export interface LeadEvent {
   note?: { text: string; edited_at: string | null; may_edit: boolean };
   /** Of `contacted`. */
   channel?: ContactChannel;
+  /** Of `status_changed` and `owner_changed`, where that took a change back: which. */
+  undone?: UndoneChange;
   /** Of `merged`: the lead that went into this one. */
   merged_number?: number;
   /** Of `created`, where another system sent the lead: the name of its API key. */
@@ -183,6 +191,7 @@ export const totalLeads = endpoint({
   response: wire<LeadTotals>(),
 });
 
+/** People, groups and partners that the filters of the viewer's list can name. */
 export const listLeadFilterOptions = endpoint({
   name: 'lead.filter_options',
   method: 'GET',
@@ -207,6 +216,7 @@ export const createLead = {
   takesApiKey: true,
 };
 
+/** One lead that the viewer may see, with everything that it may read of it. */
 export const showLead = endpoint({
   name: 'lead.show',
   method: 'GET',
@@ -256,6 +266,7 @@ export const changeAdministrativeStatus = endpoint({
   errors: ['lead.not_found', 'lead.conflict', 'lead.administrative_status_unknown'],
 });
 
+/** The history of a lead, newest first, without what the viewer may not read. */
 export const listLeadEvents = endpoint({
   name: 'lead.list_events',
   method: 'GET',

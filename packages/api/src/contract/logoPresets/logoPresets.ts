@@ -12,6 +12,7 @@ export interface LogoPreset {
   created_at: string;
 }
 
+/** The name of a ready logo, and the file that shows it. */
 export const logoPresetInput = yup
   .object({
     name: plainText('Nome').required().max(80),
@@ -22,6 +23,7 @@ export const logoPresetInput = yup
 
 export type LogoPresetInput = yup.InferType<typeof logoPresetInput>;
 
+/** The ready logos of the account. */
 export const listLogoPresets = endpoint({
   name: 'logo_preset.list',
   method: 'GET',
@@ -30,6 +32,7 @@ export const listLogoPresets = endpoint({
   response: wire<{ logo_presets: LogoPreset[] }>(),
 });
 
+/** Adds a ready logo to the gallery of the account. */
 export const createLogoPreset = endpoint({
   name: 'logo_preset.create',
   method: 'POST',
@@ -41,6 +44,7 @@ export const createLogoPreset = endpoint({
   errors: ['file.not_found'],
 });
 
+/** Takes a ready logo out of the gallery; pages that show it already keep it. */
 export const removeLogoPreset = endpoint({
   name: 'logo_preset.remove',
   method: 'DELETE',

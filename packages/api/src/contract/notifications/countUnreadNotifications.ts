@@ -8,6 +8,7 @@ export interface UnreadCount {
   unread_count: number;
 }
 
+/** How many notifications the viewer has not read. */
 export const countUnreadNotifications = endpoint({
   name: 'notification.count_unread',
   method: 'GET',

@@ -34,6 +34,7 @@ export const notificationTypeFacts = {
 
 export type NotificationType = keyof typeof notificationTypeFacts;
 
+/** Names of everything that people are notified of. */
 export const notificationTypes = Object.keys(notificationTypeFacts) as NotificationType[];
 
 /** The types that can concern a role, in the order of the settings. */

@@ -32,6 +32,7 @@ export interface NotificationList {
   meta: { total_pages: number };
 }
 
+/** Which page of the notifications is asked for. */
 export const listNotificationsInput = yup
   .object({
     /** From 1. */
@@ -51,6 +52,7 @@ export const listNotifications = endpoint({
   response: wire<NotificationList>(),
 });
 
+/** Marks one notification of the viewer as read. */
 export const readNotification = endpoint({
   name: 'notification.read',
   method: 'PUT',
@@ -60,6 +62,7 @@ export const readNotification = endpoint({
   errors: ['notification.not_found'],
 });
 
+/** Marks all notifications of the viewer as read. */
 export const readAllNotifications = endpoint({
   name: 'notification.read_all',
   method: 'PUT',
@@ -80,6 +83,7 @@ export interface NotificationSettings {
   notification_settings: NotificationSetting[];
 }
 
+/** Of which types the viewer wants to be told on the screen and by e-mail. */
 export const notificationSettingsInput = yup
   .object({
     notification_settings: yup
@@ -102,6 +106,7 @@ export const notificationSettingsInput = yup
 
 export type NotificationSettingsInput = yup.InferType<typeof notificationSettingsInput>;
 
+/** Of which types the viewer is told on the screen, and of which by e-mail. */
 export const showNotificationSettings = endpoint({
   name: 'notification_settings.show',
   method: 'GET',

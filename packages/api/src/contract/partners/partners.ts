@@ -35,6 +35,7 @@ export interface PartnerDetail extends Partner {
   people: PartnerPerson[];
 }
 
+/** A partner: name, document and whom to reach. */
 export const partnerInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),
@@ -55,10 +56,12 @@ export interface PartnerAnswer {
 /** Every partner in the order of the alphabet, archived ones too. */
 export const listPartners = endpoint({ name: 'partner.list', method: 'GET', path: '/api/partners', ability: 'partner.read', response: wire<{ partners: Partner[] }>() });
 
+/** One partner, with its people. */
 export const showPartner = endpoint({ name: 'partner.show', method: 'GET', path: '/api/partners/{id}', ability: 'partner.read', response: wire<PartnerAnswer>(), errors: ['partner.not_found'] });
 
 const saveErrors = ['partner.name_taken', 'partner.document_taken'] as const;
 
+/** Adds a partner, under a name and a document that no other one has. */
 export const createPartner = endpoint({
   name: 'partner.create',
   method: 'POST',
@@ -71,6 +74,7 @@ export const createPartner = endpoint({
   idempotencyKeyed: true,
 });
 
+/** Changes a partner's name, document and contact. */
 export const updatePartner = endpoint({
   name: 'partner.update',
   method: 'PUT',
@@ -81,6 +85,7 @@ export const updatePartner = endpoint({
   errors: ['partner.not_found', ...saveErrors],
 });
 
+/** Removes a partner that nothing refers to; another one can take over its people and leads. */
 export const removePartner = endpoint({
   name: 'partner.remove',
   method: 'POST',

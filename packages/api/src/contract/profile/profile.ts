@@ -16,6 +16,7 @@ export interface Profile {
   is_available: boolean;
 }
 
+/** What people may change about themselves. */
 export const profileInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),
@@ -26,8 +27,10 @@ export const profileInput = yup
 
 export type ProfileInput = yup.InferType<typeof profileInput>;
 
+/** Whether the viewer takes leads of the distribution now. */
 export const availabilityInput = yup.object({ is_available: yup.boolean().label('Disponível para receber leads').required() }).noUnknown();
 
+/** The password that is in force, and the one that replaces it. */
 export const changePasswordInput = yup
   .object({
     current_password: yup.string().label('Senha atual').max(200).required(),
@@ -37,8 +40,10 @@ export const changePasswordInput = yup
 
 export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
 
+/** The viewer's own facts, as the profile shows them. */
 export const showProfile = endpoint({ name: 'profile.show', method: 'GET', path: '/api/profile', ability: 'profile.manage', response: wire<{ profile: Profile }>() });
 
+/** Changes the viewer's own facts. */
 export const updateProfile = endpoint({
   name: 'profile.update',
   method: 'PUT',
@@ -58,6 +63,7 @@ export const changeAvailability = endpoint({
   response: wire<{ profile: Profile }>(),
 });
 
+/** The file that is the viewer's picture from now on; `null` takes the picture away. */
 export const changePhotoInput = yup
   .object({
     /** A file that the person has sent as `avatar`; null takes the photo away. */
@@ -70,6 +76,7 @@ export const changePhotoInput = yup
   })
   .noUnknown();
 
+/** Changes or takes away the viewer's picture. */
 export const changePhoto = endpoint({
   name: 'profile.change_photo',
   method: 'PUT',

@@ -10,6 +10,7 @@ import type { StatusKind } from './registers.ts';
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
 export type Calculator = (typeof calculators)[number];
 
+/** How the simulator reckons for a product type, in the words of the interface. */
 export const calculatorLabels: Record<Calculator, string> = {
   consorcio: 'Consórcio',
   price: 'Financiamento, tabela Price',
@@ -66,6 +67,7 @@ const choice = (label: string) =>
     .transform((value: unknown) => (value === '' ? undefined : value))
     .required();
 
+/** A status of the funnel: its name, its colour, its kind and whether leads begin there. */
 export const leadStatusInput = yup
   .object({
     ...common,
@@ -75,10 +77,13 @@ export const leadStatusInput = yup
   })
   .noUnknown();
 
+/** A reason for losing a lead, and whether it asks for a note. */
 export const lossReasonInput = yup.object({ ...common, requires_note: yup.boolean().label('Pede observação').default(false) }).noUnknown();
 
+/** A type of products, and how the simulator reckons for it. */
 export const productTypeInput = yup.object({ ...common, calculator: choice('Cálculo').oneOf(calculators, unlistable) }).noUnknown();
 
+/** A product: its name, its type and its value. */
 export const productInput = yup
   .object({
     ...common,

@@ -4,6 +4,7 @@ import { endpoint, wire } from '../endpoint.ts';
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
+/** Kinds of statuses in the words of the interface. */
 export const statusKindLabels: Record<StatusKind, string> = { new: 'Novo', in_progress: 'Em andamento', won: 'Ganho', lost: 'Perdido' };
 
 export interface LeadStatus {
@@ -33,6 +34,7 @@ export interface Product {
  * a lead that they send names these ids.
  */
 
+/** The statuses of the funnel in their order. */
 export const listLeadStatuses = {
   ...endpoint({
     name: 'lead_status.list',
@@ -44,6 +46,7 @@ export const listLeadStatuses = {
   takesApiKey: true,
 };
 
+/** The reasons for losing a lead that can be chosen. */
 export const listLossReasons = {
   ...endpoint({
     name: 'loss_reason.list',
@@ -55,6 +58,7 @@ export const listLossReasons = {
   takesApiKey: true,
 };
 
+/** The products that can be chosen, each with its type. */
 export const listProducts = {
   ...endpoint({
     name: 'product.list',

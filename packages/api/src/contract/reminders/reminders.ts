@@ -30,18 +30,23 @@ const dueAt = () => moment('Quando').required();
 
 const leadNumber = () => yup.number().label('Lead').integer().min(1).max(999_999_999_999_999);
 
+/** What the viewer wants to be reminded of, when, and about which lead. */
 export const createReminderInput = yup.object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) }).noUnknown();
 export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
 
+/** The new text and moment of a reminder. */
 export const updateReminderInput = yup.object({ text: text(), due_at: dueAt() }).noUnknown();
 export type UpdateReminderInput = yup.InferType<typeof updateReminderInput>;
 
+/** The moment that a reminder is put off to. */
 export const snoozeReminderInput = yup.object({ due_at: dueAt() }).noUnknown();
 export type SnoozeReminderInput = yup.InferType<typeof snoozeReminderInput>;
 
+/** Whether a reminder is still to be done. */
 export const reminderStates = ['open', 'completed'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
+/** Which of one's reminders are asked for: by state, by when they are due, and by lead. */
 export const listRemindersInput = yup
   .object({
     /** Both without it. */
@@ -66,6 +71,7 @@ export const listReminders = endpoint({
   response: wire<{ reminders: Reminder[]; meta: { is_capped: boolean } }>(),
 });
 
+/** Makes a reminder for the viewer, of a lead that it may see or of none. */
 export const createReminder = endpoint({
   name: 'reminder.create',
   method: 'POST',
@@ -78,6 +84,7 @@ export const createReminder = endpoint({
   errors: ['reminder.in_the_past', 'lead.not_found'],
 });
 
+/** One reminder of the viewer. */
 export const showReminder = endpoint({
   name: 'reminder.show',
   method: 'GET',
@@ -87,6 +94,7 @@ export const showReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
+/** Changes the text and the moment of a reminder. */
 export const updateReminder = endpoint({
   name: 'reminder.update',
   method: 'PUT',
@@ -108,6 +116,7 @@ export const snoozeReminder = endpoint({
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
+/** Marks a reminder of the viewer as done. */
 export const completeReminder = endpoint({
   name: 'reminder.complete',
   method: 'PUT',
@@ -127,6 +136,7 @@ export const reopenReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
+/** Deletes a reminder of the viewer. */
 export const deleteReminder = endpoint({
   name: 'reminder.delete',
   method: 'DELETE',

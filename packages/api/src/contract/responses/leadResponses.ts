@@ -4,7 +4,7 @@ import { leadImportFields, leadImportKinds, leadImportStates, onDuplicateChoices
 import { suggestionOrigins } from '../leadImports/leadImports.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { bulkKinds } from '../leads/leadBulk.ts';
-import { contactChannels, leadChangeFields, leadEventKinds } from '../leads/leads.ts';
+import { contactChannels, leadChangeFields, leadEventKinds, undoneChanges } from '../leads/leads.ts';
 import { transferOrigins, transferStates } from '../leadTransfers/leadTransfers.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { Nullable, Choice, Text, Moment, Cents, Named, StoredFileSchema } from './shapes.ts';
@@ -78,6 +78,7 @@ const LeadEventSchema = Type.Object({
   changes: Type.Array(Type.Object({ field: Choice(leadChangeFields), from: Nullable(Text), to: Nullable(Text) })),
   note: Type.Optional(Type.Object({ text: Text, edited_at: Nullable(Moment), may_edit: Type.Boolean() })),
   channel: Type.Optional(Choice(contactChannels)),
+  undone: Type.Optional(Choice(undoneChanges)),
   merged_number: Type.Optional(Type.Integer()),
   file_name: Type.Optional(Text),
   api_key_name: Type.Optional(Text),

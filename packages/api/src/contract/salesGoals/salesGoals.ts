@@ -37,6 +37,7 @@ export interface SalesGoals {
   };
 }
 
+/** The month that the sales goals are of. */
 export const showSalesGoalsInput = yup.object({ month: month().required() }).noUnknown();
 
 export type ShowSalesGoalsInput = yup.InferType<typeof showSalesGoalsInput>;
@@ -66,6 +67,7 @@ export const setSalesGoalsInput = yup
 
 export type SetSalesGoalsInput = yup.InferType<typeof setSalesGoalsInput>;
 
+/** Goals and sales of a month: of the account, of each group and of each person that the viewer sees. */
 export const showSalesGoals = endpoint({
   name: 'sales_goal.show',
   method: 'GET',
@@ -75,6 +77,7 @@ export const showSalesGoals = endpoint({
   response: wire<{ sales_goals: SalesGoals }>(),
 });
 
+/** Sets or takes away goals of a month; those that are not named stay. */
 export const setSalesGoals = endpoint({
   name: 'sales_goal.set',
   method: 'PUT',

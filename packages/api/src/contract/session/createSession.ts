@@ -6,6 +6,7 @@ import type { SessionAnswer } from './session.ts';
  * Apart from the rest of the session: whoever only asks who is signed in does not load the input rules, and yup with them.
  */
 
+/** E-mail and password of whoever signs in. */
 export const createSessionInput = yup
   .object({
     email: yup.string().trim().label('E-mail').max(254).email().required(),

@@ -23,6 +23,7 @@ export interface SessionAnswer {
   };
 }
 
+/** The person that the token speaks for, and what it manages. */
 export const showSession = endpoint({
   name: 'session.show',
   method: 'GET',

@@ -55,6 +55,7 @@ export function firstParts(plan: Plan, amountCents: number, months: number): Par
   }
 }
 
+/** The cents of all parts of an instalment together. */
 export const sumOfParts = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The first instalment in cents; null where there is nothing to reckon. */

@@ -4,6 +4,7 @@ import { Decimal } from 'decimal.js';
 export const interestKinds = ['monthly', 'annual_effective', 'annual_nominal'] as const;
 export type InterestKind = (typeof interestKinds)[number];
 
+/** How an interest rate is stated, in the words of the interface. */
 export const interestKindLabels: Record<InterestKind, string> = {
   monthly: 'ao mês',
   annual_effective: 'ao ano, efetiva',
@@ -14,6 +15,7 @@ export const interestKindLabels: Record<InterestKind, string> = {
 export const insuranceBases = ['credit', 'balance'] as const;
 export type InsuranceBase = (typeof insuranceBases)[number];
 
+/** What a life insurance is reckoned on, in the words of the interface. */
 export const insuranceBaseLabels: Record<InsuranceBase, string> = { credit: 'sobre o crédito', balance: 'sobre o saldo devedor' };
 
 /** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */

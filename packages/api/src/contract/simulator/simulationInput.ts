@@ -11,8 +11,10 @@ const visitorFields = (settings: FieldSettings) => ({
   consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),
 });
 
+/** What a visitor fills in to be called, by the flags of the account. */
 export const simulationContactInput = (settings: FieldSettings) => yup.object(visitorFields(settings)).noUnknown();
 
+/** A simulation as the public page sends it: the visitor, the consent, what was chosen and where it came from. */
 export const createSimulationInput = (settings: FieldSettings) =>
   yup
     .object({

@@ -60,6 +60,7 @@ export const listKnownReferrals = endpoint({
   response: wire<{ known_referrals: KnownReferral[] }>(),
 });
 
+/** The simulations that were kept with a lead. */
 export const listLeadSimulations = endpoint({
   name: 'simulation.list',
   method: 'GET',

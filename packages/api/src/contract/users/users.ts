@@ -5,6 +5,7 @@ import { roles } from '../access/roles.ts';
 import type { Role } from '../access/roles.ts';
 import type { NamedReference } from '../leads/leads.ts';
 
+/** Whether a person may sign in, has yet to accept the invitation, or may not any more. */
 export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -68,6 +69,7 @@ export const usersPageSize = 100;
 /** Most people that one answer lists: as many as a list to choose from holds. */
 export const mostUsersOfPage = 1_000;
 
+/** Which people are asked for: by fragment, role, state and group, a page at a time. */
 export const listUsersInput = yup
   .object({
     /** Fragment of the name or the e-mail, case and accents ignored. */
@@ -83,6 +85,7 @@ export const listUsersInput = yup
 
 export type ListUsersInput = yup.InferType<typeof listUsersInput>;
 
+/** Who gets the open leads of a person that is deactivated. */
 export const deactivateUserInput = yup
   .object({
     /** Who gets the open leads: a person, `distribution`, or null, which leaves them to nobody. */
@@ -134,8 +137,10 @@ export const inviteUser = endpoint({
   idempotencyKeyed: true,
 });
 
+/** One person of the account that the viewer may see. */
 export const showUser = endpoint({ name: 'user.show', method: 'GET', path: '/api/users/{id}', ability: 'user.read', response: wire<UserAnswer>(), errors: ['user.not_found'] });
 
+/** Changes a person's facts, role and places; role and places count from the next call on. */
 export const updateUser = endpoint({
   name: 'user.update',
   method: 'PUT',

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FilePurpose, StoredFile } from '../../contract/files/files.ts';
+import type { UploadPurpose, StoredFile } from '../../contract/files/files.ts';
 import { useClient } from '../context.ts';
 
 /**
  * Sends one file at a time. `progress` goes from 0 to 1 and is null while nothing is sent; leaving the screen cancels.
  * `upload` rejects with an `ApiError`, with code `aborted` after `cancel`.
  */
-export function useUploadFile(purpose: FilePurpose) {
+export function useUploadFile(purpose: UploadPurpose) {
   const client = useClient();
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);

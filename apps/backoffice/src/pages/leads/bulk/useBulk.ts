@@ -23,7 +23,8 @@ export function useBulk() {
       const takeBack = async () => {
         try {
           const undone = await undo(ids);
-          toast.success(`Desfeito: ${leadsInWords(undone.changedCount)} como antes`, { description: describeSkipped(undone.skipped) });
+          if (undone.changedCount === 0) toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
+          else toast.success(`Desfeito: ${leadsInWords(undone.changedCount)} como antes`, { description: describeSkipped(undone.skipped) });
         } catch (error) {
           toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
         }

@@ -26,6 +26,22 @@ describe('changeLabels', () => {
 });
 
 describe('describeEvent', () => {
+  it.each([
+    ['sale', 'desfez a venda', 'Venda desfeita'],
+    ['loss', 'desfez a perda', 'Perda desfeita'],
+    ['reopening', 'desfez a reabertura', 'Reabertura desfeita'],
+    ['move', 'desfez a mudança de status', 'Mudança de status desfeita'],
+  ] as const)('tells that a change was taken back: %s', (undone, verb, passive) => {
+    const changes: LeadEvent['changes'] = [{ field: 'status', from: 'Vendido', to: 'Novo' }];
+    expect(tell({ kind: 'status_changed', undone, changes })).toMatchObject({ actor: 'Bruna Siqueira', verb, statuses: { from: 'Vendido', to: 'Novo' } });
+    expect(tell({ kind: 'status_changed', undone, changes, actor: null })).toMatchObject({ actor: null, verb: passive });
+  });
+
+  it('tells to whom a lead went back', () => {
+    const changes: LeadEvent['changes'] = [{ field: 'owner', from: 'Caio', to: 'Bruna Siqueira' }];
+    expect(tell({ kind: 'owner_changed', undone: 'move', changes })).toMatchObject({ verb: 'desfez a mudança de responsável', lines: [{ from: 'Caio', to: 'Bruna Siqueira' }] });
+  });
+
   it('starts with a capital letter when nobody did it', () => {
     expect(tell({ kind: 'created', actor: null })).toMatchObject({ actor: null, verb: 'Lead criado' });
     expect(tell({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });

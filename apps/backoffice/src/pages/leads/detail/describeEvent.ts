@@ -62,6 +62,14 @@ function returnVerb(change: Change | undefined, isUndo: boolean, hasActor: boole
   return { verb: `${end} ${hasActor ? 'devolveu o lead a' : 'lead devolvido a'}`, object: change.to };
 }
 
+/** What was taken back, with a person before it, and where the person has gone. */
+const undoneWords = {
+  sale: ['desfez a venda', 'venda desfeita'],
+  loss: ['desfez a perda', 'perda desfeita'],
+  reopening: ['desfez a reabertura', 'reabertura desfeita'],
+  move: ['desfez a mudança de status', 'mudança de status desfeita'],
+} as const;
+
 /** With a person before it, and where the person has gone. */
 const reminderVerbs = {
   reminder_created: ['criou um lembrete', 'lembrete criado'],
@@ -109,12 +117,14 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       return story(event.actor ? 'trouxe o lead de volta' : 'lead trazido de volta');
     case 'status_changed': {
       const status = changeOf('status');
-      return story(event.actor ? 'mudou o status' : 'status mudou', {
+      const [verb, passive] = event.undone ? undoneWords[event.undone] : (['mudou o status', 'status mudou'] as const);
+      return story(event.actor ? verb : passive, {
         statuses: status ? { from: status.from, to: status.to } : null,
         lines: linesWithout('status'),
       });
     }
     case 'owner_changed': {
+      if (event.undone) return story(event.actor ? 'desfez a mudança de responsável' : 'mudança de responsável desfeita', { lines: event.changes.map(line) });
       const { verb, object } = ownerVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: linesWithout('owner') });
     }

@@ -58,6 +58,9 @@ export class Targets {
   readonly #byKey = new Map<string, Target>();
   /** Those that had no document when they came, by phone or e-mail: whoever has one may be any of them. */
   readonly #withoutDocument = new Map<string, Target[]>();
+  /** The document of whoever has a phone or an e-mail, and those that people with several documents share. */
+  readonly #documentOf = new Map<string, string>();
+  readonly #shared = new Set<string>();
   readonly #storedIds = new Set<string>();
   readonly #fields: readonly DuplicateField[];
   readonly #isLight: boolean;
@@ -85,8 +88,11 @@ export class Targets {
       const at = `${field[0]}${key}`;
       put(at);
       if (field === 'document_number') continue;
-      if (document !== null) put(`${at} ${document}`);
-      else if (!isLatest) this.#without(at).push(kept);
+      if (document !== null) {
+        put(`${at} ${document}`);
+        if ((this.#documentOf.get(at) ?? document) !== document) this.#shared.add(at);
+        this.#documentOf.set(at, document);
+      } else if (!isLatest) this.#without(at).push(kept);
       else if (this.#without(at)[0] !== kept) this.#without(at).unshift(kept);
     }
   }
@@ -102,17 +108,35 @@ export class Targets {
     return this.#storedIds.has(id);
   }
 
-  /** The lead that is the same person, by the surest key first. */
-  find(values: TargetValues): Target | null {
+  /**
+   * The lead that is the same person, by the surest key first. `shared` is the field that leaves it in doubt: a row
+   * without a document may be about any of those who share a phone or an e-mail and have documents of their own, unless
+   * another field says which.
+   */
+  match(values: TargetValues): { target: Target; shared: DuplicateField | null } | null {
     const { documentNumber: document } = values;
+    let latest: Target | null = null;
+    let shared: { field: DuplicateField; at: string } | null = null;
     for (const field of this.#fields) {
       const key = personKey(values, field);
       if (key === null) continue;
       const at = `${field[0]}${key}`;
       const found = field === 'document_number' || document === null ? this.#byKey.get(at) : (this.#byKey.get(`${at} ${document}`) ?? this.#firstWithout(at));
-      if (found) return found;
+      if (!found) continue;
+      if (document === null && this.#shared.has(at)) shared ??= { field, at };
+      else if (shared === null) return { target: found, shared: null };
+      else {
+        const meant = found.document === null ? undefined : this.#byKey.get(`${shared.at} ${found.document}`);
+        if (meant) return { target: meant, shared: null };
+      }
+      latest ??= found;
     }
-    return null;
+    return latest && { target: latest, shared: shared?.field ?? null };
+  }
+
+  /** As `match`, whatever is in doubt. */
+  find(values: TargetValues): Target | null {
+    return this.match(values)?.target ?? null;
   }
 
   /** The first field in which a lead is equal that is another person, because it has another document. */

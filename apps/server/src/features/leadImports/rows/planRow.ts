@@ -57,6 +57,11 @@ function closingProblems(world: ImportWorld, values: RowValues, status: ImportWo
   return problems;
 }
 
+const sharedWords: Partial<Record<DuplicateField, string>> = { phone: 'Telefone de mais de uma pessoa', email: 'E-mail de mais de uma pessoa' };
+
+/** A row that could be about one person as well as about another changes neither, and says what would tell them apart. */
+const sharedProblem = (field: DuplicateField): CellProblem => ({ field, message: `${sharedWords[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`, isMissing: false });
+
 const isOrigin = (field: (typeof targetFields)[number]) => originFields.some((one) => one === field);
 
 /** The row's note, unless the lead has that very note already; known to the rows after it. */
@@ -94,9 +99,11 @@ export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDu
  * the same file come to the same end.
  */
 export function planRow(world: ImportWorld, settings: CheckLeadImportInput, defaults: RowDefaults, known: Targets, { values, problems }: ConvertedRow, now: string): RowPlan {
-  const target = known.find(values);
-  if (target) {
+  const match = known.match(values);
+  if (match) {
+    const { target, shared } = match;
     const real = problems.filter(({ isMissing }) => !isMissing);
+    if (shared && settings.on_duplicate !== 'skip') real.push(sharedProblem(shared));
     if (real.length > 0) return { outcome: 'failed', problems: real };
     const merged = mergeValues(target.values, values, settings.on_duplicate);
     if (settings.on_duplicate === 'skip') return { outcome: 'skipped', target };

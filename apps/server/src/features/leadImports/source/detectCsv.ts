@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { ImportFormat } from '../../../db/schema/leadImports.ts';
+import { utf16At } from '../../../files/contentTypeOf.ts';
 
 /** How much of the beginning tells the separator, in bytes. */
 const lookedAt = 64 * 1024;
@@ -48,9 +49,9 @@ export function delimiterOf(text: string): string {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** How a text file is read: UTF-8 where all of it is, else what old spreadsheet programs write. */
+/** How a text file is read: UTF-16 where its beginning is, UTF-8 where all of it is, else what old spreadsheet programs write. */
 export async function detectCsv(path: string): Promise<ImportFormat> {
-  const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
+  const encoding = (await utf16At(path)) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);

@@ -78,6 +78,21 @@ describe('a CSV file', () => {
     expect(delimiterOf('Nome;Valor\n"Ana, Bia";1,5\nCida;2,5')).toBe(';');
   });
 
+  it.each(['utf-16le', 'utf-16be'] as const)('is read as %s, with a mark and without, in parts as well', async (encoding) => {
+    const written = (text: string) => (encoding === 'utf-16le' ? Buffer.from(text, 'utf16le') : Buffer.from(text, 'utf16le').swap16());
+    const lines = [['Nome', 'Crédito'], ['João da Conceição', '1.000,50']];
+    for (const separator of [';', '\t']) {
+      const text = lines.map((cells) => cells.join(separator)).join('\r\n');
+      for (const mark of ['\uFEFF', '']) {
+        const { format, rows } = await csv(written(`${mark}${text}`));
+        expect(format).toMatchObject({ encoding, delimiter: separator });
+        expect(rows.map(({ cells }) => cells)).toEqual(lines);
+      }
+    }
+    const long = await csv(written(`Nome;Cidade\r\n${'Ana;Santos\r\n'.repeat(30_000)}Bia;São Paulo`));
+    expect(long.rows.at(-1)).toEqual({ row: 30_002, cells: ['Bia', 'São Paulo'] });
+  });
+
   it('finds an accent in its very last row', async () => {
     const long = `Nome;Cidade\r\n${'Ana;Santos\r\n'.repeat(60_000)}`;
     const { format, rows } = await csv(Buffer.concat([Buffer.from(long), Buffer.from('Bia;São Paulo', 'latin1')]));
