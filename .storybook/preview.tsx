@@ -4,14 +4,14 @@ import type { MockInstance } from 'storybook/test';
 import { mobileBreakpoint } from '@funil/theme';
 import '@fontsource-variable/inter';
 import { patience } from '../scripts/patience.mjs';
-import { reportCell } from './grid/reportCell.ts';
+import { tellGrid, waitForTurn } from './grid/cellPage.ts';
 import { findLeaks } from './matrix/findLeaks.ts';
 import { cellOf } from './matrix/TenantMatrix.tsx';
 import { withLongLabels } from './longLabels.tsx';
 import { accounts, allTenantsKey, defaultTenant, demoKeys, themeOf, worstKeys } from './tenants.ts';
 import { schemeOf, withTenant } from './withTenant.tsx';
 
-reportCell();
+tellGrid();
 // `waitFor` and `findBy…` of the stories' steps would give up after a second.
 configure({ asyncUtilTimeout: patience });
 
@@ -102,7 +102,8 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: () => {
+  beforeEach: async (context) => {
+    await waitForTurn(context);
     // A story that fails in axe leaves Storybook's pause of all animations behind: the next story would never close anything.
     for (const style of document.head.querySelectorAll('style')) {
       if (style.textContent.includes('animation-play-state: paused')) style.remove();

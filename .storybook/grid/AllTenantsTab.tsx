@@ -4,23 +4,31 @@ import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { worstText } from '../matrix/measureContrast.ts';
 import { accounts } from '../tenants.ts';
-import { cellAddress, cells, readCellState } from './cells.ts';
-import type { Cell } from './cells.ts';
+import { cellAddress, cells, deskWindow } from './cells.ts';
+import type { Cell, CellFrame, CellHost, CellWindow } from './cells.ts';
+import { Turns } from './turns.ts';
 
-/** How often a cell is asked whether its story has ended. */
-const askEveryMs = 250;
-
-/** The window of a cell, as wide as a desk so that stories show their desktop layout, and how far it is scaled down. */
-const cellWindow = { width: 1200, height: 900, scale: 0.45 };
+/** The place of a cell's window in the grid, in px: the window is scaled down to it. */
+const pane = { width: 540, height: 405 };
 
 /** Cells that load at the same time: each is a page with all of Storybook's preview in it. */
 const loadedTogether = 4;
 
-interface Reading {
+/** How a cell stands; what it shows of another story than the chosen one is old, so it waits. */
+interface CellState {
+  state: 'waiting' | 'playing' | 'success' | 'error';
   /** Of the least readable text: its contrast as a share of what it needs. */
-  share: number;
-  caption: string;
+  share?: number;
+  caption?: string;
 }
+
+const waiting: CellState = { state: 'waiting' };
+const stateTexts: Record<CellState['state'], string> = {
+  waiting: 'Waits for its turn…',
+  playing: 'Plays…',
+  success: '',
+  error: 'The story fails here: open it in this account to see why.',
+};
 
 /**
  * The story of the sidebar in every account and both schemes, side by side, after its play function: overlays and open
@@ -31,87 +39,157 @@ export function AllTenantsTab() {
   const entry = useStorybookApi().getCurrentStoryData();
   if (!storyId || entry?.type !== 'story') return <Note>Choose a story: written pages have no states to compare.</Note>;
   if (storyId.endsWith('all-tenants')) return <Note>This story shows all tenants by itself. Choose another one of its component.</Note>;
-  // Another story begins with nothing measured.
-  return <Cells key={storyId} storyId={storyId} />;
+  return <Cells storyId={storyId} />;
 }
 
+interface Board {
+  storyId: string;
+  states: Readonly<Record<string, CellState>>;
+}
+
+/** The pages of the cells stay when another story is chosen: they only show that one next. */
 function Cells({ storyId }: { storyId: string }) {
-  const [readings, setReadings] = React.useState<Readonly<Record<string, Reading>>>({});
-  const read = React.useCallback((key: string, reading: Reading) => setReadings((before) => ({ ...before, [key]: reading })), []);
-  const worst = Object.entries(readings).toSorted(([, a], [, b]) => a.share - b.share)[0]?.[0];
-  const ended = Object.keys(readings).length;
+  const [turns] = React.useState(() => new Turns());
+  const [readyCount, setReadyCount] = React.useState(0);
+  const [board, setBoard] = React.useState<Board>({ storyId, states: {} });
+  const states = board.storyId === storyId ? board.states : {};
+  const report = React.useCallback(
+    (key: string, of: string, state: CellState) =>
+      setBoard((before) => ({ storyId: of, states: { ...(before.storyId === of ? before.states : {}), [key]: state } })),
+    [],
+  );
+  const onReady = React.useCallback(() => setReadyCount((count) => count + 1), []);
+  const measured = Object.entries(states).filter(([, { share }]) => share !== undefined);
+  const worst = measured.toSorted(([, a], [, b]) => (a.share ?? 0) - (b.share ?? 0))[0]?.[0];
+  const ended = Object.values(states).filter(({ state }) => state === 'success' || state === 'error').length;
   return (
-    <Grid>
+    <Grid data-story={storyId} aria-busy={ended < cells.length}>
+      <Progress role="status">
+        {ended < cells.length ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all share one focus.` : `All ${cells.length} have played.`}
+      </Progress>
       {cells.map((cell, index) => (
-        <CellFigure key={cell.key} storyId={storyId} cell={cell} isLoaded={index < ended + loadedTogether} caption={readings[cell.key]?.caption} isWorst={worst === cell.key} onRead={read} />
+        <CellFigure
+          key={cell.key}
+          storyId={storyId}
+          cell={cell}
+          turns={turns}
+          isLoaded={index < readyCount + loadedTogether}
+          shown={states[cell.key] ?? waiting}
+          isWorst={worst === cell.key}
+          onReady={onReady}
+          report={report}
+        />
       ))}
     </Grid>
   );
 }
 
-interface CellFigureProps {
+interface CellPageProps {
   storyId: string;
   cell: Cell;
-  isLoaded: boolean;
-  caption: string | undefined;
-  isWorst: boolean;
-  onRead: (key: string, reading: Reading) => void;
+  turns: Turns;
+  onReady: () => void;
+  report: (key: string, storyId: string, state: CellState) => void;
 }
 
-function CellFigure({ storyId, cell, isLoaded, caption, isWorst, onRead }: CellFigureProps) {
-  const frame = React.useRef<HTMLIFrameElement>(null);
-  const name = `${accounts[cell.tenant]?.name ?? cell.tenant}, ${cell.scheme}`;
-  const [state, setState] = React.useState<ReturnType<typeof readCellState>>('running');
-
-  React.useEffect(() => {
-    if (!isLoaded) return undefined;
-    const timer = setInterval(() => {
-      const page = frame.current?.contentDocument;
-      const now = readCellState(page);
-      if (now === 'running') return;
-      clearInterval(timer);
-      setState(now);
-      const measured = now === 'success' && page ? worstText(page.body) : undefined;
-      // Cut, not rounded: 4.499 is not 4.5.
-      onRead(cell.key, measured ? { share: measured.ratio / measured.target, caption: `${(Math.floor(measured.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${measured.text.slice(0, 32)}”` } : { share: Infinity, caption: '' });
-    }, askEveryMs);
-    return () => clearInterval(timer);
-  }, [cell.key, isLoaded, onRead]);
-
+function CellFigure({ isLoaded, shown, isWorst, ...page }: CellPageProps & { isLoaded: boolean; shown: CellState; isWorst: boolean }) {
   return (
-    <figure data-cell={cell.key} data-state={state} data-worst={isWorst || undefined}>
-      <Pane>
-        <iframe ref={frame} title={name} src={isLoaded ? cellAddress(storyId, cell) : undefined} />
-      </Pane>
+    <figure data-cell={page.cell.key} data-state={shown.state} data-worst={isWorst || undefined}>
+      <Pane>{isLoaded && <CellPage {...page} />}</Pane>
       <figcaption>
-        {name}
+        {nameOf(page.cell)}
         {isWorst && ', the least readable'}
         <br />
-        {state === 'error' ? 'The story fails here: open it in this account to see why.' : caption}
+        {stateTexts[shown.state] || shown.caption}
       </figcaption>
     </figure>
   );
 }
 
+const nameOf = ({ tenant, scheme }: Cell) => `${accounts[tenant]?.name ?? tenant}, ${scheme}`;
+
+function CellPage({ storyId, cell, turns, onReady, report }: CellPageProps) {
+  const [address] = React.useState(() => cellAddress(storyId, cell));
+  const frame = React.useRef<CellFrame>(null);
+  const show = React.useRef<(storyId: string) => void>(undefined);
+  const wanted = React.useRef(storyId);
+
+  // The frame has its host before the page in it begins: pages load later than effects run.
+  React.useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let shownByAddress: string | undefined = wanted.current;
+    const host: CellHost = {
+      ready: (showStory) => {
+        if (!show.current) onReady();
+        show.current = showStory;
+        if (wanted.current !== shownByAddress) showStory(wanted.current);
+        // A page that loads itself again is at the story that it showed last.
+        shownByAddress = undefined;
+      },
+      turn: async (of, size, signal) => {
+        await turns.take(cell.key, signal);
+        if (signal.aborted) return;
+        fit(element, size);
+        report(cell.key, of, { state: 'playing' });
+      },
+      played: () => turns.end(cell.key),
+      ended: (of, result) => {
+        // Of a story that was left in the middle.
+        if (of !== wanted.current) return;
+        const text = result === 'success' && element.contentDocument ? worstText(element.contentDocument.body) : undefined;
+        // Cut, not rounded: 4.499 is not 4.5.
+        const caption = text && `${(Math.floor(text.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${text.text.slice(0, 32)}”`;
+        report(cell.key, of, { state: result, share: text && text.ratio / text.target, caption });
+      },
+    };
+    element.cellHost = host;
+    fit(element, deskWindow);
+    return () => {
+      delete element.cellHost;
+      turns.end(cell.key);
+    };
+  }, [cell.key, onReady, report, turns]);
+
+  React.useEffect(() => {
+    if (wanted.current === storyId) return;
+    wanted.current = storyId;
+    show.current?.(storyId);
+  }, [storyId]);
+
+  return <iframe ref={frame} title={nameOf(cell)} src={address} />;
+}
+
+/** Gives a cell the window that its story asks for, scaled down into its place. */
+function fit(frame: HTMLIFrameElement, { width, height }: CellWindow): void {
+  const scale = Math.min(pane.width / width, pane.height / height);
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+}
+
 const Note = styled.p({ padding: 24 });
 
+const Progress = styled.p({ gridColumn: '1 / -1', margin: 0, fontSize: 13 });
+
 const Pane = styled.div({
-  width: cellWindow.width * cellWindow.scale,
-  height: cellWindow.height * cellWindow.scale,
+  width: pane.width,
+  height: pane.height,
   border: '1px solid rgb(128 128 128 / 0.5)',
   overflow: 'hidden',
-  '& iframe': { width: cellWindow.width, height: cellWindow.height, border: 0, transform: `scale(${cellWindow.scale})`, transformOrigin: '0 0' },
+  '& iframe': { border: 0, transformOrigin: '0 0' },
 });
 
 const Grid = styled.div({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, ${cellWindow.width * cellWindow.scale + 2}px)`,
+  gridTemplateColumns: `repeat(auto-fill, ${pane.width + 2}px)`,
   gap: '24px 16px',
   height: '100%',
   boxSizing: 'border-box',
   padding: 16,
   overflow: 'auto',
   '& figure': { margin: 0, minWidth: 0 },
+  // What it still shows is of the story before.
+  '& figure[data-state="waiting"] > div': { opacity: 0.35 },
+  '& figure[data-state="error"] > div': { outline: '3px solid #b42318' },
   '& figure[data-worst] > div': { outline: '3px dashed #b42318', outlineOffset: 2 },
   '& figcaption': { marginTop: 4, fontSize: 12 },
 });

@@ -1,24 +1,21 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { builtStories, serveBuilt } from '../serveBuilt.ts';
+import { expect } from '@playwright/test';
+import { builtStories } from '../serveBuilt.ts';
 import { encodeAccount } from '../tenants.ts';
-import { cells } from './cells.ts';
+import { expectAsAlone, failuresInGrid, playInGrid, test } from './gridPage.ts';
 
-let server: Awaited<ReturnType<typeof serveBuilt>>;
-test.beforeAll(async () => {
-  server = await serveBuilt();
-});
-test.afterAll(() => server.close());
-
-/** Stories whose play functions leave something open or fill the window; not those that need the focus for themselves, which cells side by side take from one another. */
-const shown = process.env['STORIES']?.split(',') ?? ['forms-filepicker--refused-beside-a-good-one', 'overlays-modal--open'];
-
-async function openTab(page: Page, story: string) {
-  await page.goto(`${server.address}/index.html?path=/story/${story}&tab=funil/all-tenants`);
-  const figures = page.locator('figure[data-cell]');
-  await expect(figures).toHaveCount(cells.length);
-  return figures;
-}
+/**
+ * Stories whose play functions open something, press keys or hold the focus, which the cells would take from one another.
+ * `npm run test:grid` shows every story.
+ */
+const shown = [
+  'forms-select--open',
+  'forms-filepicker--refused-beside-a-good-one',
+  'data-datatable--default',
+  'overlays-modal--open',
+  'overlays-drawer--default',
+  'overlays-tooltip--open',
+  'overlays-toaster--tones',
+];
 
 test('the stories that are shown exist', async () => {
   const ids = (await builtStories()).map(({ id }) => id);
@@ -26,26 +23,50 @@ test('the stories that are shown exist', async () => {
 });
 
 for (const story of shown) {
-  test(`${story} runs in every account and scheme, and says what is hardest to read`, async ({ page }) => {
-    const figures = await openTab(page, story);
-    await expect(page.locator('figure[data-state="running"]')).toHaveCount(0, { timeout: 280_000 });
-    expect(await page.locator('figure[data-state="error"]').evaluateAll((failed) => failed.map((one) => one.getAttribute('data-cell')))).toEqual([]);
-    await expect(page.locator('figure[data-worst]')).toHaveCount(1);
-    await expect(figures.first().locator('figcaption')).toHaveText(/\d:1 “.+”/);
+  test(`${story} ends in every account and scheme as alone, and says what is hardest to read`, async ({ tab }) => {
+    await playInGrid(tab, story);
+    expect(await failuresInGrid(tab.grid)).toEqual([]);
+    await expectAsAlone(tab, story);
+    await expect(tab.grid.locator('figure[data-worst]')).toHaveCount(1);
+    await expect(tab.grid.locator('figure[data-cell]').first().locator('figcaption')).toHaveText(/\d:1 “.+”/);
   });
 }
 
-test('what a cell shows is not mixed up with the toolbar', async ({ page }) => {
-  await openTab(page, 'actions-button--variants');
+test('a cell has the window that its story asks for', async ({ tab }) => {
+  await playInGrid(tab, 'overlays-confirmdialog--phone');
+  expect(await tab.grid.locator('figure iframe').evaluateAll((frames) => [...new Set(frames.map((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth))])).toEqual([390]);
+});
+
+test('cells that have not played say so, and a story left in the middle does not count for the next', async ({ tab, page }) => {
+  await page.goto(`${tab.address}/index.html?path=/story/data-datatable--thousands&tab=funil/all-tenants`);
+  await expect(page.locator('figure[data-state="playing"]').first()).toBeVisible();
+  await expect(page.locator('figure[data-cell]').last()).toContainText('Waits for its turn');
+  await page.evaluate(() => {
+    history.pushState(null, '', '?path=/story/actions-button--variants&tab=funil/all-tenants');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const first = page.locator('[data-story="actions-button--variants"] figure[data-state="success"]').first();
+  await expect(first.frameLocator('iframe').getByRole('button', { name: 'Exportar' })).toBeVisible();
+});
+
+test('the story behind the tab plays when it can be seen', async ({ tab, page }) => {
+  await page.goto(`${tab.address}/index.html?path=/story/forms-select--open&tab=funil/all-tenants`);
+  await expect(page.locator('figure[data-state="success"]').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Canvas' }).click();
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('option', { name: 'Crédito negado' })).toBeFocused();
+});
+
+test('what a cell shows is not mixed up with the toolbar', async ({ tab, page }) => {
+  await page.goto(`${tab.address}/index.html?path=/story/actions-button--variants&tab=funil/all-tenants`);
   // Cells of other accounts have ended by then.
   await expect(page.locator('figure[data-state="success"]').nth(3)).toBeVisible();
   // The manager writes the globals that it hears of into its address.
   expect(page.url()).not.toContain('globals=');
 });
 
-test('a pasted account names itself in the toolbar, and leaves with a click', async ({ page }) => {
+test('a pasted account names itself in the toolbar, and leaves with a click', async ({ tab, page }) => {
   const account = encodeAccount({ name: 'Cliente Colado', personalization: { main_color: '#7a1fa2' } });
-  await page.goto(`${server.address}/index.html?path=/story/actions-button--variants&globals=account:${account}`);
+  await page.goto(`${tab.address}/index.html?path=/story/actions-button--variants&globals=account:${account}`);
   const tool = page.getByRole('button', { name: /Pasted account: Cliente Colado/ });
   await expect(tool).toBeVisible();
   await tool.click();

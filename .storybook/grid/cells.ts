@@ -16,15 +16,28 @@ export function cellAddress(storyId: string, { tenant, scheme }: Cell): string {
   return `iframe.html?id=${storyId}&viewMode=story&cell=1&globals=tenant:${tenant};scheme:${scheme}`;
 }
 
-/** How the story of a cell stands: still running its play function, done, or failed. */
-export type CellState = 'running' | 'success' | 'error';
+/** A window in px. */
+export interface CellWindow {
+  width: number;
+  height: number;
+}
 
-/** Read from the cell's page; the preview writes the end of a story down there. */
-export function readCellState(page: Document | null | undefined): CellState {
-  if (!page) return 'running';
-  const shows = page.body?.classList;
-  if (shows?.contains('sb-show-errordisplay') || shows?.contains('sb-show-nopreview')) return 'error';
-  const status = page.documentElement.dataset['storyStatus'];
-  if (status === undefined) return 'running';
-  return status === 'error' ? 'error' : 'success';
+/** As wide as a desk, so that stories which ask for no other window show their desktop layout. */
+export const deskWindow: CellWindow = { width: 1200, height: 900 };
+
+/** What the grid does for the page in one of its cells. */
+export interface CellHost {
+  /** The page is loaded, and can be asked for another story. */
+  ready: (show: (storyId: string) => void) => void;
+  /** Resolves when this cell may draw and play the story: the cell then has a window of that size. */
+  turn: (storyId: string, size: CellWindow, signal: AbortSignal) => Promise<void>;
+  /** The story has played, or will not go on: another cell may. */
+  played: () => void;
+  /** The story has come to rest. */
+  ended: (storyId: string, result: 'success' | 'error') => void;
+}
+
+/** The frame of a cell; the page in it finds its host there. */
+export interface CellFrame extends HTMLIFrameElement {
+  cellHost?: CellHost;
 }

@@ -68,13 +68,16 @@ async function pictures(page: Page, account: TenantAccount): Promise<Picture[]> 
   for (const { id, caption, width, height } of stories) {
     await page.setViewportSize({ width, height });
     for (const scheme of schemes) {
-      await page.goto(`${server.address}/iframe.html?viewMode=story&id=${id}&globals=scheme:${scheme};account:${encodeAccount(account)}`);
-      await page.waitForFunction(() => document.querySelector('#storybook-root')?.childElementCount);
-      await page.waitForTimeout(900);
+      // A page that writes down how its story ended, after its play function and all that moves.
+      await page.goto(`${server.address}/iframe.html?viewMode=story&id=${id}&cell=1&globals=scheme:${scheme};account:${encodeAccount(account)}`);
+      await page.waitForSelector('html[data-story-status]');
+      const failures = await page.locator('html').getAttribute('data-story-failures');
+      if (failures) throw new Error(`${id}, ${scheme}: ${failures}`);
+      await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete));
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      taken.push({ caption: `${caption}, ${schemeNames[scheme]}`, isNarrow: width < 800, png: (await page.screenshot({ fullPage: true })).toString('base64') });
+      taken.push({ caption: `${caption}, ${schemeNames[scheme]}`, isNarrow: width < 800, png: (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64') });
     }
   }
   return taken;
