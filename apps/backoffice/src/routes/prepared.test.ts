@@ -30,10 +30,11 @@ describe('the code of a route', () => {
   });
 
   it('is ready as soon as its data are there', async () => {
-    const data = Promise.withResolvers<void>();
-    const route = load(() => data.promise);
+    let arrive = () => {};
+    const data = new Promise<void>((resolve) => (arrive = resolve));
+    const route = load(() => data);
     expect(await route.isReady(worthWaitingFor - 1)).toBe(false);
-    data.resolve();
+    arrive();
     expect(await route.isReady(0)).toBe(true);
   });
 
