@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createdPeriods, distributionId, leadFiltersInput, leadSources, leftId, noneId } from '@funil/api/contract';
+import { createdPeriods, distributionId, joinWords, leadFiltersInput, leadSources, leftId, noneId } from '@funil/api/contract';
 import { filterNames, readFilters, toLeadFilters, writeFilters } from './filterAddress.ts';
 import type { FilterState } from './filterAddress.ts';
 
@@ -15,6 +15,9 @@ const any: fc.Arbitrary<FilterState> = fc.record(
     indicator_id: ids(true),
     product_id: ids(true),
     product_type_id: ids(false),
+    loss_reason_id: ids(true),
+    administrative_status: fc.constantFrom('none', 'Pago', joinWords(['Em análise, 2ª via', 'ninguem'])),
+    utm_campaign: fc.constantFrom('none', 'left', joinWords(['50% off, só hoje', 'verao&inverno'])),
     source: fc.subarray([...leadSources], { minLength: 1 }).map((list) => list.join(',')),
     created: fc.constantFrom(...createdPeriods, '2026-11-01..2026-11-30', '..2026-02-28'),
     value: fc.constantFrom('0..', '..500000', '100..200'),

@@ -17,6 +17,9 @@ export const filterNames = [
   'indicator_id',
   'product_id',
   'product_type_id',
+  'loss_reason_id',
+  'administrative_status',
+  'utm_campaign',
   'source',
   'created',
   'received',
@@ -48,6 +51,9 @@ const words: Record<FilterName, string> = {
   indicator_id: 'indicador',
   product_id: 'produto',
   product_type_id: 'tipo',
+  loss_reason_id: 'motivo',
+  administrative_status: 'administrativo',
+  utm_campaign: 'campanha',
   source: 'origem',
   created: 'criado',
   received: 'recebido',
@@ -68,13 +74,18 @@ const translations: Partial<Record<FilterName, Record<string, string>>> = { crea
 const idWords = new Map([[noneId, 'ninguem'], [distributionId, 'distribuicao'], [leftId, 'deixados']]);
 const idsOfWords = new Map([...idWords].map(([id, word]) => [word, id]));
 
+/** Filters by words of the account's own: any of them may be a word of the address as well. */
+const ofWords: ReadonlySet<FilterName> = new Set(['administrative_status', 'utm_campaign']);
+
 function toAddress(name: FilterName, value: string): string {
+  if (ofWords.has(name)) return value;
   const translated = translations[name]?.[value];
   if (translated !== undefined) return translated;
   return value.split(',').map((part) => idWords.get(part) ?? part).join(',');
 }
 
 function fromAddress(name: FilterName, text: string): string {
+  if (ofWords.has(name)) return text;
   const found = Object.entries(translations[name] ?? {}).find(([, word]) => word === text);
   return found ? found[0] : text.split(',').map((part) => idsOfWords.get(part) ?? part).join(',');
 }

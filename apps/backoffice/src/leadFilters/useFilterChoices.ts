@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { distributionId, leadSourceLabels, leadSources, leftId, noneId } from '@funil/api/contract';
-import { useAccount, useLeadFilterOptions, useLeadStatuses, useProducts } from '@funil/api/react';
+import { distributionId, joinWords, leadSourceLabels, leadSources, leftId, noneId } from '@funil/api/contract';
+import { useAdministrativeStatuses, useLeadFilterOptions, useLeadStatuses, useLossReasons, useProducts } from '@funil/api/react';
+import { useTenantTheme } from '@funil/theme';
 import { filterNames } from './filterAddress.ts';
 import type { FilterName } from './filterAddress.ts';
 import { filterFields } from './filterFields.ts';
@@ -19,6 +20,9 @@ export interface OfferedFilter extends FilterField {
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
 
+/** Something that its own words name. */
+const wordChoice = (word: string): FilterChoice => ({ id: joinWords([word]), label: word });
+
 /** How open leads without an owner stand: those that wait, and those left so on purpose. */
 const unowned: readonly FilterChoice[] = [
   { id: distributionId, label: 'Aguardando distribuição' },
@@ -30,7 +34,9 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
-  const productLabel = useAccount().account?.personalization?.singular_product_label;
+  const { lossReasons, error: withoutReasons } = useLossReasons();
+  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel, show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
+  const { statuses: administrative, error: withoutAdministrative } = useAdministrativeStatuses(hasAdministrative);
   return useMemo(() => {
     const types = new Map((products ?? []).map(({ product_type: type }) => [type.id, choiceOf(type)]));
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
@@ -47,17 +53,22 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       indicator_id: options?.indicators.map(choiceOf),
       product_id: products?.map(choiceOf),
       product_type_id: products && [...types.values()],
+      // Who may not read a list has nothing to choose from.
+      loss_reason_id: withoutReasons ? [] : lossReasons?.map(choiceOf),
+      administrative_status: !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
+      utm_campaign: options?.campaigns.map(wordChoice),
       source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
     };
+    const labels: Partial<Record<FilterName, string>> = { product_id: productLabel, administrative_status: administrativeLabel };
     const offered = filterNames.map((name): OfferedFilter => {
       const field: FilterField = filterFields[name];
       const list = lists[name];
       const withNone = field.noneLabel && list?.length ? [{ id: noneId, label: field.noneLabel }, ...(name === 'owner_id' ? unowned : [])] : [];
-      const label = name === 'product_id' && productLabel ? productLabel : field.label;
+      const label = labels[name] ?? field.label;
       return { ...field, label, choices: [...withNone, ...(list ?? [])], isLoading: field.kind === 'choices' && list === undefined };
     });
     return Object.fromEntries(offered.map((field) => [field.name, field])) as Record<FilterName, OfferedFilter>;
-  }, [leadStatuses, products, options, productLabel]);
+  }, [leadStatuses, products, options, lossReasons, withoutReasons, administrative, withoutAdministrative, hasAdministrative, productLabel, administrativeLabel]);
 }
 
 /** Filters by people. */

@@ -6,7 +6,7 @@ import type { LiveIndicatorProps } from '@funil/ui';
 const patience = 3_000;
 
 interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
-  /** Shows only that the connection is lost. */
+  /** Shows only that the connection is lost, and takes no place until then. */
   isSilentWhileLive?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
 export function LiveMark({ isSilentWhileLive = false, ...props }: LiveMarkProps) {
   const state = useCableState();
   const isSlow = useDelayed(state === 'connecting', { delay: patience });
-  if (state === 'off' || (state === 'connecting' && !isSlow)) return null;
-  if (state === 'live' && isSilentWhileLive) return null;
-  return <LiveIndicator {...props} isLive={state === 'live'} />;
+  const isUnknown = state === 'off' || (state === 'connecting' && !isSlow);
+  if (isSilentWhileLive && (isUnknown || state === 'live')) return null;
+  return <LiveIndicator {...props} isLive={isUnknown ? null : state === 'live'} />;
 }

@@ -8,12 +8,16 @@ const Component = () => null;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether the route is ready, once `ms` have passed. */
-async function isReady(prepare: (() => Promise<void>) | undefined, ms: number) {
+/** A route on its way: `isReady` tells whether the router has it, once `ms` have passed. */
+function load(prepare: (() => Promise<void>) | undefined) {
   const ready = vi.fn();
   void prepared(() => Promise.resolve({ Component, prepare }), services).then(ready);
-  await vi.advanceTimersByTimeAsync(ms);
-  return ready.mock.calls.length === 1;
+  return {
+    isReady: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return ready.mock.calls.length === 1;
+    },
+  };
 }
 
 describe('the code of a route', () => {
@@ -22,19 +26,22 @@ describe('the code of a route', () => {
   });
 
   it('is ready at once when it asks for nothing', async () => {
-    expect(await isReady(undefined, 0)).toBe(true);
+    expect(await load(undefined).isReady(0)).toBe(true);
   });
 
   it('is ready as soon as its data are there', async () => {
-    const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
-    expect(await isReady(soon, 29)).toBe(false);
-    expect(await isReady(soon, 30)).toBe(true);
+    let arrive = () => {};
+    const data = new Promise<void>((resolve) => (arrive = resolve));
+    const route = load(() => data);
+    expect(await route.isReady(worthWaitingFor - 1)).toBe(false);
+    arrive();
+    expect(await route.isReady(0)).toBe(true);
   });
 
   it('does not wait for slow data longer than a person would notice', async () => {
-    const never = () => new Promise<void>(() => undefined);
-    expect(await isReady(never, worthWaitingFor - 1)).toBe(false);
-    expect(await isReady(never, worthWaitingFor)).toBe(true);
+    const route = load(() => new Promise<void>(() => undefined));
+    expect(await route.isReady(worthWaitingFor - 1)).toBe(false);
+    expect(await route.isReady(1)).toBe(true);
   });
 
   it('gives the services to what asks, and its component to the router', async () => {

@@ -138,6 +138,10 @@ const Page = styled.div`
   }
   ${tokens.media.mobile} {
     padding: 0 16px 116px;
+    /* Whatever the keyboard comes to stops above the bar at the foot. */
+    & main :is(a, button, input, label, summary) {
+      scroll-margin-block: 16px 96px;
+    }
   }
 `;
 

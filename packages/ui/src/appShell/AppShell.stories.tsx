@@ -211,6 +211,29 @@ export const Folded: Story = {
   },
 };
 
+/** Nothing in the bar moves when it is known whether changes arrive by themselves. */
+export const LiveKeepsItsPlace: StoryObj = {
+  parameters: { a11y: { config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique', 'heading-order'].map((id) => ({ id, enabled: false })) } } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {([null, true, false] as const).map((isLive) => (
+        <div key={String(isLive)} data-testid={String(isLive)}>
+          <TopBar title={<span>Leads</span>}>
+            <SearchTrigger />
+            <LiveIndicator isLive={isLive} />
+            <Button size="sm">Exportar</Button>
+          </TopBar>
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const places = ['null', 'true', 'false'].map((bar) => within(canvas.getByTestId(bar)).getByRole('button', { name: /^Buscar/ }).getBoundingClientRect().left);
+    await expect(new Set(places).size).toBe(1);
+    await expect(canvas.getAllByRole('status').map((mark) => mark.textContent)).toEqual(['', 'Ao vivo', 'Reconectando']);
+  },
+};
+
 /** What yields in a bar without room, in its order; the title has words left, and no button is gone. */
 export const NarrowBar: StoryObj = {
   // Four bars stand on one page to be compared; an application has one.

@@ -69,21 +69,29 @@ export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(f
 });
 
 export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
-  isLive: boolean;
+  /** Null while nobody knows yet: then it keeps its place and says nothing. */
+  isLive: boolean | null;
   /** @default 'Ao vivo' */
   liveLabel?: string;
   /** @default 'Reconectando' */
   offLabel?: string;
 }
 
-/** Whether changes of others arrive by themselves; in a bar without the room, its mark. Hidden in narrow windows. */
+/**
+ * Whether changes of others arrive by themselves; in a bar without the room, its mark. Hidden in narrow windows. It has the
+ * same width whatever it says, so that nothing beside it moves.
+ */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },
   ref,
 ) {
   return (
-    <Live ref={ref} role="status" data-live={isLive || undefined} {...props}>
-      <span>{isLive ? liveLabel : offLabel}</span>
+    <Live ref={ref} role="status" data-live={isLive || undefined} data-unknown={isLive === null || undefined} {...props}>
+      <span>{isLive === null ? '' : isLive ? liveLabel : offLabel}</span>
+      <Room aria-hidden>
+        <i data-label={liveLabel} />
+        <i data-label={offLabel} />
+      </Room>
     </Live>
   );
 });
@@ -155,6 +163,21 @@ const Actions = styled.div`
   margin-inline-start: auto;
 `;
 
+/** Takes the width of the longest label, in a row without height. */
+const Room = styled.span`
+  grid-area: 2 / 2;
+  display: grid;
+  block-size: 0;
+  overflow: hidden;
+  visibility: hidden;
+  > i {
+    font-style: normal;
+  }
+  > i::before {
+    content: attr(data-label);
+  }
+`;
+
 const SearchButton = styled.button`
   position: relative;
   display: flex;
@@ -217,9 +240,11 @@ const SearchButton = styled.button`
 
 const Live = styled.span`
   position: relative;
-  display: inline-flex;
+  display: inline-grid;
+  grid-template-columns: auto auto;
   align-items: center;
-  gap: 6px;
+  justify-content: end;
+  gap: 0 6px;
   padding-inline: 6px;
   color: ${color.text3};
   font: ${tokens.font[12]};
@@ -235,6 +260,9 @@ const Live = styled.span`
   &[data-live]::before {
     border-color: ${color.success};
     background: ${color.success};
+  }
+  &[data-unknown]::before {
+    visibility: hidden;
   }
   ${topBarYields.words} {
     > span {

@@ -34,5 +34,6 @@ export function useDelayed(active: boolean, { delay = loadingDelay, minimum = 0 
     const timer = setTimeout(change, rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
-  return visible;
+  // At once: a render later, what was waited for and its placeholder would stand below each other.
+  return visible && (active || minimum > 0);
 }

@@ -164,12 +164,18 @@ const Head = styled.header`
   }
 `;
 
+/** No box of its own: one that grew with the sum would move. */
 const End = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${tokens.space[1]};
-  margin-inline: auto -4px;
+  display: contents;
+  > * {
+    flex: none;
+  }
+  > :first-child {
+    margin-inline-start: auto;
+  }
+  > :last-child {
+    margin-inline-end: -4px;
+  }
 `;
 
 const Body = styled.div`

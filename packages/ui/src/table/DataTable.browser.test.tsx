@@ -106,6 +106,12 @@ describe('loading more', () => {
   });
 });
 
+test('a header shows whether it sorts before anybody comes near it', () => {
+  mount(<DataTable {...shared} layout="flow" rows={items(3)} />);
+  const heads = [...document.querySelectorAll('th')].map((head) => [head.textContent, head.querySelector('[data-arrow]') !== null && Number(getComputedStyle(head.querySelector('[data-arrow]')!).opacity) > 0.5]);
+  expect(heads).toEqual([['Nome', false], ['Valor', true]]);
+});
+
 describe('sorting by itself', () => {
   test('puts missing values last in both directions', async () => {
     mount(<DataTable {...shared} layout="flow" rows={items(10)} />);

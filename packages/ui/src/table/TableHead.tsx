@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { nextSort } from './columns.ts';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
@@ -30,7 +30,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
         )}
         {columns.map((column) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
-          const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+          const Arrow = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
           return (
             <HeaderCell
               key={column.id}

@@ -87,16 +87,12 @@ export const SortButton = styled.button`
   &:hover {
     color: ${color.text};
   }
+  /* A column that does not sort has none. */
   [data-arrow] {
-    opacity: 0;
+    opacity: 0.7;
   }
-  th[data-sorted] & [data-arrow] {
-    opacity: 1;
-  }
+  th[data-sorted] & [data-arrow],
   &:hover [data-arrow] {
-    opacity: 0.5;
-  }
-  th[data-sorted] &:hover [data-arrow] {
     opacity: 1;
   }
   /* The arrow of a number's column stands before its words: the words keep the edge of the figures. */

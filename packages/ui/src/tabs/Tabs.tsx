@@ -44,7 +44,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
 });
 
 export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {
-  /** A quiet count after the label, already formatted. */
+  /** A quiet count after the label, already formatted; null while it is on its way: its place is kept. */
   count?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(
   return (
     <Trigger ref={ref} {...props}>
       {children}
-      {count != null && <Count>{count}</Count>}
+      {count !== undefined && <Count>{count}</Count>}
     </Trigger>
   );
 });
@@ -123,7 +123,10 @@ const Trigger = styled(RadixTabs.Trigger)`
 `;
 
 const Count = styled.span`
+  /* Of a number up to 999: the tabs beside it stay where they are when it comes. */
+  min-inline-size: 3ch;
   color: ${tokens.color.text3};
+  text-align: start;
   font: ${tokens.font[12]};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { captationDefaults } from '@funil/api/contract';
+import { captationDefaults, resolveCaptation } from '@funil/api/contract';
 import type { Captation } from '@funil/api/contract';
 import { useLogoPresets } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -8,23 +8,26 @@ import { formatPhone } from '@funil/validation/values';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { ImageField } from '../../forms/ImageField.tsx';
 import { Columns, Section } from '../../forms/Section.tsx';
+import { previewSettings } from './captationDraft.ts';
 import { OfferCard } from './OfferCard.tsx';
 import type { CaptationForm } from './useCaptationForm.ts';
 
 /** What a simulator says, how it looks, and what it offers. */
 export function CaptationFields({ captation, form }: { captation: Captation; form: CaptationForm }) {
-  const { draft, errors, set, setOffer } = form;
+  const { draft, errors, set, setOffer, wish } = form;
   const { standard, person } = captation;
   const { logos = [] } = useLogoPresets();
+  // What visitors would read where nothing is written here.
+  const words = resolveCaptation({ ...previewSettings(wish, captation.settings), headline: null, text: null, thank_you_text: null }, standard, captation.product_types);
   const offered = draft.offers.filter(({ isOffered }) => isOffered);
   const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
   return (
     <div>
       <Section title="Textos" description="Vazio, vale o texto que aparece em cinza.">
         <Stack>
-          <TextInput label="Título" maxLength={80} placeholder={standard.headline ?? captationDefaults.headline} value={draft.headline} onChange={(event) => set({ headline: event.target.value })} error={errors.headline} />
-          <Textarea label="Texto" maxLength={300} placeholder={standard.text ?? captationDefaults.text} value={draft.text} onChange={(event) => set({ text: event.target.value })} error={errors.text} />
-          <Textarea label="Agradecimento" hint="Aparece com o número do protocolo." maxLength={500} placeholder={standard.thank_you_text ?? captationDefaults.thank_you_text} value={draft.thank_you_text} onChange={(event) => set({ thank_you_text: event.target.value })} error={errors.thank_you_text} />
+          <TextInput label="Título" maxLength={80} placeholder={words.headline} value={draft.headline} onChange={(event) => set({ headline: event.target.value })} error={errors.headline} />
+          <Textarea label="Texto" maxLength={300} placeholder={words.text} value={draft.text} onChange={(event) => set({ text: event.target.value })} error={errors.text} />
+          <Textarea label="Agradecimento" hint="Aparece com o número do protocolo." maxLength={500} placeholder={words.thank_you_text} value={draft.thank_you_text} onChange={(event) => set({ thank_you_text: event.target.value })} error={errors.thank_you_text} />
           <TextInput label="WhatsApp" optional mask={masks.phone} {...(standard.whatsapp && { placeholder: formatPhone(standard.whatsapp) })} hint="Para quem quer conversar antes ou depois de enviar." value={draft.whatsapp} onValueChange={(_value, masked) => set({ whatsapp: masked })} error={errors.whatsapp} />
         </Stack>
       </Section>

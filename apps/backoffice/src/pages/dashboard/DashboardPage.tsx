@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useDashboard } from '@funil/api/react';
+import { useDashboard, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { Button, ErrorState, Menu, MenuRadioGroup, MenuRadioItem, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
@@ -19,7 +20,12 @@ import { SalesRanking } from './SalesRanking.tsx';
 export function DashboardPage() {
   const [params, setParams] = useSearchParams();
   const period = periodOf(params.get('periodo'));
-  const { dashboard, error, retry } = useDashboard(period);
+  const { dashboard: found, error, retry } = useDashboard(period);
+  // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with them.
+  const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
+  const [isShown, setShown] = useState(false);
+  if (found && !waitsForReminders && !isShown) setShown(true);
+  const dashboard = isShown ? found : undefined;
   const { user } = useCurrentSession();
   const clock = useClock();
   const names = dashboard && namesOf(period, dashboard.days, dashboard.before);

@@ -69,7 +69,7 @@ describe('a period', () => {
 it('leads received add up day by day, up to today; months stand side by side by the day of the month', () => {
   const dashboard = {
     days: { from: '2026-03-01', to: '2026-03-03' },
-    before: { from: '2026-02-01', to: '2026-02-05' },
+    before: { from: '2026-02-01', to: '2026-02-28' },
     compared_to: '2026-02-03',
     // Of the last day that is compared only a part counts: one of two that came on it.
     received: { now: 5, before: 5 },
@@ -80,14 +80,14 @@ it('leads received add up day by day, up to today; months stand side by side by 
       { day: '2026-03-03', count: 3 },
     ],
   };
-  expect(receivedSeries(dashboard, ['Março', 'Fevereiro'], true)).toEqual({
-    categories: ['Dia 1', 'Dia 2', 'Dia 3', 'Dia 4', 'Dia 5'],
-    series: [
-      { name: 'Março', values: [2, 2, 5, null, null] },
-      { name: 'Fevereiro', values: [0, 4, 5, 6, 6] },
-    ],
-    marked: 2,
-  });
+  const { categories, series, marked } = receivedSeries(dashboard, ['Março', 'Fevereiro'], true);
+  const upTo = (day: number) => series.map(({ name, values }) => [name, values.slice(0, day)]);
+  expect(upTo(5)).toEqual([
+    ['Março', [2, 2, 5, null, null]],
+    ['Fevereiro', [0, 4, 5, 6, 6]],
+  ]);
+  expect(series.map(({ values }) => values.slice(26))).toEqual([Array.from({ length: 5 }, () => null), [6, 6, null, null, null]]);
+  expect([categories.length, marked]).toEqual([31, 2]);
 });
 
 it('the chart shows the very numbers of the tile where they are compared, in every period', () => {
@@ -104,10 +104,32 @@ it('the chart shows the very numbers of the tile where they are compared, in eve
   }
 });
 
-it('the axis of a month names no day of another month, whichever is longer', () => {
-  const axis = (from: string, to: string, before: { from: string; to: string }) => receivedSeries({ days: { from, to }, before, compared_to: before.to, received: { now: 0, before: 0 }, received_by_day: [] }, ['', ''], true).categories;
-  expect(axis('2026-11-01', '2026-11-21', { from: '2026-10-01', to: '2026-10-31' }).slice(28)).toEqual(['Dia 29', 'Dia 30', 'Dia 31']);
-  expect(axis('2026-03-01', '2026-03-31', { from: '2026-02-01', to: '2026-02-28' })).toHaveLength(31);
+describe('the axis of a month', () => {
+  const axis = (from: string, to: string, before: { from: string; to: string }, isMonth = true) =>
+    receivedSeries({ days: { from, to }, before, compared_to: before.to, received: { now: 0, before: 0 }, received_by_day: [] }, ['', ''], isMonth);
+
+  // On its first day, in the middle and on its last one.
+  it.each([
+    ['2026-11', 30, '2026-10-31', 31],
+    ['2026-12', 31, '2026-11-30', 31],
+    ['2026-03', 31, '2026-02-28', 31],
+    ['2026-02', 28, '2026-01-31', 31],
+    ['2028-03', 31, '2028-02-29', 31],
+    ['2026-08', 31, '2026-07-31', 31],
+    ['2026-01', 31, '2025-12-31', 31],
+  ])('%s of %i days beside the month up to %s has %i days, and names none of another month', (month, last, before, length) => {
+    for (const day of [1, 15, last]) {
+      const { categories, series, marked } = axis(`${month}-01`, `${month}-${String(day).padStart(2, '0')}`, { from: `${before.slice(0, 7)}-01`, to: before });
+      expect(categories).toEqual(Array.from({ length }, (_, index) => `Dia ${index + 1}`));
+      expect(series.map(({ values }) => values.length)).toEqual([length, length]);
+      expect(series.map(({ values }) => values.filter((value) => value !== null).length)).toEqual([day, Number(before.slice(8))]);
+      expect(marked).toBe(day - 1);
+    }
+  });
+
+  it('is that of the period itself where days are compared, which may run over the end of a month', () => {
+    expect(axis('2026-10-29', '2026-11-02', { from: '2026-10-24', to: '2026-10-28' }, false).categories).toEqual(['29/10', '30/10', '31/10', '01/11', '02/11']);
+  });
 });
 
 describe('the funnel', () => {

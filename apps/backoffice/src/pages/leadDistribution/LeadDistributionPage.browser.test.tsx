@@ -50,7 +50,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}, role: 'admin
     handlers: {
       'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [imovel, queue(4), last], waiting_count: waiting } } }),
       'GET /api/distribution_decisions': () => ({ body: { decisions: [decision], meta: { next_cursor: null } } }),
-      'GET /api/lead_filter_options': () => ({ body: { owners: [], groups: [], partners: [], indicators: [] } }),
+      'GET /api/lead_filter_options': () => ({ body: { owners: [], groups: [], partners: [], indicators: [], campaigns: [] } }),
       'GET /api/products': () => ({ body: { products: [] } }),
       'GET /api/people': () => ({ body: { people: [bruna, caio].map((person) => ({ ...person, role: 'specialist', group_name: null })) } }),
       ...handlers,

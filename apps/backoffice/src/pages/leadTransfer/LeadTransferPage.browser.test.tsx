@@ -40,7 +40,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}) =>
   renderApp(path, {
     role: 'admin',
     handlers: {
-      'GET /api/lead_filter_options': () => ({ body: { owners: [bruna, caio, diego], groups: [{ id: id(7), name: 'São Paulo' }], partners: [], indicators: [] } }),
+      'GET /api/lead_filter_options': () => ({ body: { owners: [bruna, caio, diego], groups: [{ id: id(7), name: 'São Paulo' }], partners: [], indicators: [], campaigns: [] } }),
       'GET /api/people': () => ({ body: { people: [bruna, caio, diego].map((person) => ({ ...person, role: 'specialist', group_name: 'São Paulo' })) } }),
       'POST /api/lead_transfer_previews': () => ({ body: { preview: preview() } }),
       'GET /api/lead_transfers': () => ({ body: { lead_transfers: [transfer()], meta: { next_cursor: null } } }),

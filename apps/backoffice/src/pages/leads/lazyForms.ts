@@ -20,6 +20,11 @@ export const InPlaceEditor = lazy(async () => ({ default: (await inPlace()).InPl
 export const MergeLeadsModal = lazy(async () => ({ default: (await merge()).MergeLeadsModal }));
 export const MoveQuestionModal = lazy(async () => ({ default: (await question()).MoveQuestionModal }));
 
+/** Fetches what the panel of a lead shows beside its fields, together with what is in it. */
+export function preloadLeadParts() {
+  for (const load of [attachments, simulations]) load().catch(() => {});
+}
+
 /** Fetches the forms ahead of the click. A failure shows, with a way on, when a form is opened. */
 export function preloadForms() {
   for (const load of [create, edit, inPlace, question]) load().catch(() => {});

@@ -42,16 +42,18 @@ const Number = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 0.9em;
-  margin: 0;
+  margin: 0.3em 0 0;
   font-variant-numeric: tabular-nums;
   b {
     font-size: 5em;
-    line-height: 1.12;
+    /* As high as the letters of the font: a smaller line would lie on the words above and below. */
+    line-height: 1.22;
     font-weight: ${tokens.weight.semibold};
     letter-spacing: -0.035em;
   }
   small {
     font-size: 2.2em;
+    line-height: 1.22;
     font-weight: ${tokens.weight.semibold};
   }
 `;

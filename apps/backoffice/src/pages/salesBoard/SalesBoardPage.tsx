@@ -76,6 +76,7 @@ const Head = styled.header`
     margin: 0;
     color: ${color.text3};
     font-size: 1.4em;
+    line-height: inherit;
     font-weight: ${tokens.weight.regular};
     white-space: nowrap;
   }

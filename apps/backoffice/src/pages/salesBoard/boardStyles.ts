@@ -84,6 +84,7 @@ export const PanelTitle = styled.header`
     margin: 0;
     color: ${color.text2};
     font-size: 1.1em;
+    line-height: inherit;
     font-weight: ${tokens.weight.medium};
   }
 `;

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { SalesBoard } from '@funil/api/contract';
+import '../../brand/fonts.css';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/stubServer.ts';
@@ -36,6 +38,30 @@ describe('the board of sales', () => {
     const ground = getComputedStyle(screen.container.querySelector('main')!.parentElement!).backgroundColor;
     expect(ground.match(/\d+(\.\d+)?/g)!.slice(0, 3).map(Number).every((channel) => channel < 60)).toBe(true);
     await expectAccessible();
+  });
+
+  test.each([
+    [1920, 1080],
+    [3840, 2160],
+    [1440, 900],
+    [960, 540],
+    [390, 844],
+  ])('has a line of its own for every text in %i x %i', async (width, height) => {
+    const screen = await open();
+    await page.viewport(width, height);
+    await document.fonts.ready;
+    await expect.element(screen.getByText('2 a mais')).toBeVisible();
+    const texts = document.createTreeWalker(screen.container.querySelector('main')!.parentElement!, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      boxes.push(...Array.from(range.getClientRects(), (box) => ({ text: node!.nodeValue!, box })));
+    }
+    const overlap = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    const meeting = boxes.flatMap((one, index) => boxes.slice(index + 1).flatMap((other) => (overlap(one.box, other.box) ? [`${one.text} | ${other.text}`] : [])));
+    expect(boxes.length).toBeGreaterThan(20);
+    expect(meeting).toEqual([]);
   });
 
   test('points out a sale that comes in, and says it', async () => {

@@ -102,23 +102,7 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
             error={errorOf('consent')}
             label={
               <>
-                {look.consent.text}
-                {personalization.terms_of_use_link && (
-                  <>
-                    {' '}
-                    <Link href={personalization.terms_of_use_link} target="_blank" rel="noopener noreferrer">
-                      Termos de uso
-                    </Link>
-                  </>
-                )}
-                {personalization.privacy_policy && (
-                  <>
-                    {personalization.terms_of_use_link ? ' e ' : ' '}
-                    <Link href={personalization.privacy_policy} target="_blank" rel="noopener noreferrer">
-                      política de privacidade
-                    </Link>
-                  </>
-                )}
+                {look.consent.text} <LegalLinks terms={personalization.terms_of_use_link} privacy={personalization.privacy_policy} />
               </>
             }
           />
@@ -128,6 +112,34 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
         </form>
       </Panel>
     </Wrap>
+  );
+}
+
+/** Where to read what is agreed to, as far as the account has put it somewhere. */
+function LegalLinks({ terms, privacy }: { terms: string | null; privacy: string | null }) {
+  if (!terms && !privacy) return null;
+  return (
+    <>
+      Leia{' '}
+      {terms && (
+        <>
+          os{' '}
+          <Link href={terms} target="_blank" rel="noopener noreferrer">
+            Termos de uso
+          </Link>
+        </>
+      )}
+      {terms && privacy && ' e '}
+      {privacy && (
+        <>
+          a{' '}
+          <Link href={privacy} target="_blank" rel="noopener noreferrer">
+            Política de privacidade
+          </Link>
+        </>
+      )}
+      .
+    </>
   );
 }
 

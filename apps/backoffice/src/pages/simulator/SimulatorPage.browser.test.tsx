@@ -11,7 +11,7 @@ import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { SimulatorPage } from './SimulatorPage.tsx';
 
-const account: PublicAccount = { account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: { privacy_policy: 'https://aurora.example/privacidade', required_document_number: false } } };
+const account = (): PublicAccount => ({ account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: { ...legal, required_document_number: false } } });
 const range = { min_cents: 6_000_000, max_cents: 62_000_000, step_cents: 1_000_000, min_months: 60, max_months: 240, step_months: 20 };
 const look: PublicSimulator = {
   headline: 'Quanto cabe no seu mês?',
@@ -30,6 +30,7 @@ const look: PublicSimulator = {
 };
 
 let sent: CreateSimulationInput[];
+let legal: PublicAccount['account']['personalization'];
 let asked: string[];
 let answer: () => { status: number; body: unknown };
 
@@ -41,7 +42,7 @@ async function show(path = '/simulador?codigo=ANA10&utm_source=whatsapp', simula
     fetch: async (url, init) => {
       const target = typeof url === 'string' ? url : url instanceof URL ? url.href : url.url;
       asked.push(target);
-      if (target.includes('/public_api/account')) return json(200, account);
+      if (target.includes('/public_api/account')) return json(200, account());
       if (target.includes('/public_api/simulations')) {
         sent.push(JSON.parse(init?.body as string) as CreateSimulationInput);
         const { status, body } = answer();
@@ -53,7 +54,7 @@ async function show(path = '/simulador?codigo=ANA10&utm_source=whatsapp', simula
   });
   const router = createMemoryRouter([{ path: '/simulador', Component: SimulatorPage }], { initialEntries: [path] });
   const screen = await render(
-    <TenantThemeProvider theme={createTenantTheme(account.account)} scheme="light" asRoot>
+    <TenantThemeProvider theme={createTenantTheme(account().account)} scheme="light" asRoot>
       <GlobalStyle />
       <ApiProvider client={client} swr={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <RouterProvider router={router} />
@@ -81,6 +82,7 @@ async function fillIn() {
 beforeEach(async () => {
   localStorage.clear();
   [sent, asked] = [[], []];
+  legal = { privacy_policy: 'https://aurora.example/privacidade' };
   answer = () => ({ status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } });
   await page.viewport(1440, 900);
 });
@@ -151,8 +153,44 @@ describe('the form', () => {
     await expect.element(page.getByText('Telefone é um campo obrigatório')).toBeVisible();
     await expect.element(page.getByText('Autorize o contato para enviar')).toBeVisible();
     await expect.element(page.getByText('CPF ou CNPJ é um campo obrigatório')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute('href', 'https://aurora.example/privacidade');
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ terms_of_use_link: 'https://aurora.example/termos', privacy_policy: 'https://aurora.example/privacidade' }, ' Leia os Termos de uso e a Política de privacidade.', ['https://aurora.example/termos', 'https://aurora.example/privacidade']],
+    [{ terms_of_use_link: '/termos.pdf' }, ' Leia os Termos de uso.', ['/termos.pdf']],
+    [{ privacy_policy: 'https://aurora.example/privacidade' }, ' Leia a Política de privacidade.', ['https://aurora.example/privacidade']],
+    [{}, ' ', []],
+  ])('asks for consent beside what there is to read: %j', async (links, words, addresses) => {
+    legal = links;
+    await show();
+    await accept();
+    const consent = page.getByRole('checkbox');
+    await expect.element(consent).toHaveAccessibleName(`${look.consent.text}${words}`.trim());
+    const found = Array.from(consent.element().closest('form')!.querySelectorAll('a'));
+    expect(found.map((link) => [link.getAttribute('href'), link.target])).toEqual(addresses.map((address) => [address, '_blank']));
+    expect((consent.element() as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('keeps the bar at the foot of a phone clear of what the keyboard comes to', async () => {
+    await page.viewport(390, 560);
+    await show();
+    await expect.element(result).toBeInTheDocument();
+    const accepting = page.getByRole('button', { name: 'Quero esta', exact: true });
+    await expect.element(accepting).toBeVisible();
+    const bar = accepting.element().closest('[data-floats]')!;
+    const stops = new Set<Element>();
+    document.querySelector<HTMLElement>('header a')!.focus();
+    for (;;) {
+      await userEvent.tab();
+      const stop = document.activeElement!;
+      if (stop === document.body || stops.has(stop) || bar.contains(stop)) break;
+      stops.add(stop);
+      // What is drawn for a control that itself cannot be seen.
+      const shown = (stop.closest('label') ?? stop).getBoundingClientRect();
+      expect(shown.bottom, stop.outerHTML.slice(0, 120)).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    }
+    expect(stops.size).toBeGreaterThan(6);
   });
 
   it('sends what was simulated, who asks, and by whose link; then thanks with the protocol', async () => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PublicSimulator } from '@funil/api/contract';
 import { useAccount, useSimulator } from '@funil/api/react';
-import { createTenantTheme, TenantThemeProvider, tokens } from '@funil/theme';
+import { createTenantTheme, TenantThemeProvider, tokens, useTenantTheme } from '@funil/theme';
 import { useScheme } from '../../brand/useScheme.ts';
 import { texts } from '../../texts/texts.ts';
 import { forgetReferral, keepReferral, utmOf } from '../../simulator/referral.ts';
@@ -56,10 +56,12 @@ export function SimulatorPage() {
 function OwnColor({ color, children }: { color: string | null; children: React.ReactNode }) {
   const { account } = useAccount();
   const [scheme] = useScheme();
-  const theme = useMemo(() => (color && account ? createTenantTheme({ ...account, personalization: { ...account.personalization, simulator_color: color } }) : null), [account, color]);
-  if (!theme) return children;
+  const standard = useTenantTheme();
+  const own = useMemo(() => (color && account ? createTenantTheme({ ...account, personalization: { ...account.personalization, simulator_color: color } }) : null), [account, color]);
+  if (!color) return children;
   return (
-    <TenantThemeProvider theme={theme} scheme={scheme}>
+    // The same place in the tree before the account is known and after: what somebody has entered stays.
+    <TenantThemeProvider theme={own ?? standard} scheme={scheme}>
       {children}
     </TenantThemeProvider>
   );

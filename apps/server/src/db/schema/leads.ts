@@ -75,6 +75,8 @@ export const leads = pgTable(
     indicatorTeamId: uuid(),
     source: text({ enum: leadSources }).notNull(),
     utm: jsonb().$type<Record<string, string>>(),
+    /** What lists are narrowed by: row level security lets an index answer it, unlike what stands inside of `utm`. */
+    utmCampaign: text().generatedAlwaysAs(sql.raw(`nullif(left(utm ->> 'utm_campaign', 200), '')`)),
     consent: jsonb().$type<LeadConsent>(),
     nextContactAt: moment(),
     firstContactAt: moment(),
@@ -122,6 +124,9 @@ export const leads = pgTable(
       index('leads_by_won_at').on(table.accountId, table.wonAt, table.number).where(sql`deleted_at is null and won_at is not null`),
       index('leads_by_lost_at').on(table.accountId, table.lostAt, table.number).where(sql`deleted_at is null and lost_at is not null`),
       index('leads_by_idle_since').on(table.accountId, table.idleSince, table.number).where(live),
+      index('leads_by_loss_reason').on(table.accountId, table.lossReasonId, table.number, table.valueCents).where(sql`deleted_at is null and loss_reason_id is not null`),
+      index('leads_by_administrative_status').on(table.accountId, table.administrativeStatus, table.number, table.valueCents).where(sql`deleted_at is null and administrative_status is not null`),
+      index('leads_by_campaign').on(table.accountId, table.utmCampaign, table.number, table.valueCents).where(sql`deleted_at is null and utm_campaign is not null`),
       index('leads_by_seller').on(table.accountId, table.sellerId, table.number, table.valueCents).where(sql`deleted_at is null and seller_id is not null`),
       index('leads_by_seller_group').on(table.accountId, table.sellerGroupId, table.number, table.valueCents).where(sql`deleted_at is null and seller_group_id is not null`),
       index('leads_by_lost_by').on(table.accountId, table.lostById, table.number, table.valueCents).where(sql`deleted_at is null and lost_by_id is not null`),

@@ -1,9 +1,9 @@
-import { can, createdPeriodLabels, distributionId, leadFilterFields, leadFilterNames, leadSourceLabels, leftId, nextContactLabels, noneId } from '@funil/api/contract';
+import { can, createdPeriodLabels, distributionId, leadFilterFields, leadFilterNames, leadSourceLabels, leftId, nextContactLabels, noneId, splitWords } from '@funil/api/contract';
 import type { Actor, CreatedPeriod, FieldSettings, ImportOutcome, LeadFilters, LeadSource, NamedReference, NextContactFilter } from '@funil/api/contract';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { leadImports } from '../../db/schema/leadImports.ts';
-import { leadStatuses, products, productTypes } from '../../db/schema/registers.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../db/schema/registers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
@@ -23,6 +23,7 @@ const nothing = {
   indicator_id: 'sem indicador',
   product_id: 'não informado',
   product_type_id: '',
+  loss_reason_id: 'sem motivo',
 } as const satisfies Partial<Record<keyof LeadFilters, string>>;
 /** How open leads without an owner stand. */
 const unowned: Partial<Record<string, string>> = { [distributionId]: 'aguardando distribuição', [leftId]: 'deixado sem responsável' };
@@ -31,11 +32,12 @@ const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothin
 
 /** Names of what the ids may be; of people only those whom the viewer knows. */
 async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
-  const ofRegister = (table: typeof leadStatuses | typeof products | typeof productTypes) =>
+  const ofRegister = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
   if (name === 'status_id' || name === 'reached_id') return ofRegister(leadStatuses);
   if (name === 'product_id') return ofRegister(products);
   if (name === 'product_type_id') return ofRegister(productTypes);
+  if (name === 'loss_reason_id') return ofRegister(lossReasons);
   const options = await listFilterOptions(tx, actor);
   const lists = { owner_id: options.owners, seller_id: options.owners, lost_by_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, group_id: options.groups, seller_group_id: options.groups, lost_by_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
   return lists[name];
@@ -49,9 +51,13 @@ function describeRange(text: string, print: (end: string) => string): string {
 
 const describePeriod = (value: string) => (value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, (day) => formatDate(day)));
 
+const describeWords = (nothingWord: string) => (value: string) => splitWords(value).map((word) => (word === noneId ? nothingWord : word)).join(', ');
+
 const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> = {
   search: (value) => `"${value}"`,
   source: (value) => value.split(',').map((source) => leadSourceLabels[source as LeadSource]).join(', '),
+  administrative_status: describeWords('sem status'),
+  utm_campaign: describeWords('sem campanha'),
   created: describePeriod,
   received: describePeriod,
   won: describePeriod,
@@ -76,7 +82,7 @@ export async function describeLeadFilters(tx: AccountTx, actor: Actor, filters: 
   for (const name of leadFilterNames) {
     const value = filters[name];
     if (value === undefined || value === null || value === '') continue;
-    const label = name === 'product_id' ? settings.singular_product_label : String(leadFilterFields[name].describe().label);
+    const label = name === 'product_id' ? settings.singular_product_label : name === 'administrative_status' ? settings.administrative_status_label : String(leadFilterFields[name].describe().label);
     if (name === 'import') {
       lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
       continue;

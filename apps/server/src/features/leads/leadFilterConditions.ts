@@ -1,4 +1,4 @@
-import { distributionId, funnelOrder, isOpenKind, leftId, noneId } from '@funil/api/contract';
+import { distributionId, funnelOrder, isOpenKind, leftId, noneId, splitWords } from '@funil/api/contract';
 import type { LeadFilters } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -27,6 +27,14 @@ function isAnyOrNone(column: SQL, list: string): SQL {
   const named = list.split(',');
   const ids = named.filter((id) => id !== noneId);
   const parts = [...(ids.length < named.length ? [sql`${column} is null`] : []), ...(ids.length > 0 ? [isAny(column, ids)] : [])];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** One of these words, or none where the filter names nothing. */
+function isWordOrNone(column: SQL, list: string): SQL {
+  const named = splitWords(list);
+  const words = named.filter((word) => word !== noneId);
+  const parts = [...(words.length < named.length ? [sql`${column} is null`] : []), ...(words.length > 0 ? [isAny(column, words, 'text')] : [])];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
@@ -110,6 +118,9 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   if (filters.indicator_id) where.push(isAnyOrNone(sql`indicator_id`, filters.indicator_id));
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
   if (filters.product_type_id) where.push(isAny(sql`product_type_id`, filters.product_type_id.split(',')));
+  if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));
+  if (filters.administrative_status) where.push(isWordOrNone(sql`administrative_status`, filters.administrative_status));
+  if (filters.utm_campaign) where.push(isWordOrNone(sql`utm_campaign`, filters.utm_campaign));
   if (filters.source) where.push(isAny(sql`source`, filters.source.split(','), 'text'));
   for (const [filter, column] of [[filters.created, sql`created_at`], [filters.won, sql`won_at`], [filters.lost, sql`lost_at`]] as const) {
     if (!filter) continue;

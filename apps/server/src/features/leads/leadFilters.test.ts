@@ -1,4 +1,4 @@
-import { createdPeriods, importOutcomes, leadFiltersInput, leadSources, noneId } from '@funil/api/contract';
+import { createdPeriods, importOutcomes, joinWords, leadFiltersInput, leadSources, noneId, splitWords } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, LeadFilters, LeadList, LeadSelection, LeadTotals } from '@funil/api/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   other = await createLeadWorld(server);
-  for (const { within, people, group, otherGroup, partner, otherPartner, team, statuses, product, otherProduct } of [world, other]) {
+  for (const { within, people, group, otherGroup, partner, otherPartner, team, statuses, reason, product, otherProduct } of [world, other]) {
     await within(async (tx) => {
       const owners = [null, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id];
       const groupOf = { [people.specialist.user.id]: group.id, [people.colleague.user.id]: group.id, [people.stranger.user.id]: otherGroup.id };
@@ -53,6 +53,9 @@ beforeAll(async () => {
           indicatorId: turn(indicators, index, 4),
           indicatorTeamId: turn([null, team.id], index, 5),
           productId: turn([null, product.id, otherProduct.id], index, 3),
+          lossReasonId: status === statuses.lost ? turn([reason.id, null], index, 2) : null,
+          administrativeStatus: turn([null, 'Em análise, 2ª via', 'Pago'], index, 4),
+          utm: turn<Record<string, string> | null>([null, { utm_source: 'site' }, { utm_campaign: 'verao-2026' }, { utm_campaign: '50% off, só hoje' }], index, 3),
           source: turn(leadSources, index, 2),
           createdAt: new Date(Date.now() - index * 0.7 * dayMs),
           statusSince: new Date(Date.now() - (index % 40) * dayMs - 1000),
@@ -120,6 +123,9 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   indicator_id: listed('l.indicator_id'),
   product_id: listed('l.product_id'),
   product_type_id: listed('p.product_type_id'),
+  loss_reason_id: listed('l.loss_reason_id'),
+  administrative_status: (value) => `coalesce(l.administrative_status, 'none') = '${splitWords(value)[0]!}'`,
+  utm_campaign: (value) => `coalesce(l.utm ->> 'utm_campaign', 'none') = '${splitWords(value)[0]!}'`,
   source: listed('l.source'),
   created: onDays('l.created_at'),
   received: (value) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ${onDays('a.since')(value)})`,
@@ -246,6 +252,9 @@ function choices(): Record<keyof LeadFilters, string[]> {
     indicator_id: [noneId, people.indicator.user.id, people.indicatorManager.user.id],
     product_id: [noneId, product.id, otherProduct.id],
     product_type_id: [product.productTypeId, otherProduct.productTypeId],
+    loss_reason_id: [noneId, world.reason.id, world.notedReason.id],
+    administrative_status: [noneId, joinWords(['Em análise, 2ª via']), 'Pago'],
+    utm_campaign: [noneId, 'verao-2026', joinWords(['50% off, só hoje']), 'nenhuma assim'],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
     received: ['30d', 'month', '..2026-01-01'],
@@ -263,7 +272,7 @@ const callers = () => {
   return [admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger];
 };
 
-const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'lost_by_id', 'lost_by_group_id', 'first_contact_id', 'receiver_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'source']);
+const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'lost_by_id', 'lost_by_group_id', 'first_contact_id', 'receiver_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'loss_reason_id', 'administrative_status', 'utm_campaign', 'source']);
 
 describe('every filter agrees with a count made another way', () => {
   const alone = () => Object.entries(choices()).flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
@@ -331,10 +340,13 @@ describe('a filter never reaches further than the viewer', () => {
     expect(ids(admin.groups)).toEqual(ids([group, otherGroup]));
     expect(ids(admin.partners)).toEqual(ids([partner, otherPartner]));
     expect(names(admin.indicators)).toEqual(['Juliana Lopes', 'Nilton Bastos', 'Sandra Melo']);
+    expect(admin.campaigns).toEqual(['50% off, só hoje', 'verao-2026']);
+    expect((await options(people.manager)).campaigns).toEqual(admin.campaigns);
+    expect((await options(people.partner)).campaigns).toEqual([]);
     expect(ids((await options(people.manager)).groups)).toEqual([group.id]);
     expect(await options(people.partner)).toMatchObject({ owners: [], groups: [], partners: [], indicators: [{ name: 'Sandra Melo' }] });
-    expect(await options(people.specialist)).toEqual({ owners: [{ id: people.specialist.user.id, name: 'Bruna Siqueira' }], groups: [], partners: [], indicators: [] });
-    expect(await options(people.indicator)).toEqual({ owners: [], groups: [], partners: [], indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }] });
+    expect(await options(people.specialist)).toEqual({ owners: [{ id: people.specialist.user.id, name: 'Bruna Siqueira' }], groups: [], partners: [], indicators: [], campaigns: [] });
+    expect(await options(people.indicator)).toEqual({ owners: [], groups: [], partners: [], indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }], campaigns: [] });
   });
 });
 

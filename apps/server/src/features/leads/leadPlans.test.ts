@@ -26,18 +26,18 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   const other = await createLeadWorld(server);
-  for (const { account, within, statuses, people, group, otherGroup, partner, team, product } of [world, other]) {
+  for (const { account, within, statuses, people, group, otherGroup, partner, team, product, reason } of [world, other]) {
     const statusIds = [statuses.new, statuses.contacted, statuses.proposed, statuses.won, statuses.lost].map(({ id }) => id);
     // In parts: each lead also begins its history of owners, and one statement has a limit of time.
     for (let from = 1; from <= 20_000; from += 2_000) await within((tx) =>
       tx.db.execute(sql`
-        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, product_id, email, phone, document_number)
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, product_id, loss_reason_id, administrative_status, utm, email, phone, document_number)
         select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(statusIds.map((id) => sql`${id}::uuid`), sql`, `)}])[1 + n % 5],
           now() - n * interval '1 minute', case when n % 30 = 0 then 'api' else 'import' end, nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
           case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid else ${people.stranger.user.id}::uuid end,
           case when n % 20 = 0 then null when n % 20 < 8 then ${group.id}::uuid else ${otherGroup.id}::uuid end,
           case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end,
-          case when n % 25 = 0 then ${product.id}::uuid end, 'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n), lpad((n * 7919)::text, 11, '0')
+          case when n % 25 = 0 then ${product.id}::uuid end, case when n % 50 = 4 then ${reason.id}::uuid end, case when n % 40 = 0 then 'Pago' end, case when n % 60 = 0 then jsonb_build_object('utm_campaign', 'verao') end, 'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n), lpad((n * 7919)::text, 11, '0')
         from generate_series(${from}::int, ${from + 1_999}::int) as n`),
     );
   }
@@ -167,6 +167,9 @@ describe('a filter that leaves few is answered by its own index', () => {
     ['indicator', () => ({ indicator_id: world.people.indicator.user.id }), 'leads_by_indicator'],
     ['product', () => ({ product_id: world.product.id }), 'leads_by_product'],
     ['source', () => ({ source: 'api' }), 'leads_by_source'],
+    ['loss reason', () => ({ loss_reason_id: world.reason.id }), 'leads_by_loss_reason'],
+    ['administrative status', () => ({ administrative_status: 'Pago' }), 'leads_by_administrative_status'],
+    ['campaign', () => ({ utm_campaign: 'verao' }), 'leads_by_campaign'],
   ])('%s', async (_what, filters, index) => {
     const { page, totals } = await plansOfFilters(filters());
     for (const plan of [page, totals]) {

@@ -93,6 +93,8 @@ const prepareLeadSummaries = (tx: AccountTx) =>
         statusSince: leads.statusSince,
         idleSince: leads.idleSince,
         customField1: leads.customField1,
+        administrativeStatus: leads.administrativeStatus,
+        utmCampaign: leads.utmCampaign,
         source: leads.source,
         nextContactAt: leads.nextContactAt,
         createdAt: leads.createdAt,
@@ -106,6 +108,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
       group: { id: groups.id, name: groups.name },
       partner: { id: partners.id, name: partners.name },
       indicator: { id: indicators.id, name: indicators.name },
+      lossReason: { id: lossReasons.id, name: lossReasons.name },
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
@@ -115,6 +118,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
     .leftJoin(groups, and(eq(groups.accountId, account), eq(groups.id, leads.ownerGroupId)))
     .leftJoin(partners, and(eq(partners.accountId, account), eq(partners.id, leads.partnerId)))
     .leftJoin(indicators, and(eq(indicators.accountId, account), eq(indicators.id, leads.indicatorId)))
+    .leftJoin(lossReasons, and(eq(lossReasons.accountId, account), eq(lossReasons.id, leads.lossReasonId)))
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_summaries');
 

@@ -1,4 +1,4 @@
-import { levelOf, roles } from '@funil/api/contract';
+import { levelOf, maxCampaigns, roles } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, Level, NamedReference } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -20,11 +20,26 @@ const known: Record<Level, (actor: Actor) => SQL | undefined> = {
 
 const byName = (records: NamedReference[]) => records.toSorted((left, right) => compareText(left.name, right.name));
 
+/** The campaigns of the account, each found by one step through the index: there may be a million leads between two. */
+async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
+  const least = (after: SQL) => sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null and utm_campaign is not null ${after} order by utm_campaign limit 1)`;
+  const { rows } = await db.execute<{ campaign: string }>(sql`
+    with recursive campaigns as (
+      select ${least(sql``)} as campaign
+      union all
+      select ${least(sql`and utm_campaign > campaigns.campaign`)} from campaigns where campaigns.campaign is not null
+    )
+    select campaign from campaigns where campaign is not null limit ${maxCampaigns}`);
+  return rows.map(({ campaign }) => campaign).toSorted(compareText);
+}
+
 /**
  * What the filters of the list may offer. Nobody learns a name here that its role does not know: groups are those that
- * it manages, partners are for who sees the whole account's people.
+ * it manages, partners are for who sees the whole account's people, campaigns for who sees leads that others brought.
  */
-export async function listFilterOptions({ db, accountId }: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
+export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
+  const { db, accountId } = tx;
+  const mayKnowCampaigns = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const level = levelOf(actor.role, 'people.read');
   const isAdmin = levelOf(actor.role, 'lead.read') === 'all';
   const people = await db
@@ -42,5 +57,6 @@ export async function listFilterOptions({ db, accountId }: AccountTx, actor: Act
     ),
     partners: level === 'all' ? byName(await db.select({ id: partners.id, name: partners.name }).from(partners).where(eq(partners.accountId, accountId))) : [],
     indicators: byName(people.filter(({ role }) => role === 'indicator' || role === 'indicator_manager').map(named)),
+    campaigns: mayKnowCampaigns ? await listCampaigns(tx) : [],
   };
 }

@@ -10,7 +10,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A lead as a row of the list. */
 export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSummary {
-  const { lead, status, product, owner, group, partner, indicator } = row;
+  const { lead, status, product, owner, group, partner, indicator, lossReason } = row;
   return {
     number: lead.number,
     name: lead.name,
@@ -28,6 +28,9 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     partner,
     indicator,
     custom_field_1: lead.customField1,
+    loss_reason: lossReason,
+    administrative_status: lead.administrativeStatus,
+    utm_campaign: lead.utmCampaign,
     source: lead.source,
     next_contact_at: iso(lead.nextContactAt),
     created_at: lead.createdAt.toISOString(),
@@ -38,14 +41,12 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
 
 /** Everything about a lead that the viewer may read, and what it may do with it. */
 export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
-  const { lead, productType, lossReason } = row;
+  const { lead, productType } = row;
   const subject = leadSubject(lead);
   return {
     ...presentLeadSummary(actor, row),
     product_type: productType,
-    loss_reason: lossReason,
     loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
-    administrative_status: lead.administrativeStatus,
     first_contact_at: iso(lead.firstContactAt),
     first_contact_by: row.firstContactBy,
     won_at: iso(lead.wonAt),

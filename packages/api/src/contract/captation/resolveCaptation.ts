@@ -29,6 +29,12 @@ export const plainCaptationDefaults = {
   text: 'Escolha o valor. Nossa equipe responde com as condições.',
 } as const;
 
+/** The same of a page on which some products are reckoned and others are not. */
+export const mixedCaptationDefaults = {
+  headline: plainCaptationDefaults.headline,
+  text: 'Escolha o produto e o valor. A estimativa aparece na hora, ou nossa equipe responde com as condições.',
+} as const;
+
 /** R$ 10 mil to R$ 500 mil by the thousand, one to ten years. */
 export const defaultRange: OfferRange = { min_cents: 1_000_000, max_cents: 50_000_000, step_cents: 100_000, min_months: 12, max_months: 120, step_months: 12 };
 
@@ -54,7 +60,8 @@ export function resolveCaptation(own: CaptationSettings, standard: CaptationSett
     const { product_type_id: _id, rates, ...range } = found;
     return [{ product_type: { id, name }, calculator, ...range, rates: rates ?? standardRates.get(id) ?? noRates }];
   });
-  const words = offers.some(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none') ? captationDefaults : plainCaptationDefaults;
+  const reckoned = offers.filter(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none').length;
+  const words = reckoned === 0 ? plainCaptationDefaults : reckoned < offers.length ? mixedCaptationDefaults : captationDefaults;
   return {
     headline: pick('headline') ?? words.headline,
     text: pick('text') ?? words.text,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
-import { createdPeriods, isCreatedFilter, leadFiltersInput, maxFilterIds } from './leadFilters.ts';
+import { createdPeriods, isCreatedFilter, joinWords, leadFiltersInput, maxFilterIds, splitWords } from './leadFilters.ts';
 import { leadSources } from './leadSources.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
@@ -15,10 +15,21 @@ describe('a filter of records', () => {
     for (const wrong of ['', 'none', 'x', `${id},`, `,${id}`, `${id} ,${id}`, ids(maxFilterIds + 1)]) expect(message(field, wrong), wrong).toMatch(/inválido$/);
   });
 
-  it.each(['owner_id', 'partner_id', 'indicator_id', 'product_id'])('%s may ask for nobody, alone or beside others', (field) => {
+  it.each(['owner_id', 'partner_id', 'indicator_id', 'product_id', 'loss_reason_id'])('%s may ask for nobody, alone or beside others', (field) => {
     expect(message(field, 'none')).toBeUndefined();
     expect(message(field, `none,${id}`)).toBeUndefined();
     for (const wrong of ['', 'nobody', 'none,', ids(maxFilterIds + 1)]) expect(message(field, wrong), wrong).toMatch(/inválido$/);
+  });
+});
+
+describe('a filter of words', () => {
+  it('takes any words back apart, commas and signs among them', () => {
+    fc.assert(fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (words) => expect(splitWords(joinWords(words))).toEqual(words)));
+  });
+
+  it.each(['administrative_status', 'utm_campaign'])('%s names several, and none, within reason', (field) => {
+    for (const value of ['none', 'Pago', joinWords(['Em análise, 2ª via', '50% off', 'none'])]) expect(message(field, value), value).toBeUndefined();
+    for (const wrong of ['', ' ', 'a,', ',a', 'x'.repeat(201), Array.from({ length: 51 }, () => 'a').join(',')]) expect(message(field, wrong), wrong).toMatch(/inválido$/);
   });
 });
 

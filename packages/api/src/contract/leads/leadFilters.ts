@@ -16,6 +16,20 @@ export const maxFilterIds = 50;
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const idList = new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i');
 const idOrNoneList = new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i');
+/** Words of the account in a filter, several with commas: a comma of their own is written `%2C`. */
+export const joinWords = (words: readonly string[]): string => words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+/** The words that `joinWords` has put together. */
+export const splitWords = (text: string): string[] => text.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'));
+
+const words = (label: string, longest: number) =>
+  yup
+    .string()
+    .label(label)
+    .test('words', unlistable, (value) => value === undefined || (value.length <= maxWordsLength && splitWords(value).every((word) => word.trim() !== '' && word.length <= longest) && splitWords(value).length <= maxFilterIds));
+
+/** Characters of such a filter in all: it stands in an address. */
+const maxWordsLength = 2_000;
+
 const owner = `${noneId}|${distributionId}|${leftId}|${id}`;
 const ownerList = new RegExp(`^(?:${owner})(?:,(?:${owner})){0,${maxFilterIds - 1}}$`, 'i');
 const source = leadSources.join('|');
@@ -92,6 +106,12 @@ export const leadFilterFields = {
   indicator_id: yup.string().label('Indicador').matches(idOrNoneList),
   product_id: yup.string().label('Produto').matches(idOrNoneList),
   product_type_id: yup.string().label('Tipo de produto').matches(idList),
+  /** Why they were lost. */
+  loss_reason_id: yup.string().label('Motivo da perda').matches(idOrNoneList),
+  /** By its name, from the account's list; `none` for those without. */
+  administrative_status: words('Status administrativo', 60),
+  /** `utm_campaign` of the address by which they came; `none` for those without. */
+  utm_campaign: words('Campanha', 200),
   source: yup
     .string()
     .label('Origem')

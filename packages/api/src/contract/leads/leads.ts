@@ -39,6 +39,11 @@ export interface LeadSummary {
   /** Who brought it. */
   indicator: NamedReference | null;
   custom_field_1: string | null;
+  loss_reason: NamedReference | null;
+  /** By its name, from the account's own list; shown where the account shows it. */
+  administrative_status: string | null;
+  /** Of the address by which it came. */
+  utm_campaign: string | null;
   source: LeadSource;
   next_contact_at: string | null;
   created_at: string;
@@ -50,11 +55,8 @@ export interface LeadSummary {
 export interface LeadDetail extends LeadSummary {
   /** Its product's; without a product the one that was asked for. */
   product_type: NamedReference | null;
-  loss_reason: NamedReference | null;
   /** Null for those who may not read the salesperson's notes. */
   loss_note: string | null;
-  /** By its name, from the account's own list; shown where the account shows it. */
-  administrative_status: string | null;
   first_contact_at: string | null;
   first_contact_by: NamedReference | null;
   won_at: string | null;
@@ -95,7 +97,12 @@ export interface LeadFilterOptions {
   groups: NamedReference[];
   partners: NamedReference[];
   indicators: NamedReference[];
+  /** Campaigns of addresses by which leads came, for those who see leads that others brought; at most `maxCampaigns`. */
+  campaigns: string[];
 }
+
+/** Campaigns that a filter offers. */
+export const maxCampaigns = 100;
 
 /** Fields whose changes the timeline tells, by their name in `LeadDetail`; `reminder_due_at` is the moment of a reminder about the lead. */
 export const leadChangeFields = [

@@ -7,10 +7,10 @@ import { keys } from '../keys.ts';
 
 const endpoints = () => import('../../contract/account/accountSettings.ts');
 
-/** The account's administrative statuses in its order; `save` replaces the list and rejects with an `ApiError`. */
-export function useAdministrativeStatuses() {
+/** The account's administrative statuses in its order, unless nobody asks for them; `save` replaces the list and rejects with an `ApiError`. */
+export function useAdministrativeStatuses(isAsked = true) {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ administrative_statuses: AdministrativeStatus[] }, ApiError>(keys.administrativeStatuses, async () =>
+  const { data, error, mutate } = useSWR<{ administrative_statuses: AdministrativeStatus[] }, ApiError>(isAsked ? keys.administrativeStatuses : null, async () =>
     client.call((await endpoints()).listAdministrativeStatuses),
   );
   const commands = useMemo(

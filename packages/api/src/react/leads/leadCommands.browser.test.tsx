@@ -179,20 +179,21 @@ describe('duplicates', () => {
 
   test.each([[null], [{}], [{ phone: '', email: '', document_number: '' }]])('are not looked for without anything to look for: %j', async (query) => {
     const { result, server } = await hookWith(() => useLeadDuplicates(query as never), found);
-    expect(result.current).toEqual([]);
+    expect(result.current).toEqual({ duplicates: [], isLoading: false });
     expect(server.seen).toHaveLength(0);
   });
 
   test('are found by what is known', async () => {
     const { result, server } = await hookWith(() => useLeadDuplicates({ phone: '+5511912345678' } as never), found);
-    await vi.waitFor(() => expect(result.current).toEqual([{ fields: ['phone'], lead: null }]));
+    expect(result.current.isLoading).toBe(true);
+    await vi.waitFor(() => expect(result.current).toEqual({ duplicates: [{ fields: ['phone'], lead: null }], isLoading: false }));
     expect(server.seen[0]!.query.get('phone')).toBe('+5511912345678');
   });
 
   test('that cannot be looked for are none: they are a hint', async () => {
     const { result, server } = await hookWith(() => useLeadDuplicates({ phone: '+5511912345678' } as never), { 'GET /api/lead_duplicates': () => refusal(503, 'server.unavailable') });
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
-    expect(result.current).toEqual([]);
+    await vi.waitFor(() => expect(result.current).toEqual({ duplicates: [], isLoading: false }));
+    expect(server.seen).toHaveLength(1);
   });
 
   test('merged into one leave the list at once', async () => {

@@ -8,6 +8,6 @@ import { leadSimulationsKey } from './simulatorKeys.ts';
 /** What a lead sent from simulators, the latest first; null asks for none. */
 export function useLeadSimulations(number: number | null) {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ simulations: Simulation[] }, ApiError>(number === null ? null : leadSimulationsKey(number), () => client.call(listLeadSimulations, { params: { number: number! } }));
-  return { simulations: data?.simulations, error: data ? undefined : error, retry: () => void mutate() };
+  const { data, error, isLoading, mutate } = useSWR<{ simulations: Simulation[] }, ApiError>(number === null ? null : leadSimulationsKey(number), () => client.call(listLeadSimulations, { params: { number: number! } }));
+  return { simulations: data?.simulations, error: data ? undefined : error, isLoading, retry: () => void mutate() };
 }

@@ -39,7 +39,7 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
   return (
     <FormModal
       title={`Passar ${leads}`}
-      description="Quem passa a cuidar destes leads? O histórico de cada um vai junto."
+      description="Quem passa a cuidar destes leads? O histórico de cada um vai junto. Você pode desfazer por 10 segundos."
       submitLabel={`Passar ${leads}`}
       busyLabel="Passando"
       isBusy={isBusy}

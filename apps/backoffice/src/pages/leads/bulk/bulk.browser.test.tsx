@@ -94,7 +94,7 @@ describe('a bulk', () => {
     await select(6, 4);
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Ganho' }).click();
-    await expect.element(page.getByText('Quando os 2 leads compraram? Quem está sem produto ou valor fica como está.')).toBeVisible();
+    await expect.element(page.getByText('Quando os 2 leads compraram? Quem está sem produto ou valor fica como está. Você pode desfazer por 10 segundos.')).toBeVisible();
     expect(server.of('POST /api/lead_bulk/status')).toEqual([]);
     await page.getByLabelText('Dia da venda').fill('05/03/2026');
     await page.getByRole('button', { name: 'Marcar vendas' }).click();
@@ -114,7 +114,7 @@ describe('a bulk', () => {
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Perdido' }).click();
     const modal = page.getByRole('dialog');
-    await expect.element(modal.getByText('Por que os 2 leads não seguiram? Eles vão para Perdido.')).toBeVisible();
+    await expect.element(modal.getByText('Por que os 2 leads não seguiram? Eles vão para Perdido. Você pode desfazer por 10 segundos.')).toBeVisible();
     await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
     await page.getByRole('option', { name: 'Sem interesse' }).click();
     await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
@@ -128,6 +128,7 @@ describe('a bulk', () => {
     await select(6);
     await page.getByRole('button', { name: 'Responsável', exact: true }).last().click();
     const modal = page.getByRole('dialog');
+    await expect.element(modal.getByText(/Você pode desfazer por 10 segundos\.$/)).toBeVisible();
     await modal.getByRole('button', { name: 'Passar 1 lead' }).click();
     await expect.element(modal.getByText('Responsável é um campo obrigatório')).toBeVisible();
     await modal.getByRole('combobox', { name: 'Responsável' }).click();

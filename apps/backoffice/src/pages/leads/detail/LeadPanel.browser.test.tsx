@@ -362,10 +362,11 @@ describe('moving', () => {
       await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
       await page.getByRole('option', { name: 'Sem interesse' }).click();
     }
+    await expect.element(modal.getByText(/Você pode desfazer por 10 segundos\.$/)).toBeVisible();
     await modal.getByRole('button', { name: /^Marcar/ }).click();
     await expect.element(page.getByText(name === 'Ganho' ? 'Venda de Camila Ferraz de Souza marcada' : 'Camila Ferraz de Souza marcado como perdido')).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect.element(page.getByText('Desfeito: Camila Ferraz de Souza como antes')).toBeVisible();
+    await expect.element(page.getByText(`${name === 'Ganho' ? 'Venda' : 'Perda'} de Camila Ferraz de Souza desfeita`)).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Status: Proposta' })).toBeVisible();
   });
 

@@ -17,6 +17,7 @@ import type { Neighbours } from './LeadPanelBar.tsx';
 import { LeadProperties } from './LeadProperties.tsx';
 import { LeadTimeline } from './LeadTimeline.tsx';
 import { NoteComposer } from './NoteComposer.tsx';
+import { useIsWhole } from './useIsWhole.ts';
 
 interface LeadPanelProps {
   /** Null while it is closed. */
@@ -33,6 +34,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   if (asked !== null && asked !== shown) setShown(asked);
   const [editing, setEditing] = useState<{ number: number; conflict?: Conflict } | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
+  const isWhole = useIsWhole(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
   // Saving and moving take the pressed button away; the keyboard goes on from the panel.
   useEffect(() => {
@@ -58,19 +60,21 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
         />
       }
     >
-      {lead ? (
-        <LeadBody
-          key={shown}
-          lead={lead}
-          isEditing={isEditing}
-          conflict={editing?.conflict}
-          onConflict={(conflict) => setEditing({ number: shown, conflict })}
-          onDone={(saved) => {
-            setEditing(null);
-            if (saved) toast.success(`Lead ${saved.number} salvo`);
-          }}
-        />
-      ) : error ? (
+      {lead && (isWhole || asked === null) ? (
+        <Suspense fallback={<LoadingLead />}>
+          <LeadBody
+            key={shown}
+            lead={lead}
+            isEditing={isEditing}
+            conflict={editing?.conflict}
+            onConflict={(conflict) => setEditing({ number: shown, conflict })}
+            onDone={(saved) => {
+              setEditing(null);
+              if (saved) toast.success(`Lead ${saved.number} salvo`);
+            }}
+          />
+        </Suspense>
+      ) : error && !lead ? (
         <Failure code={error.code} number={shown} isRetrying={isValidating} onRetry={() => void retry()} onClose={onClose} />
       ) : (
         <LoadingLead />
@@ -108,15 +112,9 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
       <DuplicateBanner lead={lead} />
       <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
-      <Suspense>
-        <LeadSimulations number={lead.number} />
-      </Suspense>
+      <LeadSimulations number={lead.number} />
       <LeadReminders lead={lead} />
-      {can('lead.readAttachments') && (
-        <Suspense fallback={<AttachmentsRoom />}>
-          <LeadAttachments number={lead.number} />
-        </Suspense>
-      )}
+      {can('lead.readAttachments') && <LeadAttachments number={lead.number} />}
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>
         {can('lead.writeNotes') && (
@@ -188,12 +186,6 @@ const History = styled.section`
     margin: 0;
     font: ${tokens.weight.medium} ${tokens.font[13]};
   }
-`;
-
-/** The head of the attachments, which are fetched after the lead. */
-const AttachmentsRoom = styled.div`
-  block-size: 44px;
-  border-block-start: 1px solid ${tokens.color.border};
 `;
 
 const Compose = styled.div`

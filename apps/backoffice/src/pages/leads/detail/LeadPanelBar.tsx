@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
@@ -44,7 +44,7 @@ export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDelet
           Copiar link
         </Button>
       </Wide>
-      {lead && <LeadPanelMenu key={number} lead={lead} onDeleted={onDeleted} />}
+      {lead ? <LeadPanelMenu key={number} lead={lead} onDeleted={onDeleted} /> : <IconButton size="sm" label="Mais ações" icon={<Ellipsis />} disabled />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProp
     const timer = setTimeout(() => setQuery({ phone: phone || undefined, email: email || undefined, document_number: document || undefined, except_number: exceptNumber }), pause);
     return () => clearTimeout(timer);
   }, [phone, email, document, exceptNumber]);
-  const [duplicate] = useLeadDuplicates(query);
+  const [duplicate] = useLeadDuplicates(query).duplicates;
   const { timeZone } = useClock();
   if (!duplicate) return null;
   return (

@@ -1,14 +1,18 @@
 import type { LeadDetail } from '@funil/api/contract';
 import { useLeadDuplicates } from '@funil/api/react';
 
-/** Leads that may be the same as this one, and the first one that the viewer may merge it with. */
-export function useDuplicatesOf(lead: LeadDetail) {
-  const duplicates = useLeadDuplicates({
-    phone: lead.phone ?? undefined,
-    email: lead.email ?? undefined,
-    document_number: lead.document_number ?? undefined,
-    except_number: lead.number,
-  });
-  const mergeable = lead.allowed.assign ? duplicates.find((one) => one.lead?.may_merge)?.lead : undefined;
-  return { duplicates, mergeable };
+/** Leads that may be the same as this one, and the first one that the viewer may merge it with; none without a lead. */
+export function useDuplicatesOf(lead: LeadDetail | undefined) {
+  const { duplicates, isLoading } = useLeadDuplicates(
+    lead
+      ? {
+          phone: lead.phone ?? undefined,
+          email: lead.email ?? undefined,
+          document_number: lead.document_number ?? undefined,
+          except_number: lead.number,
+        }
+      : null,
+  );
+  const mergeable = lead?.allowed.assign ? duplicates.find((one) => one.lead?.may_merge)?.lead : undefined;
+  return { duplicates, mergeable, isLoading };
 }

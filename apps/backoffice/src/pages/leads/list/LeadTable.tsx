@@ -9,7 +9,7 @@ import { BulkActions } from '../bulk/lazyBulk.ts';
 import { useCustomColumn } from '../form/useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { exportedColumns } from './exportedColumns.ts';
-import { leadColumns, statusWidth } from './leadColumns.tsx';
+import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { LeadListEmpty } from './LeadListEmpty.tsx';
 import { LeadListFooter } from './LeadListFooter.tsx';
@@ -38,15 +38,16 @@ const rowName = ({ name }: LeadSummary) => name;
 /** The leads as rows, what is selected of them, and how many there are. */
 export function LeadTable({ ref, list, query, state, hidden, isChosen, onChange, openNumber, onOpen, onClear, onCreate }: LeadTableProps) {
   const { can } = useCan();
-  const { singular_product_label: productLabel } = useFieldSettings();
+  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
   const custom = useCustomColumn();
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
   const columns = useMemo(() => {
-    const wanted = leadColumns(productLabel, widthOfStatus, isTight, custom).filter(({ id }) => !hidden.has(id));
+    const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
+    const wanted = leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName, custom }).filter(({ id }) => !hidden.has(id));
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
-  }, [productLabel, widthOfStatus, isTight, custom, hidden, isChosen]);
+  }, [productLabel, administrativeLabel, widthOfStatus, isTight, custom, hidden, isChosen]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
   const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');

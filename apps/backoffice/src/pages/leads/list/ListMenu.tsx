@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
-import { tokens } from '@funil/theme';
+import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, IconButton, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@funil/ui';
 import { transferOfList } from '../../../leadTransfers/transferAddress.ts';
 import { useCustomColumn } from '../form/useCustomColumn.ts';
@@ -29,7 +29,8 @@ const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
   const { can } = useCan();
   const navigate = useNavigate();
-  const { singular_product_label: productLabel } = useFieldSettings();
+  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
+  const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   const custom = useCustomColumn();
   return (
     <Tools>
@@ -43,8 +44,8 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
             </Button>
           }
         >
-          {leadColumns(productLabel, 0, false, custom)
-            .filter(({ id }) => !fixed.has(id))
+          {leadColumns({ productLabel, administrativeLabel, widthOfStatus: 0, custom })
+            .filter(({ id }) => !fixed.has(id) && (id !== 'administrativo' || hasAdministrative))
             .map(({ id, header }) => (
               <MenuCheckItem key={id} checked={!hidden.has(id)} onCheckedChange={() => onToggle(id)}>
                 {header}

@@ -23,11 +23,11 @@ export function statusWidth(names: readonly string[] | undefined): number {
 }
 
 /** Columns by their word in the address, in their order; the first two say which lead it is and always show. */
-export const leadColumnIds = ['numero', 'nome', 'telefone', 'email', 'documento', 'produto', 'valor', 'status', 'responsavel', 'grupo', 'parceiro', 'indicador', 'campo', 'proximo', 'origem', 'criado', 'parado'] as const;
+export const leadColumnIds = ['numero', 'nome', 'telefone', 'email', 'documento', 'produto', 'valor', 'status', 'responsavel', 'grupo', 'parceiro', 'indicador', 'campo', 'motivo', 'administrativo', 'campanha', 'proximo', 'origem', 'criado', 'parado'] as const;
 export type LeadColumnId = (typeof leadColumnIds)[number];
 
-/** Columns that came when people had already chosen theirs: they join no list unasked. */
-export const addedLater: readonly LeadColumnId[] = ['grupo', 'parceiro', 'indicador', 'campo'];
+/** Columns that came when people had already chosen theirs, by the mark of the first choices that knew them: they join no list unasked. */
+export const addedLater: Readonly<Record<2 | 3, readonly LeadColumnId[]>> = { 2: ['grupo', 'parceiro', 'indicador', 'campo'], 3: ['motivo', 'administrativo', 'campanha'] };
 
 /** The account's own field, where it has one. */
 export interface CustomColumn {
@@ -37,22 +37,33 @@ export interface CustomColumn {
 
 /** Those that somebody has to ask for; the narrower the window, the more: the list fits without scrolling sideways. */
 export function hiddenAtFirst(room: 'wide' | 'narrow' | 'narrowest'): readonly LeadColumnId[] {
-  const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedLater];
+  const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedLater[2], ...addedLater[3]];
   if (room === 'wide') return always;
   return room === 'narrow' ? [...always, 'origem'] : [...always, 'origem', 'parado'];
 }
+
+interface LeadColumnOptions {
+  productLabel: string;
+  administrativeLabel: string;
+  widthOfStatus: number;
+  tightName?: number | null;
+  custom?: CustomColumn | null;
+}
+
+/** Least px of the name where other columns give way to it, and where all that were chosen stay: room for two names. */
+export const leastName = { yielding: 128, chosen: 208 } as const;
 
 /**
  * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the
  * longest content that they can have: rows that come later do not change it. Where that is too much, they give way from
  * the last one to the value; number, name and status stay.
  *
- * @param isTight in windows without the room for all of them, the name takes what the others leave
+ * @param tightName in windows without the room for all of them, the name takes what the others leave, down to so many px
  */
-export function leadColumns(productLabel: string, widthOfStatus: number, isTight = false, custom: CustomColumn | null = null): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
+export function leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName = null, custom = null }: LeadColumnOptions): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
     { id: 'numero', width: 60, header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'nome', ...(isTight && { width: 128, takesRest: true }), header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
+    { id: 'nome', ...(tightName !== null && { width: tightName, takesRest: true }), header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
     { id: 'telefone', yields: 5, width: 138, header: 'Telefone', cell: (lead) => lead.phone && formatPhone(lead.phone), tone: 'quiet', card: 'hidden' },
     { id: 'email', yields: 6, width: 220, header: 'E-mail', cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>, tone: 'quiet', card: 'hidden' },
     { id: 'documento', yields: 7, width: 156, header: 'CPF ou CNPJ', cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number), tone: 'quiet', card: 'hidden' },
@@ -87,6 +98,9 @@ export function leadColumns(productLabel: string, widthOfStatus: number, isTight
     ...(custom
       ? [{ id: 'campo' as const, width: 150, header: custom.label, cell: ({ custom_field_1: value }: LeadSummary) => value && <Clipped title={custom.print(value)}>{custom.print(value)}</Clipped>, tone: 'quiet' as const, card: 'hidden' as const }]
       : []),
+    { id: 'motivo', width: 150, header: 'Motivo da perda', cell: ({ loss_reason: reason }) => reason && <Clipped title={reason.name}>{reason.name}</Clipped>, tone: 'quiet', card: 'hidden' },
+    { id: 'administrativo', width: 150, header: administrativeLabel, cell: ({ administrative_status: status }) => status && <Clipped title={status}>{status}</Clipped>, tone: 'quiet', card: 'hidden' },
+    { id: 'campanha', width: 150, header: 'Campanha', cell: ({ utm_campaign: campaign }) => campaign && <Clipped title={campaign}>{campaign}</Clipped>, tone: 'quiet', card: 'hidden' },
     {
       id: 'proximo',
       yields: 3,

@@ -54,6 +54,9 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
 
+/** Whoever hesitates is told that nothing is final yet; what stays on the screen that long is the toast of `useMoveUndo`. */
+export const undoHint = 'Você pode desfazer por 10 segundos.';
+
 /** Asks what was sold, for how much and when, or why a lead is lost, before the lead moves. */
 export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice, description }: MoveQuestionModalProps) {
   const settings = useFieldSettings();
@@ -76,7 +79,7 @@ export function MoveQuestionModal({ lead, status, question, onMove, onClose, not
   return (
     <FormModal
       title={words[question].title}
-      description={description ?? (question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando. O lead vai para ${status.name}.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)}
+      description={`${description ?? (question === 'sale' ? `O que ${lead.name} comprou, por quanto e quando. O lead vai para ${status.name}.` : `Por que ${lead.name} não seguiu? O lead vai para ${status.name}.`)} ${undoHint}`}
       submitLabel={words[question].submit}
       busyLabel={words[question].busy}
       isBusy={isSubmitting}

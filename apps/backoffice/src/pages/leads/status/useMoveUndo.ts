@@ -15,15 +15,21 @@ export function describeOutcome({ name, status, product, value_cents: cents, own
   return { title: `${name} reaberto em ${status.name}`, description: undefined };
 }
 
+/** What was taken back, in the words of its toast. */
+export function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): string {
+  if (status.kind === 'won') return `Venda de ${name} desfeita`;
+  return status.kind === 'lost' ? `Perda de ${name} desfeita` : `Reabertura de ${name} desfeita`;
+}
+
 /** Says that a lead was sold, lost or reopened, wherever that was done, and offers to take it back. */
 export function useMoveUndo() {
   const { undo } = useLeadBulks();
   return useMemo(() => {
-    const takeBack = async ({ name }: LeadDetail, id: string) => {
+    const takeBack = async (lead: LeadDetail, id: string) => {
       try {
         const { changedCount, skipped } = await undo([id]);
-        if (changedCount > 0) toast.success(`Desfeito: ${name} como antes`);
-        else toast.error(`${name} ficou como está`, { description: skipped[0]?.reason });
+        if (changedCount > 0) toast.success(describeUndone(lead), { description: 'O lead está como antes.' });
+        else toast.error(`${lead.name} ficou como está`, { description: skipped[0]?.reason });
       } catch (error) {
         toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
       }

@@ -97,7 +97,7 @@ export function fakeServer({ leads = [], events = [], account = {}, meta = {} }:
       case 'GET /api/lead_numbers':
         return { body: { numbers: leads.map(({ number }) => number), is_capped: false } };
       case 'GET /api/lead_filter_options':
-        return { body: { owners: people.map(({ id, name }) => ({ id, name })), groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }], partners: [], indicators: [] } };
+        return { body: { owners: people.map(({ id, name }) => ({ id, name })), groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }], partners: [], indicators: [], campaigns: ['verao-2026', '50% off, só hoje'] } };
       case 'GET /api/lead_views':
         return { body: { lead_views: [] } };
       case 'GET /api/lead_trash':

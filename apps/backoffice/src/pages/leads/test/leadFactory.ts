@@ -58,6 +58,7 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     version: 3,
     product_type: null,
     custom_field_1: null,
+    utm_campaign: null,
     partner: null,
     indicator: null,
     loss_reason: null,

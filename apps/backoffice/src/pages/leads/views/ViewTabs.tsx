@@ -140,7 +140,7 @@ function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   const wanted = useMemo(() => ({ ...toLeadFilters(filters), ...(search && { search }) }), [filters, search]);
   const { totals } = useLeadTotals(wanted);
   return (
-    <Tab value={view.id} aria-controls={undefined} count={totals && formatTotalCount(totals.total, totals.is_total_capped)} onClick={onAgain}>
+    <Tab value={view.id} aria-controls={undefined} count={totals ? formatTotalCount(totals.total, totals.is_total_capped) : null} onClick={onAgain}>
       <Name title={view.name}>{view.name}</Name>
     </Tab>
   );
