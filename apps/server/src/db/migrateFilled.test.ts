@@ -10,14 +10,12 @@ import { createTestDatabase } from '../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../test/createTestDatabase.ts';
 import { countPendingMigrations, migrate } from './migrate.ts';
 import { grantToServer } from './grantToServer.ts';
-import { seedDemo } from './seeds/seedDemo.ts';
+import { basico } from './seeds/accounts/basico.ts';
+import { seedAccount } from './seeds/seedAccount.ts';
 
 /** The last version whose tables knew no facts of their moment. */
 const before = 26;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** The demo's account that is filled in: some hundred leads of fourteen months, with histories, reminders, transfers and imports. */
-const slug = 'basico';
-
 let now: TestDatabase;
 let then: TestDatabase;
 let folder: string;
@@ -27,8 +25,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'funil-migrations-'));
   now = await createTestDatabase();
   then = await createTestDatabase({ isEmpty: true });
-  await seedDemo(now.ownerUrl, { now: new Date('2026-11-20T15:00:00Z') });
-  accountId = (await now.superuser.query<{ id: string }>('select id from accounts where slug = $1', [slug])).rows[0]!.id;
+  await fillToday();
+  accountId = (await now.superuser.query<{ id: string }>('select id from accounts')).rows[0]!.id;
   await migrateUpTo(before);
   await copyAccount();
 });
@@ -36,6 +34,16 @@ afterAll(async () => {
   await Promise.all([now.remove(), then.remove()]);
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** An account of the demo, of some hundred leads: fourteen months with histories, reminders, transfers and imports. */
+async function fillToday(): Promise<void> {
+  const owner = new pg.Client({ connectionString: now.ownerUrl });
+  await owner.connect();
+  await owner.query('begin');
+  await seedAccount(owner, { ...basico, leadCount: 400 }, { passwordHash: 'nobody signs in', now: new Date('2026-11-20T15:00:00Z') });
+  await owner.query('commit');
+  await owner.end();
+}
 
 /** As a server of that version did, as the owner of the tables and of nothing else. */
 async function migrateUpTo(index: number): Promise<void> {

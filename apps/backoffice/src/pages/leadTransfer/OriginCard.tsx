@@ -79,7 +79,7 @@ export function OriginCard({ form, origin }: OriginCardProps) {
             {from === 'filters' && (
               <>
                 <Filters>
-                  <ListSearch label="Buscar por nome, e-mail, telefone ou documento" placeholder="Nome, telefone ou CPF" value={search} onSearch={onSearch} />
+                  <ListSearch label="Buscar por nome, e-mail, telefone, documento ou número do lead" placeholder="Nome, telefone ou CPF" value={search} onSearch={onSearch} />
                   <FilterBar filters={filters} onChange={setFilters} />
                 </Filters>
                 {Object.keys(filters).length === 0 && search === '' && <Quiet>Sem filtro, são todos os leads que você vê.</Quiet>}

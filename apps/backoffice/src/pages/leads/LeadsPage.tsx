@@ -145,7 +145,7 @@ export function LeadsPage() {
         />
       </AskWhenDrawn>
       <Toolbar>
-        <ListSearch label="Buscar por nome, e-mail, telefone ou documento" placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'} value={state.search} onSearch={search} />
+        <ListSearch label="Buscar por nome, e-mail, telefone, documento ou número do lead" placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'} value={state.search} onSearch={search} />
         <AskWhenDrawn>
           <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
         </AskWhenDrawn>

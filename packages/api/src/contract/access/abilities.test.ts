@@ -55,6 +55,20 @@ describe('can', () => {
     expect(can(actor('specialist'), 'lead.read', lead({ indicator_id: 'me' }))).toBe(false);
   });
 
+  it.each([
+    ['sold', { seller_id: 'me', seller_group_id: 'mine' }],
+    ['lost', { lost_by_id: 'me', lost_by_group_id: 'mine' }],
+  ])('shows what somebody %s to whom it counts for, whoever has it since, and lets nobody work on it', (_what, facts) => {
+    const closed = lead({ owner_group_id: 'other', ...facts });
+    for (const person of [actor('specialist'), actor('manager', { managed_group_ids: ['mine'] })]) {
+      expect(can(person, 'lead.read', closed)).toBe(true);
+      for (const ability of ['lead.update', 'lead.changeStatus', 'lead.readNotes'] as const) expect(can(person, ability, closed), ability).toBe(false);
+    }
+    expect(can(actor('specialist', { uid: 'another' }), 'lead.read', closed)).toBe(false);
+    expect(can(actor('manager', { managed_group_ids: ['yet another'] }), 'lead.read', closed)).toBe(false);
+    expect(can(actor('indicator'), 'lead.read', closed)).toBe(false);
+  });
+
   it('shows an indicator what it brought, not what is assigned to it', () => {
     expect(can(actor('indicator'), 'lead.read', lead({ indicator_id: 'me' }))).toBe(true);
     expect(can(actor('indicator'), 'lead.read', lead({ owner_id: 'me' }))).toBe(false);
