@@ -4,6 +4,7 @@ import type { Dashboard, Role, SalesBoard } from '@funil/api/contract';
 export interface StubbedRequest {
   method: string;
   path: string;
+  query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
@@ -113,6 +114,7 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     const request: StubbedRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname,
+      query: url.searchParams,
       headers: new Headers(init?.headers),
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };

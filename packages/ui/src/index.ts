@@ -76,6 +76,8 @@ export type { FilePickerProps } from './filePicker/FilePicker.tsx';
 export { IconButton } from './iconButton/IconButton.tsx';
 export type { IconButtonProps } from './iconButton/IconButton.tsx';
 export type { ControlSize } from './internal/controlSize.ts';
+export { Item, ItemList } from './itemList/ItemList.tsx';
+export type { ItemListProps, ItemProps } from './itemList/ItemList.tsx';
 export { Kanban } from './kanban/Kanban.tsx';
 export type { KanbanProps } from './kanban/Kanban.tsx';
 export { KanbanColumn } from './kanban/KanbanColumn.tsx';

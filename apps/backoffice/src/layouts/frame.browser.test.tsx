@@ -33,14 +33,15 @@ describe('the sidebar', () => {
         'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 120 } }),
         'GET /api/reminders': () => ({ body: { reminders: [reminder('r1', due), reminder('r2', later)], meta: { is_capped: false } } }),
         'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1', name: 'Novo', color: '#000000', kind: 'new', is_initial: true }, { id: 's2', name: 'Proposta', color: '#000000', kind: 'in_progress', is_initial: false }] } }),
-        'GET /api/lead_totals': () => {
+        'GET /api/lead_totals': ({ query }) => {
           asked.push('totals');
-          return { body: { total: 3, is_total_capped: false, total_value_cents: 0 } };
+          return { body: { total: query.get('owner_id') === 'distribution' ? 7 : 3, is_total_capped: false, total_value_cents: 0 } };
         },
       },
     });
     const navigation = screen.getByRole('navigation').first();
     await expect.element(navigation.getByRole('link', { name: 'Leads 3 novos' })).toBeVisible();
+    await expect.element(navigation.getByRole('link', { name: 'Distribuição 7 aguardando' })).toBeVisible();
     await expect.element(navigation.getByRole('link', { name: 'Lembretes 1 vencido' })).toBeVisible();
     await expect.element(navigation.getByRole('link', { name: 'Notificações 99+ não lidas' })).toBeVisible();
     await expectAccessible(screen.container);

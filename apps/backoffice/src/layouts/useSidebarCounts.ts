@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { canOpen, distributionId } from '@funil/api/contract';
 import type { RouteName } from '@funil/api/contract';
 import { useLeadStatuses, useLeadTotals, useReminders, useUnreadCount } from '@funil/api/react';
 import { useClock } from '../formats/useClock.ts';
+import { useCurrentSession } from '../session/CurrentSession.ts';
 
 export interface SidebarCount {
   count: number;
@@ -10,7 +12,9 @@ export interface SidebarCount {
   countTone?: 'quiet' | 'spot';
 }
 
-/** What waits behind the links of the sidebar: leads that nobody has begun with, reminders that are due, unread notifications. They follow changes like every list. */
+const waitsForSomebody = { owner_id: distributionId };
+
+/** What waits behind the links of the sidebar: leads that nobody has begun with, leads that the distribution has nobody for, reminders that are due, unread notifications. They follow changes like every list. */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const unread = useUnreadCount() ?? 0;
   const clock = useClock();
@@ -23,8 +27,11 @@ export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   }, [leadStatuses]);
   const { totals } = useLeadTotals(isNew);
   const fresh = totals?.total ?? 0;
+  const { actor } = useCurrentSession();
+  const { totals: queued } = useLeadTotals(canOpen(actor.role, 'leadDistribution') ? waitsForSomebody : null);
   return {
     leads: { count: fresh, countLabel: fresh === 1 ? 'novo' : 'novos' },
+    leadDistribution: { count: queued?.total ?? 0, countLabel: 'aguardando' },
     reminders: { count: due, countLabel: due === 1 ? 'vencido' : 'vencidos' },
     notifications: { count: unread, countLabel: unread === 1 ? 'não lida' : 'não lidas', countTone: 'spot' },
   };

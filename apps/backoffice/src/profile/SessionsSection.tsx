@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Monitor, Smartphone } from 'lucide-react';
-import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { OwnSession } from '@funil/api/contract';
 import { useOwnSessions } from '@funil/api/react';
-import { tokens } from '@funil/theme';
-import { Badge, Button, ErrorState, SkeletonList, toast } from '@funil/ui';
+import { Badge, Button, ErrorState, Item, ItemList, SkeletonList, toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { formatElapsed } from '../formats/moment.ts';
 import { useClock } from '../formats/useClock.ts';
@@ -41,74 +39,39 @@ export function SessionsSection() {
   if (!sessions) return <SkeletonList rows={2} />;
   return (
     <>
-      <List aria-label="Dispositivos conectados">
+      <ItemList aria-label="Dispositivos conectados">
         {sessions.map((session) => {
           const Icon = session.is_handheld ? Smartphone : Monitor;
           const name = nameOf(session);
           return (
-            <li key={session.id}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
-              <Facts>
-                <strong>
+            <Item
+              key={session.id}
+              media={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+              title={
+                <>
                   <span>{name}</span>
                   {session.is_current && <Badge tone="success">Este dispositivo</Badge>}
-                </strong>
-                <small title={`Entrou: ${formatRelative(session.created_at, clock)}`}>
+                </>
+              }
+              detail={
+                <span title={`Entrou: ${formatRelative(session.created_at, clock)}`}>
                   {[session.ip, session.is_current ? 'em uso agora' : `último uso ${formatElapsed(session.last_used_at, clock)}`].filter(Boolean).join(' · ')}
-                </small>
-              </Facts>
-              {!session.is_current && (
-                <Button size="sm" loading={endingId === session.id} loadingLabel="Saindo" aria-label={`Desconectar ${name}`} onClick={() => void end(session)}>
-                  Desconectar
-                </Button>
-              )}
-            </li>
+                </span>
+              }
+              end={
+                !session.is_current && (
+                  <Button size="sm" loading={endingId === session.id} loadingLabel="Saindo" aria-label={`Desconectar ${name}`} onClick={() => void end(session)}>
+                    Desconectar
+                  </Button>
+                )
+              }
+            />
           );
         })}
-      </List>
+      </ItemList>
       <div>
         <Button onClick={() => void leave({ everywhere: true })}>{texts.signOutEverywhere}</Button>
       </div>
     </>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[3]};
-    min-block-size: 52px;
-    padding-block: ${tokens.space[2]};
-    border-block-end: 1px solid ${tokens.color.border};
-  }
-  svg {
-    flex: none;
-    color: ${tokens.color.text3};
-  }
-`;
-
-const Facts = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: 2px;
-  min-inline-size: 0;
-  strong {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px ${tokens.space[2]};
-    font-weight: ${tokens.weight.medium};
-  }
-  small {
-    color: ${tokens.color.text2};
-    font: ${tokens.font[12]};
-    overflow-wrap: anywhere;
-  }
-`;

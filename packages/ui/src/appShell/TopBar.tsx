@@ -87,7 +87,9 @@ export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(fun
 ) {
   return (
     <Live ref={ref} role="status" data-live={isLive || undefined} data-unknown={isLive === null || undefined} {...props}>
-      <span>{isLive === null ? '' : isLive ? liveLabel : offLabel}</span>
+      <Mark>
+        <span>{isLive === null ? '' : isLive ? liveLabel : offLabel}</span>
+      </Mark>
       <Room aria-hidden>
         <i data-label={liveLabel} />
         <i data-label={offLabel} />
@@ -163,13 +165,17 @@ const Actions = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Takes the width of the longest label, in a row without height. */
+/** As wide as the dot with the longest label. */
 const Room = styled.span`
-  grid-area: 2 / 2;
+  grid-area: 1 / 1;
   display: grid;
   block-size: 0;
   overflow: hidden;
+  padding-inline-start: 13px;
   visibility: hidden;
+  ${topBarYields.words} {
+    display: none;
+  }
   > i {
     font-style: normal;
   }
@@ -241,14 +247,22 @@ const SearchButton = styled.button`
 const Live = styled.span`
   position: relative;
   display: inline-grid;
-  grid-template-columns: auto auto;
-  align-items: center;
-  justify-content: end;
-  gap: 0 6px;
   padding-inline: 6px;
   color: ${color.text3};
   font: ${tokens.font[12]};
   white-space: nowrap;
+  ${tokens.media.mobile} {
+    display: none;
+  }
+`;
+
+/** Dot and word stand at the end of the place: the room that is left is before them. */
+const Mark = styled.span`
+  grid-area: 1 / 1;
+  display: inline-flex;
+  align-items: center;
+  justify-self: end;
+  gap: 6px;
   &::before {
     content: '';
     box-sizing: border-box;
@@ -257,19 +271,16 @@ const Live = styled.span`
     border: 1.5px solid ${color.warning};
     border-radius: 50%;
   }
-  &[data-live]::before {
+  [data-live] > &::before {
     border-color: ${color.success};
     background: ${color.success};
   }
-  &[data-unknown]::before {
+  [data-unknown] > &::before {
     visibility: hidden;
   }
   ${topBarYields.words} {
     > span {
       ${visuallyHidden}
     }
-  }
-  ${tokens.media.mobile} {
-    display: none;
   }
 `;

@@ -1,7 +1,7 @@
 import { Inbox, Phone, Trash2 } from 'lucide-react';
 import {
   ActionBar, AddChip, Alert, AppShell, Avatar, Badge, BarChart, BulkAction, BulkBar, Button, Card, CardBody, CardHeader, CardRow, Chip, ConfirmDialog, CountBadge, DataTable, DonutChart, Drawer, DrawerSection,
-  EmptyState, ErrorState, FunnelChart, Kanban, KanbanColumn, Kbd, LineChart, ListSection, LiveIndicator, LoadingOverlay, LogoTile, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, Meter, Modal, ModalClose, NavGroup,
+  EmptyState, ErrorState, FunnelChart, Item, ItemList, Kanban, KanbanColumn, Kbd, LineChart, ListSection, LiveIndicator, LoadingOverlay, LogoTile, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, Meter, Modal, ModalClose, NavGroup,
   NavigationDrawer, NavItem, PageBody, PageFooter, PageHeader, PageMain, PagePlaceholder, PageScroll, PageTabs, PageTransition, Person, Popover, PopoverClose, Progress, Property, PropertyList, QRCode,
   SearchTrigger, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, Skeleton, SkeletonList, SortableList, Spacer, Sparkline, Spinner, Stack, StatRow, StatTile, StatusDot, StatusPill, Stepper, SubMenu, Tab, TabList, TabPanel,
   Tabs, TimelineDay, TimelineItem, Toolbar, Tooltip, TopBar, TwoColumns, UserButton, VisuallyHidden,
@@ -59,6 +59,8 @@ export const display: Record<string, Exhibit | NotShown> = {
   },
   Kbd: { render: (probe) => <Kbd {...probe}>Ctrl K</Kbd> },
   LineChart: { render: (probe) => <LineChart label="Leads no mês" categories={['01/11', '02/11']} series={[{ name: 'Novembro', values: [3, null] }, { name: 'Outubro', values: [2, 4] }]} {...probe} />, states: [[{ isLoading: true }, '[data-state=loading]'], [{ series: [] }, '[data-state=empty]']] },
+  ItemList: { render: (probe) => <ItemList {...probe}><Item title="Bruna Siqueira" end="12 leads" /></ItemList> },
+  Item: { render: (probe) => <ul><Item title="Bruna Siqueira" detail="12 leads" {...probe} /></ul> },
   ListSection: { render: (probe) => <ListSection title="Hoje" count={1} {...probe}><li>Ligar para Camila</li></ListSection> },
   LiveIndicator: { render: (probe) => <LiveIndicator isLive {...probe} /> },
   LoadingOverlay: { render: (probe) => <LoadingOverlay active delay={0} label="Importando" onCancel={() => {}} {...probe}>Conteúdo</LoadingOverlay> },

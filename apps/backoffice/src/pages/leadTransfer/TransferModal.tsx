@@ -6,7 +6,7 @@ import { maxListedStays, paths } from '@funil/api/contract';
 import type { LeadTransfer, SkippedLead } from '@funil/api/contract';
 import { useLeadTransfer, useLeadTransferCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Badge, Button, ConfirmDialog, ErrorState, Modal, ModalClose, Progress, Property, PropertyList, SkeletonList, Stack, toast } from '@funil/ui';
+import { Alert, Badge, Button, ConfirmDialog, ErrorState, Item, ItemList, Modal, ModalClose, Progress, Property, PropertyList, SkeletonList, Stack, toast } from '@funil/ui';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -101,26 +101,20 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
       </PropertyList>
       <section aria-label="Quem recebeu">
         <Title>Quem recebeu</Title>
-        <List>
+        <ItemList>
           {transfer.receivers.map(({ person, leads_count: count }) => (
-            <li key={person.id}>
-              <span>{person.name}</span>
-              <span>{leadsInWords(count)}</span>
-            </li>
+            <Item key={person.id} title={person.name} end={leadsInWords(count)} />
           ))}
-        </List>
+        </ItemList>
       </section>
       {stays.length > 0 && (
         <section aria-label="Ficaram onde estavam">
           <Title>Ficaram onde estavam</Title>
-          <List>
+          <ItemList>
             {stays.map(({ number, name, reason }) => (
-              <li key={number}>
-                <span>{name ? <Link to={paths.lead(number)}>{`${number} ${name}`}</Link> : `Lead ${number}`}</span>
-                <Reason>{reason}</Reason>
-              </li>
+              <Item key={number} title={name ? <Link to={paths.lead(number)}>{`${number} ${name}`}</Link> : `Lead ${number}`} detail={reason} />
             ))}
-          </List>
+          </ItemList>
           {stayed > maxListedStays && <Reason>E mais {formatCount(stayed - stays.length)}.</Reason>}
         </section>
       )}
@@ -135,22 +129,6 @@ const Status = styled.p`
 const Title = styled.h3`
   margin: 0 0 ${tokens.space[1]};
   font: ${tokens.weight.semibold} ${tokens.font[13]};
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-variant-numeric: tabular-nums;
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 2px ${tokens.space[3]};
-    padding-block: 6px;
-    border-block-start: 1px solid ${tokens.color.border};
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Reason = styled.span`

@@ -148,6 +148,10 @@ describe('the accounts', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('tells where to read what a visitor agrees to, but for the account without a look of its own', () => {
+    expect(demoAccounts.map(({ slug, personalization }) => [slug, Boolean(personalization?.terms_of_use_link && personalization.privacy_policy)])).toEqual([['aurora', true], ['verde', true], ['sol', true], ['basico', false]]);
+  });
+
   it('refer to logos that are there', async () => {
     const { access } = await import('node:fs/promises');
     const folder = new URL('../../../../backoffice/public/', import.meta.url);

@@ -24,7 +24,7 @@ describe('a filter of records', () => {
 
 describe('a filter of words', () => {
   it('takes any words back apart, commas and signs among them', () => {
-    fc.assert(fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (words) => expect(splitWords(joinWords(words))).toEqual(words)));
+    fc.assert(fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (words) => { expect(splitWords(joinWords(words))).toEqual(words); }));
   });
 
   it.each(['administrative_status', 'utm_campaign'])('%s names several, and none, within reason', (field) => {

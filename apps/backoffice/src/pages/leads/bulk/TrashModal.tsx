@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { trashDays } from '@funil/api/contract';
 import { useLeadBulks, useLeadTrash } from '@funil/api/react';
-import { tokens } from '@funil/theme';
-import { Button, EmptyState, ErrorState, Modal, SkeletonList, toast } from '@funil/ui';
+import { Button, EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList, toast } from '@funil/ui';
 import { daysSince, formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
@@ -30,48 +28,23 @@ export function TrashModal({ onClose }: { onClose: () => void }) {
       {error && !leads && <ErrorState title={error.message} onRetry={() => void retry()} />}
       {isLoading && <SkeletonList rows={3} />}
       {leads?.length === 0 && <EmptyState title="Nada na lixeira" />}
-      <List>
+      <ItemList>
         {leads?.map(({ number, name, deleted_at: at, owner }) => {
           const left = Math.max(0, trashDays - daysSince(at, clock));
           return (
-            <li key={number}>
-              <span>
-                <b>{name}</b>
-                <small>
-                  {number} · {owner?.name ?? 'Sem responsável'} · excluído {formatElapsed(at, clock)}, {left === 1 ? 'resta 1 dia' : `restam ${left} dias`}
-                </small>
-              </span>
-              <Button size="sm" loading={busy === number} loadingLabel="Restaurando" disabled={busy !== null} aria-label={`Restaurar ${name}`} onClick={() => void bringBack(number, name)}>
-                Restaurar
-              </Button>
-            </li>
+            <Item
+              key={number}
+              title={name}
+              detail={`${number} · ${owner?.name ?? 'Sem responsável'} · excluído ${formatElapsed(at, clock)}, ${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}`}
+              end={
+                <Button size="sm" loading={busy === number} loadingLabel="Restaurando" disabled={busy !== null} aria-label={`Restaurar ${name}`} onClick={() => void bringBack(number, name)}>
+                  Restaurar
+                </Button>
+              }
+            />
           );
         })}
-      </List>
+      </ItemList>
     </Modal>
   );
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${tokens.space[3]};
-    padding-block: 8px;
-  }
-  > li + li {
-    border-block-start: 1px solid ${tokens.color.border};
-  }
-  b {
-    display: block;
-    font-weight: ${tokens.weight.medium};
-  }
-  small {
-    color: ${tokens.color.text3};
-    font: ${tokens.font[12]};
-  }
-`;

@@ -1,7 +1,5 @@
-import { styled } from 'styled-components';
 import { useKnownReferrals } from '@funil/api/react';
-import { tokens } from '@funil/theme';
-import { EmptyState, ErrorState, Modal, SkeletonList } from '@funil/ui';
+import { EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 
@@ -14,40 +12,11 @@ export function KnownReferralsModal({ onClose }: { onClose: () => void }) {
       {error && <ErrorState title={error.message} onRetry={retry} />}
       {!referrals && !error && <SkeletonList rows={3} />}
       {referrals?.length === 0 && <EmptyState title="Ninguém que veio pelo seu link estava cadastrado" />}
-      <List>
+      <ItemList>
         {referrals?.map(({ id, name, product_type: type, created_at: at, protected_until: until }) => (
-          <li key={id}>
-            <b>{name}</b>
-            <small>
-              {type} · veio em {formatDate(at, timeZone)} · já cadastrado; protegido até {formatDate(until, timeZone)}
-            </small>
-          </li>
+          <Item key={id} title={name} detail={`${type} · veio em ${formatDate(at, timeZone)} · já cadastrado; protegido até ${formatDate(until, timeZone)}`} />
         ))}
-      </List>
+      </ItemList>
     </Modal>
   );
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: grid;
-    gap: 2px;
-    padding-block: ${tokens.space[2]};
-    border-block-end: 1px solid ${tokens.color.border};
-    overflow-wrap: anywhere;
-  }
-  & > li:last-child {
-    border-block-end: 0;
-  }
-  & b {
-    font-weight: ${tokens.weight.medium};
-  }
-  & small {
-    color: ${tokens.color.text2};
-    font: ${tokens.font[12]};
-    font-variant-numeric: tabular-nums;
-  }
-`;

@@ -11,6 +11,8 @@ export const aurora: DemoAccount = {
     short_logo_url: '/demo/aurora.svg',
     simulator_logo_url: '/demo/aurora.svg',
     avatar_url: '/demo/aurora.svg',
+    terms_of_use_link: 'https://aurora.example/termos',
+    privacy_policy: 'https://aurora.example/privacidade',
     custom_field_1_label: 'Renda mensal',
     custom_field_1_status: 'enabled',
     custom_field_1_type: 'number',

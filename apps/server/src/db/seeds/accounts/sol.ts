@@ -14,6 +14,8 @@ export const sol: DemoAccount = {
     short_logo_url: '/demo/sol.svg',
     simulator_logo_url: '/demo/sol.svg',
     avatar_url: '/demo/sol.svg',
+    terms_of_use_link: 'https://sol.example/termos',
+    privacy_policy: 'https://sol.example/privacidade',
     product_label: 'Kits',
     singular_product_label: 'Kit',
     plural_product_label: 'Kits',

@@ -14,6 +14,8 @@ export const verde: DemoAccount = {
     short_logo_url: '/demo/verde.svg',
     simulator_logo_url: '/demo/verde.svg',
     avatar_url: '/demo/verde.svg',
+    terms_of_use_link: 'https://verde.example/termos',
+    privacy_policy: 'https://verde.example/privacidade',
     product_label: 'Planos',
     singular_product_label: 'Plano',
     plural_product_label: 'Planos',

@@ -1,0 +1,85 @@
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { tokens } from '@funil/theme';
+import { styled } from 'styled-components';
+
+export type ItemListProps = ComponentPropsWithoutRef<'ul'>;
+
+/** A short list inside of something else, such as a dialog or a card: no header, no selection; the children are its `Item`s. */
+export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function ItemList(props, ref) {
+  return <List ref={ref} {...props} />;
+});
+
+export interface ItemProps extends Omit<ComponentPropsWithoutRef<'li'>, 'title'> {
+  /** What it is called. */
+  title: ReactNode;
+  /** A quiet line below: whose it is, since when. */
+  detail?: ReactNode;
+  /** Before the words: an icon or a picture. */
+  media?: ReactNode;
+  /** At the end: its one button, or a figure. */
+  end?: ReactNode;
+}
+
+/** One row of an `ItemList`. */
+export const Item = forwardRef<HTMLLIElement, ItemProps>(function Item({ title, detail, media, end, ...props }, ref) {
+  return (
+    <Row ref={ref} {...props}>
+      {media}
+      <Words>
+        <Title>{title}</Title>
+        {detail != null && <small>{detail}</small>}
+      </Words>
+      {end}
+    </Row>
+  );
+});
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  color: ${tokens.color.text};
+  font: ${tokens.font[13]};
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  box-sizing: border-box;
+  min-block-size: 36px;
+  padding-block: ${tokens.space[2]};
+  & + & {
+    border-block-start: 1px solid ${tokens.color.border};
+  }
+  > svg {
+    flex: none;
+    color: ${tokens.color.text3};
+  }
+  > :last-child:not(:first-child) {
+    flex: none;
+  }
+`;
+
+const Words = styled.div`
+  && {
+    flex: 1;
+  }
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px ${tokens.space[2]};
+  font-weight: ${tokens.weight.medium};
+`;
