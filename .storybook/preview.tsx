@@ -102,6 +102,10 @@ const preview: Preview = {
       },
     },
   },
+  // Stories measure texts: the font must not come in the middle of their steps.
+  beforeAll: async () => {
+    await document.fonts.load('16px "Inter Variable"');
+  },
   beforeEach: async (context) => {
     await waitForTurn(context);
     // A story that fails in axe leaves Storybook's pause of all animations behind: the next story would never close anything.

@@ -174,7 +174,7 @@ const Pane = styled.div({
   width: pane.width,
   height: pane.height,
   border: '1px solid rgb(128 128 128 / 0.5)',
-  overflow: 'hidden',
+  overflow: 'clip',
   '& iframe': { border: 0, transformOrigin: '0 0' },
 });
 
