@@ -38,7 +38,7 @@ const leadSummary = {
   version: Type.Integer(),
 };
 
-const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents };
+const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents, elsewhere_total: Type.Optional(Type.Integer()) };
 const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 const nextCursor = { next_cursor: Nullable(Text) };
 
