@@ -273,11 +273,16 @@ describe('a seller', () => {
     await assign(lead, stranger);
     await assign(open, stranger);
     for (const caller of [specialist, manager]) {
-      expect(await detail(lead, caller)).toMatchObject({ seller: { name: 'Bruna Siqueira' }, owner: { name: 'Otávio Reis' }, allowed: { update: false, change_status: false, assign: false } });
+      expect(await detail(lead, caller)).toMatchObject({ seller: { name: 'Bruna Siqueira' }, owner: { name: 'Otávio Reis' }, allowed: { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false } });
       expect((await world.call(caller, 'GET', `/api/leads/${open.number}`)).statusCode).toBe(404);
       const body = { status_id: world.statuses.contacted.id, version: await versionOf(lead.id) };
       expect((await world.call(caller, 'PUT', `/api/leads/${lead.number}/status`, body)).statusCode).toBe(403);
     }
+    // What the screen asks for or offers of such a lead is not refused, and what is refused is not allowed.
+    for (const part of ['events', 'simulations']) await ok(specialist, 'GET', `/api/leads/${lead.number}/${part}`);
+    expect((await world.call(specialist, 'GET', `/api/leads/${lead.number}/attachments`)).statusCode).toBe(403);
+    expect((await world.call(specialist, 'POST', `/api/leads/${lead.number}/notes`, { text: 'Boas-vindas' }, { 'idempotency-key': newId() })).statusCode).toBe(403);
+    await ok(specialist, 'POST', '/api/reminders', { lead_number: lead.number, text: 'Perguntar se está contente', due_at: new Date(Date.now() + 86_400_000).toISOString() });
     const away = { from: 'leads', numbers: [lead.number], receivers: [{ user_id: world.people.colleague.user.id }], only_open: false, reason: 'Férias' };
     expect((await world.call(manager, 'POST', '/api/lead_transfers', away)).json().error.code).toBe('lead_transfer.nothing');
     await reopen(lead);

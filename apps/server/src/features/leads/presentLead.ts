@@ -59,6 +59,8 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
       change_status: can(actor, 'lead.changeStatus', subject),
       assign: can(actor, 'lead.assign', subject),
       edit_administrative_status: can(actor, 'lead.editAdministrativeStatus', subject),
+      write_notes: can(actor, 'lead.writeNotes', subject),
+      read_attachments: can(actor, 'lead.readAttachments', subject),
     },
   };
 }

@@ -67,7 +67,7 @@ export interface LeadDetail extends LeadSummary {
   /** When the person agreed, and to which version of the text. */
   consent: { at: string; text_version: string } | null;
   /** What the viewer may do with this very lead. */
-  allowed: { update: boolean; change_status: boolean; assign: boolean; edit_administrative_status: boolean };
+  allowed: { update: boolean; change_status: boolean; assign: boolean; edit_administrative_status: boolean; write_notes: boolean; read_attachments: boolean };
 }
 
 export interface LeadTotals {

@@ -53,7 +53,7 @@ const LeadDetailSchema = Type.Object({
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
   consent: Nullable(Type.Object({ at: Moment, text_version: Text })),
-  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean() }),
+  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean(), write_notes: Type.Boolean(), read_attachments: Type.Boolean() }),
 });
 
 const SkippedLeadSchema = Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text });
