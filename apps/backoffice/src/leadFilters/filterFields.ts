@@ -24,6 +24,7 @@ export const filterFields = {
   lost_by_group_id: choices('lost_by_group_id', 'Grupo de quem perdeu', 'Sem responsável na perda'),
   first_contact_id: choices('first_contact_id', 'Primeiro contato por', 'Sem contato'),
   receiver_id: choices('receiver_id', 'Recebido por'),
+  receiver_group_id: choices('receiver_group_id', 'Grupo de quem recebeu'),
   group_id: choices('group_id', 'Grupo'),
   partner_id: choices('partner_id', 'Parceiro', 'Sem parceiro'),
   indicator_id: choices('indicator_id', 'Indicador', 'Sem indicador'),

@@ -48,6 +48,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       lost_by_group_id: options?.groups.map(choiceOf),
       first_contact_id: options?.owners.map(choiceOf),
       receiver_id: options?.owners.map(choiceOf),
+      receiver_group_id: options?.groups.map(choiceOf),
       group_id: options?.groups.map(choiceOf),
       partner_id: options?.partners.map(choiceOf),
       indicator_id: options?.indicators.map(choiceOf),

@@ -20,7 +20,7 @@ export function LeadReminders({ lead }: { lead: { number: number; name: string }
           Novo lembrete
         </Button>
       </Head>
-      {error && <ErrorState title="Não foi possível carregar os lembretes" titleAs="h4" onRetry={retry} />}
+      {error && <ErrorState title="Não foi possível carregar os lembretes" titleAs="h4" onRetry={retry}>{error.message}</ErrorState>}
       {reminders.length > 0 && (
         <ul>
           {reminders.map((reminder) => (

@@ -20,7 +20,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'title'> {
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
   {
     title = 'Não foi possível carregar',
-    children = 'Verifique a conexão e tente de novo.',
+    children = 'Tente de novo em instantes.',
     onRetry,
     retryLabel = 'Tentar de novo',
     isRetrying = false,

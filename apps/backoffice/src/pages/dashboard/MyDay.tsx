@@ -55,7 +55,7 @@ export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
             Leads seus com o próximo contato no passado
           </Waiting>
         )}
-        {error && <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry} />}
+        {error && <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>{error.message}</ErrorState>}
         {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
         {due.length > 0 && (
           <List aria-label="Lembretes de hoje">

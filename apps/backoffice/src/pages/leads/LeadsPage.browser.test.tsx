@@ -52,6 +52,15 @@ describe('the list', () => {
     await expect.element(page.getByText(/Valor total/)).not.toBeInTheDocument();
   });
 
+  it('says how many leads of a number somebody else has by now, in the table and in the columns', async () => {
+    server = fakeServer({ leads: manyLeads(2), meta: { elsewhere_total: 16 } });
+    server.on('GET /api/lead_totals', () => ({ body: { total: 2, is_total_capped: false, total_value_cents: 0, elsewhere_total: 16 } }));
+    await show();
+    await expect.element(page.getByText('16 dos 18 leads não estão mais no seu grupo e não aparecem aqui.').or(page.getByText('16 dos 18 leads não estão mais com você e não aparecem aqui.'))).toBeVisible();
+    await page.getByRole('radio', { name: 'Kanban' }).click();
+    await expect.element(page.getByText(/16 dos 18 leads não estão mais/)).toBeVisible();
+  });
+
   it('shows rows while they are still being counted', async () => {
     server = fakeServer({ leads: manyLeads(60), meta: { total: null, is_total_capped: null, total_value_cents: null } });
     let finishCount: () => void = () => undefined;

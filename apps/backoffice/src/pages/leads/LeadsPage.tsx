@@ -20,6 +20,7 @@ import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { askListEarly } from './list/askListEarly.ts';
+import { ElsewhereNote, KanbanElsewhereNote } from './list/ElsewhereNote.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
 import { ListMenu, PhoneListMenu } from './list/ListMenu.tsx';
 import { ModeSwitch } from './list/ModeSwitch.tsx';
@@ -154,23 +155,27 @@ export function LeadsPage() {
       </Toolbar>
       {isKanban ? (
         <Suspense fallback={<PageScroll />}>
+          <KanbanElsewhereNote filters={query} />
           <LeadKanban query={query} openNumber={openNumber} onOpen={open} creatingIn={creatingIn} onCreate={createIn} onCreated={created} />
           <KanbanFooter filters={query} />
         </Suspense>
       ) : (
-        <LeadTable
-          ref={scroller}
-          list={list}
-          query={query}
-          state={state}
-          hidden={hidden}
-          isChosen={isChosen}
-          onChange={change}
-          openNumber={openNumber}
-          onOpen={open}
-          onClear={clear}
-          onCreate={canCreate ? create : null}
-        />
+        <>
+          <ElsewhereNote totals={list.totals} />
+          <LeadTable
+            ref={scroller}
+            list={list}
+            query={query}
+            state={state}
+            hidden={hidden}
+            isChosen={isChosen}
+            onChange={change}
+            openNumber={openNumber}
+            onOpen={open}
+            onClear={clear}
+            onCreate={canCreate ? create : null}
+          />
+        </>
       )}
       <LeadPanel number={openNumber} neighbours={neighboursOf(list.leads, openNumber)} onOpen={(number) => open(number, false)} onClose={closePanel} />
       {params.has('lixeira') && can('lead.delete') && (

@@ -179,13 +179,15 @@ export const leadAssignments = pgTable(
     until: moment(),
     /** It was taken back: nobody received a lead. */
     isUndone: boolean().notNull().default(false),
+    /** The lead was won or lost already when it came: nothing to be worked was received. */
+    cameClosed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('lead_assignments_open').on(table.accountId, table.leadId).where(sql`until is null`),
     index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
     index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
-    index('lead_assignments_by_group').on(table.accountId, table.groupId),
+    index('lead_assignments_by_group').on(table.accountId, table.groupId, table.since, table.leadId),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
     foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }),

@@ -1,4 +1,4 @@
-import { funnelOrder, isOpenKind, levelOf, ownArrivals, rankingLimit } from '@funil/api/contract';
+import { funnelOrder, isOpenKind, levelOf, ownReceipts, rankingLimit } from '@funil/api/contract';
 import type { Actor, Dashboard, DashboardStage, RankedPerson, StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -36,20 +36,40 @@ const sold = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnSale(scope
 /** Those of the seen that are the viewer's losses. */
 const lostByOwn = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
+/** Leads of the account, whoever has them by now: where a fact says whose number they are. */
+const kept = ({ tx }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null`;
+
 /**
- * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson who sees its own
- * numbers (`ownArrivals` says the same to a list). A lead that changed hands since still came to whom it came; its first
+ * Of `lead_assignments` those to the viewer, or to its groups as they were that day; null for those who count what came to the
+ * account, or what they brought. `ownReceipts` says the same to a list.
+ */
+function isOwnReceipt(actor: Actor): SQL | null {
+  const own = ownReceipts(actor);
+  if (own.receiver_id) return sql`owner_id = ${actor.uid}`;
+  return own.receiver_group_id ? sql`group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])` : null;
+}
+
+/** First contacts that the viewer made, or people of its groups. */
+function isOwnContact({ tx, actor }: DashboardScope): SQL {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group') return sql`(first_contact_by = ${actor.uid} or first_contact_by in (select id from users where account_id = ${tx.accountId} and group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])))`;
+  return level === 'own' && actor.role !== 'indicator' ? sql`first_contact_by = ${actor.uid}` : sql`true`;
+}
+
+/**
+ * Leads that came in the period and in the one before, once in each: to the account, or to a salesperson or the groups of a
+ * manager (`ownArrivals` says the same to a list). A lead that changed hands since still came to whom it came; its first
  * contact is whose it was.
  */
 function arrivals(scope: DashboardScope): SQL {
   const { beforeStart, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
-  const { tx, actor } = scope;
   const columns = sql`id, status_id, lost_from_id, created_at, first_contact_at`;
-  if (!('receiver_id' in ownArrivals(actor, ''))) return sql`(select ${columns}, created_at as came_at, true as is_own_contact from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
+  const isOwn = isOwnReceipt(scope.actor);
+  if (!isOwn) return sql`(select ${columns}, created_at as came_at, true as is_own_contact from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
   return sql`(
-    select ${columns}, came_at, first_contact_by = ${actor.uid} as is_own_contact
-    from (select ${columns}, first_contact_by from leads where ${seen(scope)}) as lead
-      join (select lead_id, min(since) as came_at from lead_assignments where account_id = ${tx.accountId} and owner_id = ${actor.uid} and since >= ${beforeStart} and since < ${end} and ${isReceived} group by lead_id, since >= ${start}) as receipt on lead_id = id)`;
+    select ${columns}, came_at, is_own_contact
+    from (select ${columns}, ${isOwnContact(scope)} as is_own_contact from leads where ${kept(scope)}) as lead
+      join (select lead_id, min(since) as came_at from lead_assignments where account_id = ${scope.tx.accountId} and ${isOwn} and since >= ${beforeStart} and since < ${end} and ${isReceived} group by lead_id, since >= ${start}) as receipt on lead_id = id)`;
 }
 
 const medianMinutes = sql`percentile_cont(0.5) within group (order by extract(epoch from first_contact_at - created_at)::float8 / 60)`;
@@ -118,10 +138,10 @@ export async function listStages(scope: DashboardScope): Promise<DashboardStage[
   return stages;
 }
 
-/** Leads that each salesperson received in the period, whoever has them since. */
+/** Leads that each salesperson received in the period, whoever has them since: of a manager's people in its groups of that day. */
 const receivedByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
-  where account_id = ${scope.tx.accountId} and since >= ${start} and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${seen(scope)})
+  where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`} and since >= ${start} and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${kept(scope)})
   group by owner_id`;
 
 const broughtByPerson = (scope: DashboardScope, start: SQL, end: SQL) => sql`
@@ -141,7 +161,7 @@ export async function rankPeople(scope: DashboardScope): Promise<Dashboard['rank
       from leads where ${sold(scope)} and won_at >= ${start} and won_at < ${end} group by 1
     ), contacted as (
       select ${by === 'owner' ? sql`first_contact_by` : sql`indicator_id`} as person_id, ${medianMinutes} as minutes
-      from leads where ${seen(scope)} and first_contact_at is not null and created_at >= ${start} and created_at < ${end} group by 1
+      from leads where ${by === 'owner' ? sql`${kept(scope)} and ${isOwnContact(scope)}` : seen(scope)} and first_contact_at is not null and created_at >= ${start} and created_at < ${end} group by 1
     )
     select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won, coalesce(cents, 0) as cents, minutes
     from came full join sold using (person_id) left join contacted using (person_id) join users on users.account_id = ${scope.tx.accountId} and users.id = person_id

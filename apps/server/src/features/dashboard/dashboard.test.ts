@@ -1,4 +1,5 @@
-import type { Dashboard } from '@funil/api/contract';
+import { ownArrivals, ownReceipts } from '@funil/api/contract';
+import type { Actor, Dashboard } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -43,6 +44,7 @@ const show = async (caller: Caller, query = '?period=7d') => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ dashboard: Dashboard }>().dashboard;
 };
+const actorOf = (caller: Caller): Actor => ({ uid: caller.user.id, role: caller.user.role, managed_group_ids: caller === world.people.manager ? [world.group.id] : [], managed_team_ids: [], partner_id: null });
 const total = async (caller: Caller, query: Record<string, string>) =>
   (await world.call(caller, 'GET', `/api/lead_totals?${new URLSearchParams(query).toString()}`)).json<{ total: number; total_value_cents: number }>();
 
@@ -66,16 +68,19 @@ describe('the dashboard', () => {
   it.each(['today', '7d', '30d', '90d', 'month', 'last_month'])('agrees with the leads behind each number of %s, for every role', async (period) => {
     for (const caller of Object.values(world.people)) {
       const dashboard = await show(caller, `?period=${period}`);
-      const received = await total(caller, { created: period });
+      const arrivals = ownArrivals(actorOf(caller), period) as Record<string, string>;
+      const received = await total(caller, arrivals);
       const won = await total(caller, { won: period });
       expect(received.total).toBe(dashboard.received.now);
       expect([won.total, won.total_value_cents]).toEqual([dashboard.won.now, dashboard.won_value_cents.now]);
       expect((await total(caller, { lost: period })).total).toBe(dashboard.lost.now);
-      for (const stage of dashboard.stages) expect((await total(caller, { created: period, status_id: stage.id })).total, stage.name).toBe(stage.count);
+      for (const stage of dashboard.stages) expect((await total(caller, { ...arrivals, status_id: stage.id })).total, stage.name).toBe(stage.count);
       expect(dashboard.stages.reduce((sum, { count }) => sum + count, 0)).toBe(dashboard.received.now);
       expect(dashboard.received_by_day.filter(({ day }) => day >= dashboard.days.from).reduce((sum, { count }) => sum + count, 0)).toBe(dashboard.received.now);
       for (const person of dashboard.ranking?.people ?? []) {
         const whose = { [`${dashboard.ranking!.by}_id`]: person.id };
+        expect((await total(caller, dashboard.ranking!.by === 'indicator' ? { ...whose, created: period } : { ...ownReceipts(actorOf(caller)), receiver_id: person.id, received: period })).total, person.name).toBe(person.received);
+        // Nobody gave a lead away here.
         expect((await total(caller, { ...whose, created: period })).total, person.name).toBe(person.received);
         expect(await total(caller, { ...whose, won: period })).toMatchObject({ total: person.won, total_value_cents: person.won_value_cents });
       }

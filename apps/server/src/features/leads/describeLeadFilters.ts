@@ -18,6 +18,7 @@ const nothing = {
   lost_by_group_id: 'sem responsável na perda',
   first_contact_id: 'ninguém',
   receiver_id: '',
+  receiver_group_id: 'nenhum',
   group_id: '',
   partner_id: 'sem parceiro',
   indicator_id: 'sem indicador',
@@ -39,7 +40,7 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
   if (name === 'product_type_id') return ofRegister(productTypes);
   if (name === 'loss_reason_id') return ofRegister(lossReasons);
   const options = await listFilterOptions(tx, actor);
-  const lists = { owner_id: options.owners, seller_id: options.owners, lost_by_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, group_id: options.groups, seller_group_id: options.groups, lost_by_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
+  const lists = { owner_id: options.owners, seller_id: options.owners, lost_by_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, receiver_group_id: options.groups, group_id: options.groups, seller_group_id: options.groups, lost_by_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
   return lists[name];
 }
 

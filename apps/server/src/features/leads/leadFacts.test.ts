@@ -1,5 +1,5 @@
-import type { Dashboard, LeadBulk, LeadDetail, LeadTransfer, SalesBoard, SalesGoals } from '@funil/api/contract';
-import { ownArrivals, ownLosses, ownSales } from '@funil/api/contract';
+import type { Actor, Dashboard, LeadBulk, LeadDetail, LeadTransfer, SalesBoard, SalesGoals } from '@funil/api/contract';
+import { ownArrivals, ownLosses, ownReceipts, ownSales } from '@funil/api/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,12 @@ async function undoTransfer(id: string): Promise<void> {
 
 const dashboardOf = async (caller: Caller) => (await ok(caller, 'GET', '/api/dashboard?period=month')).json<{ dashboard: Dashboard }>().dashboard;
 const boardOf = async (caller: Caller) => (await ok(caller, 'GET', '/api/sales_board')).json<{ sales_board: SalesBoard }>().sales_board;
-const total = async (caller: Caller, filters: object) => (await ok(caller, 'GET', `/api/lead_totals?${new URLSearchParams(filters as Record<string, string>).toString()}`)).json<{ total: number; total_value_cents: number }>();
+const total = async (caller: Caller, filters: object) => (await ok(caller, 'GET', `/api/lead_totals?${new URLSearchParams(filters as Record<string, string>).toString()}`)).json<{ total: number; total_value_cents: number; elsewhere_total?: number }>();
+/** What a list shows and what it says of leads that it does not show: together what the number counts. */
+const totalWithElsewhere = async (caller: Caller, filters: object) => {
+  const { total: shown, elsewhere_total: elsewhere = 0 } = await total(caller, filters);
+  return shown + elsewhere;
+};
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** What every screen says of the month, of each person by name. */
@@ -103,21 +108,24 @@ async function numbers() {
   };
 }
 
-/** Every number of every person opens as many leads as it says. */
+const actorOf = (caller: Caller): Actor => ({ uid: caller.user.id, role: caller.user.role, managed_group_ids: caller === world.people.manager ? [world.group.id] : [], managed_team_ids: [], partner_id: null });
+
+/** Every number of every person opens as many leads as it says, or says how many of them somebody else has. */
 async function expectAgreement(): Promise<void> {
   const { admin, manager, specialist, stranger, indicator } = world.people;
   for (const caller of [admin, manager, specialist, stranger, indicator]) {
-    const actor = { uid: caller.user.id, role: caller.user.role, managed_group_ids: caller === manager ? [world.group.id] : [], managed_team_ids: [], partner_id: null };
+    const actor = actorOf(caller);
     const dashboard = await dashboardOf(caller);
     expect((await total(caller, { ...ownLosses(actor), lost: 'month' })).total, caller.user.role).toBe(dashboard.lost.now);
     const sales = await total(caller, { ...ownSales(actor), won: 'month' });
     expect([sales.total, sales.total_value_cents], caller.user.role).toEqual([dashboard.won.now, dashboard.won_value_cents.now]);
     expect((await boardOf(caller)).month.count).toBe(sales.total);
-    expect((await total(caller, ownArrivals(actor, 'month'))).total, caller.user.role).toBe(dashboard.received.now);
+    expect(await totalWithElsewhere(caller, ownArrivals(actor, 'month')), caller.user.role).toBe(dashboard.received.now);
+    for (const { id, count } of dashboard.stages) expect(await totalWithElsewhere(caller, { ...ownArrivals(actor, 'month'), status_id: id }), caller.user.role).toBe(count);
     expect(dashboard.received_by_day.filter(({ day }) => day >= dashboard.days.from).reduce((sum, { count }) => sum + count, 0)).toBe(dashboard.received.now);
     for (const person of dashboard.ranking?.by === 'owner' ? dashboard.ranking.people : []) {
       expect(await total(caller, { seller_id: person.id, won: 'month', ...(caller === manager ? ownSales(actor) : {}) })).toMatchObject({ total: person.won, total_value_cents: person.won_value_cents });
-      expect((await total(caller, { receiver_id: person.id, received: 'month' })).total, person.name).toBe(person.received);
+      expect(await totalWithElsewhere(caller, { ...ownReceipts(actor), receiver_id: person.id, received: 'month' }), person.name).toBe(person.received);
     }
   }
 }
@@ -193,6 +201,29 @@ describe('a sale and its numbers stay with who made it', () => {
     await expectAgreement();
   });
 
+  it.each(ways)('and so does what somebody received and whom it contacted first, for everybody who looks, when the lead %s', async (_words, act) => {
+    const { admin, manager, specialist, stranger } = world.people;
+    const lead = await ownedBy(specialist);
+    await ok(specialist, 'POST', `/api/leads/${lead.number}/contacts`, { channel: 'phone' });
+    const ranked = async (caller: Caller) => (await dashboardOf(caller)).ranking!.people.filter(({ id }) => id === specialist.user.id);
+    const look = async () => ({
+      own: await Promise.all(
+        [specialist, manager].map(async (caller) => {
+          const { received, first_contact_minutes: contact, received_by_day: days, stages } = await dashboardOf(caller);
+          return { received, contact, days, stages };
+        }),
+      ),
+      admins: await ranked(admin),
+      managers: await ranked(manager),
+    });
+    const before = await look();
+    expect(before.own.map(({ received, contact }) => [received.now, contact.now])).toEqual([[1, expect.any(Number)], [1, expect.any(Number)]]);
+    expect(before.managers).toEqual(before.admins);
+    await act(lead, stranger);
+    expect(await look()).toEqual(before);
+    await expectAgreement();
+  });
+
   it('when its seller is deactivated', async () => {
     const { admin, specialist, colleague } = world.people;
     const [sale, open] = [await ownedBy(specialist), await ownedBy(specialist)];
@@ -242,11 +273,16 @@ describe('a seller', () => {
     await assign(lead, stranger);
     await assign(open, stranger);
     for (const caller of [specialist, manager]) {
-      expect(await detail(lead, caller)).toMatchObject({ seller: { name: 'Bruna Siqueira' }, owner: { name: 'Otávio Reis' }, allowed: { update: false, change_status: false, assign: false } });
+      expect(await detail(lead, caller)).toMatchObject({ seller: { name: 'Bruna Siqueira' }, owner: { name: 'Otávio Reis' }, allowed: { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false } });
       expect((await world.call(caller, 'GET', `/api/leads/${open.number}`)).statusCode).toBe(404);
       const body = { status_id: world.statuses.contacted.id, version: await versionOf(lead.id) };
       expect((await world.call(caller, 'PUT', `/api/leads/${lead.number}/status`, body)).statusCode).toBe(403);
     }
+    // What the screen asks for or offers of such a lead is not refused, and what is refused is not allowed.
+    for (const part of ['events', 'simulations']) await ok(specialist, 'GET', `/api/leads/${lead.number}/${part}`);
+    expect((await world.call(specialist, 'GET', `/api/leads/${lead.number}/attachments`)).statusCode).toBe(403);
+    expect((await world.call(specialist, 'POST', `/api/leads/${lead.number}/notes`, { text: 'Boas-vindas' }, { 'idempotency-key': newId() })).statusCode).toBe(403);
+    await ok(specialist, 'POST', '/api/reminders', { lead_number: lead.number, text: 'Perguntar se está contente', due_at: new Date(Date.now() + 86_400_000).toISOString() });
     const away = { from: 'leads', numbers: [lead.number], receivers: [{ user_id: world.people.colleague.user.id }], only_open: false, reason: 'Férias' };
     expect((await world.call(manager, 'POST', '/api/lead_transfers', away)).json().error.code).toBe('lead_transfer.nothing');
     await reopen(lead);
@@ -270,6 +306,61 @@ describe('what somebody received', () => {
       { name: 'Otávio Reis', received: 1, won: 0, cents: 0 },
     ]);
     await expectAgreement();
+  });
+});
+
+describe('leads that are won or lost already when they come', () => {
+  it('are received by nobody: the ranking of whoever takes them over says how its own work goes', async () => {
+    const { admin, specialist, stranger } = world.people;
+    const [open, won, lost] = [await ownedBy(specialist), await ownedBy(specialist), await ownedBy(specialist)];
+    await win(won, specialist);
+    await move(lost, world.statuses.lost.id, { loss_reason_id: world.reason.id, loss_note: 'Sem renda' }, specialist);
+    for (const lead of [open, won, lost]) await transfer(lead, stranger);
+    const received = async () => Object.fromEntries((await dashboardOf(admin)).ranking!.people.map(({ id, received: count }) => [id, count]));
+    expect(await received()).toEqual({ [specialist.user.id]: 3, [stranger.user.id]: 1 });
+    expect((await dashboardOf(stranger)).received.now).toBe(1);
+    expect((await total(admin, { receiver_id: stranger.user.id, received: 'month' })).total).toBe(1);
+    await expectAgreement();
+    // Sold and lost after it came, a lead was received.
+    await win(open, stranger);
+    expect(await received()).toEqual({ [specialist.user.id]: 3, [stranger.user.id]: 1 });
+    // Reopened in the hands of whoever has it, it does not come anew; handed on open it does.
+    await reopen(won);
+    expect((await received())[stranger.user.id]).toBe(1);
+    await transfer(won, world.people.colleague);
+    expect((await received())[world.people.colleague.user.id]).toBe(1);
+  });
+});
+
+describe('the list behind a number', () => {
+  it('says how many of its leads somebody else has by now, and of nobody else\'s, nor by what stands in them', async () => {
+    const { admin, manager, specialist, colleague, stranger, indicator, partner } = world.people;
+    const leads = [await ownedBy(specialist), await ownedBy(specialist), await ownedBy(specialist)];
+    await ok(specialist, 'POST', `/api/leads/${leads[0]!.number}/contacts`, { channel: 'phone' });
+    for (const lead of leads.slice(0, 2)) await assign(lead, stranger);
+    const received = { receiver_id: specialist.user.id, received: 'month' };
+    expect(await total(specialist, received)).toMatchObject({ total: 1, elsewhere_total: 2 });
+    expect(await total(specialist, { first_contact_id: specialist.user.id })).toMatchObject({ total: 0, elsewhere_total: 1 });
+    expect(await total(manager, received)).toMatchObject({ total: 1, elsewhere_total: 2 });
+    expect(await total(manager, { first_contact_id: specialist.user.id })).toMatchObject({ total: 0, elsewhere_total: 1 });
+    const list = (await ok(specialist, 'GET', `/api/leads?${new URLSearchParams(received).toString()}`)).json<{ leads: unknown[]; meta: { elsewhere_total?: number } }>();
+    expect([list.leads.length, list.meta.elsewhere_total]).toEqual([1, 2]);
+    const { name } = await stored(leads[0]!.id);
+    for (const [caller, filters] of [
+      [admin, received],
+      [colleague, received],
+      [indicator, received],
+      [partner, received],
+      [specialist, {}],
+      [specialist, { receiver_id: colleague.user.id }],
+      [specialist, { ...received, search: name }],
+      [specialist, { ...received, value: '0..' }],
+      [specialist, { ...received, owner_id: stranger.user.id }],
+      [manager, { receiver_id: stranger.user.id }],
+      [manager, { receiver_group_id: world.otherGroup.id }],
+    ] as const) {
+      expect(await total(caller, filters), `${caller.user.role} ${JSON.stringify(filters)}`).not.toHaveProperty('elsewhere_total');
+    }
   });
 });
 

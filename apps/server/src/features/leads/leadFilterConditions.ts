@@ -83,13 +83,17 @@ async function hasReached({ db, accountId }: AccountTx, statusId: string): Promi
 /** Begin of a day on the account's clock, some days later. */
 const dayStart = (day: string, timeZone: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
-/** Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent or given back. */
-export const isReceived = sql`not is_undone and ${isAny(sql`via`, receivingVias, 'text')}`;
+/**
+ * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent or
+ * given back, nor what was won or lost already.
+ */
+export const isReceived = sql`not is_undone and not came_closed and ${isAny(sql`via`, receivingVias, 'text')}`;
 
-/** Received by one of these people, or by anybody, in those days. */
-function wasReceived({ accountId }: AccountTx, { receiver_id: receivers, received }: Pick<LeadFilters, 'receiver_id' | 'received'>, { now, timeZone }: FilterClock): SQL {
+/** Received by one of these people, in one of these groups, or by anybody, in those days. */
+function wasReceived({ accountId }: AccountTx, { receiver_id: receivers, receiver_group_id: groups, received }: Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received'>, { now, timeZone }: FilterClock): SQL {
   const where = [sql`account_id = ${accountId}`, isReceived];
   if (receivers) where.push(isAny(sql`owner_id`, receivers.split(',')));
+  if (groups) where.push(isAny(sql`group_id`, groups.split(',').filter((id) => id !== noneId)));
   const { from, to } = received ? periodBounds(received, now, timeZone) : { from: null, to: null };
   if (from) where.push(sql`since >= ${dayStart(from, timeZone)}`);
   if (to) where.push(sql`since < ${dayStart(to, timeZone, 1)}`);
@@ -111,7 +115,7 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   if (filters.lost_by_id) where.push(isAnyOrNone(sql`lost_by_id`, filters.lost_by_id));
   if (filters.lost_by_group_id) where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
   if (filters.first_contact_id) where.push(isAnyOrNone(sql`first_contact_by`, filters.first_contact_id));
-  if (filters.receiver_id || filters.received) where.push(wasReceived(tx, filters, { now, timeZone }));
+  if (filters.receiver_id || filters.receiver_group_id || filters.received) where.push(wasReceived(tx, filters, { now, timeZone }));
   // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.
   if (filters.group_id) where.push(isAny(sql`managed_group_id`, filters.group_id.split(',').filter((id) => id !== unassignedGroupId)));
   if (filters.partner_id) where.push(isAnyOrNone(sql`partner_id`, filters.partner_id));

@@ -117,7 +117,8 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   lost_by_id: listed('l.lost_by_id'),
   lost_by_group_id: listed('l.lost_by_group_id'),
   first_contact_id: listed('l.first_contact_by'),
-  receiver_id: (id) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone)`,
+  receiver_id: (id) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`,
+  receiver_group_id: (id) => (id === noneId ? 'false' : `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.group_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`),
   group_id: listed('l.owner_group_id'),
   partner_id: listed('l.partner_id'),
   indicator_id: listed('l.indicator_id'),
@@ -128,7 +129,7 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   utm_campaign: (value) => `coalesce(l.utm ->> 'utm_campaign', 'none') = '${splitWords(value)[0]!}'`,
   source: listed('l.source'),
   created: onDays('l.created_at'),
-  received: (value) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ${onDays('a.since')(value)})`,
+  received: (value) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed and ${onDays('a.since')(value)})`,
   won: onDays('l.won_at'),
   lost: onDays('l.lost_at'),
   value(value) {
@@ -247,6 +248,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     lost_by_group_id: [noneId, group.id, otherGroup.id],
     first_contact_id: [noneId, people.specialist.user.id, people.stranger.user.id],
     receiver_id: [people.specialist.user.id, people.colleague.user.id],
+    receiver_group_id: [noneId, group.id, otherGroup.id],
     group_id: [group, otherGroup].map(id),
     partner_id: [noneId, partner.id, otherPartner.id],
     indicator_id: [noneId, people.indicator.user.id, people.indicatorManager.user.id],
@@ -272,7 +274,7 @@ const callers = () => {
   return [admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger];
 };
 
-const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'lost_by_id', 'lost_by_group_id', 'first_contact_id', 'receiver_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'loss_reason_id', 'administrative_status', 'utm_campaign', 'source']);
+const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'lost_by_id', 'lost_by_group_id', 'first_contact_id', 'receiver_id', 'receiver_group_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'loss_reason_id', 'administrative_status', 'utm_campaign', 'source']);
 
 describe('every filter agrees with a count made another way', () => {
   const alone = () => Object.entries(choices()).flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));

@@ -8,6 +8,7 @@ import { lockSubmissions } from '../simulator/simulator.queries.ts';
 import { isBringer } from './bringers.ts';
 import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
+import { countElsewhere } from './countElsewhere.ts';
 import { createLead } from './createLead.ts';
 import { keepWayBack } from '../leadBulks/keepWayBack.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
@@ -38,12 +39,12 @@ export function registerLeadRoutes(app: App): void {
     const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone, session.actor)) };
     const { page, totals } = await findListedPage(tx, session.actor, wish);
     const rows = await listLeadSummaryRows(tx, page.ids);
-    return { leads: rows.map((row) => presentLeadSummary(session.actor, row)), meta: { next_cursor: page.next && encodeLeadCursor(page.next), ...presentListTotals(totals) } };
+    return { leads: rows.map((row) => presentLeadSummary(session.actor, row)), meta: { next_cursor: page.next && encodeLeadCursor(page.next), ...presentListTotals(totals, totals ? await countElsewhere(tx, session.actor, filters, account.timeZone) : 0) } };
   });
 
   handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
     const choice = await readChoice(tx, query, account.timeZone, session.actor);
-    return presentTotals(await totalListed(tx, session.actor, choice));
+    return presentTotals(await totalListed(tx, session.actor, choice), await countElsewhere(tx, session.actor, query, account.timeZone));
   });
 
   handle(app, endpoints.listLeadNumbers, async ({ session, account, tx, query }) => {

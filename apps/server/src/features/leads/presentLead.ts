@@ -59,13 +59,15 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
       change_status: can(actor, 'lead.changeStatus', subject),
       assign: can(actor, 'lead.assign', subject),
       edit_administrative_status: can(actor, 'lead.editAdministrativeStatus', subject),
+      write_notes: can(actor, 'lead.writeNotes', subject),
+      read_attachments: can(actor, 'lead.readAttachments', subject),
     },
   };
 }
 
-export function presentTotals({ count, isCapped, valueCents }: LeadTotals): WireTotals {
-  return { total: count, is_total_capped: isCapped, total_value_cents: valueCents };
+export function presentTotals({ count, isCapped, valueCents }: LeadTotals, elsewhere: number): WireTotals {
+  return { total: count, is_total_capped: isCapped, total_value_cents: valueCents, ...(elsewhere > 0 && { elsewhere_total: elsewhere }) };
 }
 
 /** Totals beside a page: null where the page was found before anybody counted. */
-export const presentListTotals = (totals: LeadTotals | null): LeadListTotals => (totals ? presentTotals(totals) : { total: null, is_total_capped: null, total_value_cents: null });
+export const presentListTotals = (totals: LeadTotals | null, elsewhere: number): LeadListTotals => (totals ? presentTotals(totals, elsewhere) : { total: null, is_total_capped: null, total_value_cents: null });

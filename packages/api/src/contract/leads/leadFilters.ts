@@ -98,8 +98,10 @@ export const leadFilterFields = {
   lost_by_group_id: yup.string().label('Grupo de quem perdeu').matches(idOrNoneList),
   /** Who made the first contact. */
   first_contact_id: yup.string().label('Primeiro contato por').matches(idOrNoneList),
-  /** Who received it, whoever owns it since: what was lent, given back or taken back was not received. */
+  /** Who received it, whoever owns it since: what was lent, given back, taken back or closed already was not received. */
   receiver_id: yup.string().label('Recebido por').matches(idList),
+  /** Group that the receiver was in that day; `none` is no group, and received nothing. */
+  receiver_group_id: yup.string().label('Grupo de quem recebeu').matches(idOrNoneList),
   /** Group of the owner. */
   group_id: yup.string().label('Grupo').matches(idList),
   partner_id: yup.string().label('Parceiro').matches(idOrNoneList),
@@ -118,7 +120,7 @@ export const leadFilterFields = {
     .matches(new RegExp(`^(?:${source})(?:,(?:${source})){0,${leadSources.length - 1}}$`)),
   /** A period, or days of the account's calendar, both included. */
   created: days('Criado'),
-  /** Days in which somebody received them: those that `receiver_id` names, or anybody. */
+  /** Days in which somebody received them: those that `receiver_id` and `receiver_group_id` name, or anybody. */
   received: days('Recebido'),
   /** Days in which they were won; what was reopened since is not among them. */
   won: days('Data da venda'),
@@ -158,8 +160,15 @@ export function ownLosses(actor: Actor): Pick<LeadFilters, 'lost_by_id' | 'lost_
   return level === 'own' && actor.role !== 'indicator' ? { lost_by_id: actor.uid } : {};
 }
 
-/** What narrows leads to those that the viewer received in a period: a salesperson's own, or those that came at all. */
-export function ownArrivals(actor: Actor, period: string): Pick<LeadFilters, 'receiver_id' | 'received' | 'created'> {
-  const isSalesperson = levelOf(actor.role, 'lead.read') === 'own' && actor.role !== 'indicator';
-  return isSalesperson ? { receiver_id: actor.uid, received: period } : { created: period };
+/** What narrows leads to those that the viewer received: a salesperson itself, a manager's groups as they were that day. */
+export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id'> {
+  const level = levelOf(actor.role, 'lead.read');
+  if (level === 'group') return { receiver_group_id: [...new Set(actor.managed_group_ids)].join(',') || noneId };
+  return level === 'own' && actor.role !== 'indicator' ? { receiver_id: actor.uid } : {};
+}
+
+/** What narrows leads to those that came in a period: to the viewer or its groups, or at all. */
+export function ownArrivals(actor: Actor, period: string): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received' | 'created'> {
+  const receipts = ownReceipts(actor);
+  return Object.keys(receipts).length > 0 ? { ...receipts, received: period } : { created: period };
 }

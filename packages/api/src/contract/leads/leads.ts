@@ -67,7 +67,7 @@ export interface LeadDetail extends LeadSummary {
   /** When the person agreed, and to which version of the text. */
   consent: { at: string; text_version: string } | null;
   /** What the viewer may do with this very lead. */
-  allowed: { update: boolean; change_status: boolean; assign: boolean; edit_administrative_status: boolean };
+  allowed: { update: boolean; change_status: boolean; assign: boolean; edit_administrative_status: boolean; write_notes: boolean; read_attachments: boolean };
 }
 
 export interface LeadTotals {
@@ -77,10 +77,15 @@ export interface LeadTotals {
   is_total_capped: boolean;
   /** Sum of the values of what `total` counts, in cents. */
   total_value_cents: number;
+  /**
+   * Where the list is that behind a number of the viewer or its people, how many more of its leads the viewer may not read any
+   * more, because they are somebody else's by now. Left out where there are none.
+   */
+  elsewhere_total?: number;
 }
 
 /** Totals beside a page: null on later pages, and where a search found the page sooner than it could count. `totalLeads` tells them. */
-export type LeadListTotals = LeadTotals | Record<keyof LeadTotals, null>;
+export type LeadListTotals = LeadTotals | Record<Exclude<keyof LeadTotals, 'elsewhere_total'>, null>;
 
 export interface LeadList {
   leads: LeadSummary[];

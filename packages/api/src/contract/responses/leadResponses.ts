@@ -38,7 +38,7 @@ const leadSummary = {
   version: Type.Integer(),
 };
 
-const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents };
+const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents, elsewhere_total: Type.Optional(Type.Integer()) };
 const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 const nextCursor = { next_cursor: Nullable(Text) };
 
@@ -53,7 +53,7 @@ const LeadDetailSchema = Type.Object({
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
   consent: Nullable(Type.Object({ at: Moment, text_version: Text })),
-  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean() }),
+  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean(), write_notes: Type.Boolean(), read_attachments: Type.Boolean() }),
 });
 
 const SkippedLeadSchema = Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text });

@@ -118,7 +118,7 @@ export function LeadAttachments({ number }: { number: number }) {
           </Choices>
         </Adding>
       )}
-      {error && !attachments && <ErrorState title="Não foi possível carregar os anexos" titleAs="h4" onRetry={() => void retry()} />}
+      {error && !attachments && <ErrorState title="Não foi possível carregar os anexos" titleAs="h4" onRetry={() => void retry()}>{error.message}</ErrorState>}
       {count > 0 && (
         <List>
           {attachments?.map((one) => (

@@ -1,7 +1,7 @@
 import { Check, MessageCircle, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ContactChannel, LeadDetail, LeadStatus } from '@funil/api/contract';
-import { useCan, useLeadHistory, useLeadStatuses } from '@funil/api/react';
+import { useLeadHistory, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Person, toast } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
@@ -24,11 +24,10 @@ interface LeadHeadingProps {
 export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
-  const { can } = useCan();
   const { contact } = useLeadHistory(lead.number);
   /** The call goes on whether it is written down or not. */
   const log = (channel: ContactChannel) => {
-    if (can('lead.writeNotes')) contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
+    if (lead.allowed.write_notes) contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
   };
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';

@@ -41,13 +41,31 @@ describe('reading', () => {
   });
 
   it('offers nothing that the viewer may not do', async () => {
-    server.leads[2]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false };
+    server.leads[2]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false };
     await show('/leads?lead=3', 'indicator');
     await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
     await expect.element(panel.getByRole('button', { name: 'Marcar venda' })).not.toBeInTheDocument();
     await expect.element(statusButton).not.toBeInTheDocument();
     await expect.element(panel.getByText('Proposta', { exact: true })).toBeVisible();
+  });
+
+  it('offers who only reads a lead no note to write and asks for no attachments, whatever its role may elsewhere', async () => {
+    Object.assign(server.leads[2]!.allowed, { update: false, change_status: false, assign: false, write_notes: false, read_attachments: false });
+    await show('/leads?lead=3', 'specialist');
+    await expect.element(panel.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
+    await expect.element(panel.getByRole('textbox', { name: 'Nota' })).not.toBeInTheDocument();
+    await expect.element(panel.getByRole('heading', { name: 'Anexos' })).not.toBeInTheDocument();
+    expect(server.requests.some(({ path }) => path.endsWith('/attachments'))).toBe(false);
+    await panel.getByRole('link', { name: 'Ligar' }).click();
+    expect(server.requests.some(({ path }) => path.endsWith('/contacts'))).toBe(false);
+  });
+
+  it.each([['attachments'], ['events'], ['simulations']])('says why its %s did not come, and blames the connection for no refusal', async (part) => {
+    server.on(`GET /api/leads/3/${part}`, () => refuse('access.denied'));
+    await show('/leads?lead=3');
+    await expect.element(panel.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
+    await expect.element(panel.getByText(/conexão/)).not.toBeInTheDocument();
   });
 
   it('does not tell a lead of somebody else from one that does not exist', async () => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
-import { useCan, useLead, useLeadHistory } from '@funil/api/react';
+import { useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { LeadReminders } from '../../../reminders/LeadReminders.tsx';
@@ -75,7 +75,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
           />
         </Suspense>
       ) : error && !lead ? (
-        <Failure code={error.code} number={shown} isRetrying={isValidating} onRetry={() => void retry()} onClose={onClose} />
+        <Failure error={error} number={shown} isRetrying={isValidating} onRetry={() => void retry()} onClose={onClose} />
       ) : (
         <LoadingLead />
       )}
@@ -94,7 +94,6 @@ interface LeadBodyProps {
 
 function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
   const settings = useFieldSettings();
-  const { can } = useCan();
   const { note } = useLeadHistory(lead.number);
   const mover = useMoveLead({
     lead,
@@ -114,10 +113,10 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
       <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
       <LeadSimulations number={lead.number} />
       <LeadReminders lead={lead} />
-      {can('lead.readAttachments') && <LeadAttachments number={lead.number} />}
+      {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
       <History aria-label="Linha do tempo">
         <h3>Linha do tempo</h3>
-        {can('lead.writeNotes') && (
+        {lead.allowed.write_notes && (
           <Compose>
             <NoteComposer key={lead.number} label="Nota" placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`} saveLabel="Salvar nota" onSave={note} />
           </Compose>
@@ -134,7 +133,7 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
 }
 
 interface FailureProps {
-  code: string;
+  error: { code: string; message: string };
   number: number;
   isRetrying: boolean;
   onRetry: () => void;
@@ -142,9 +141,13 @@ interface FailureProps {
 }
 
 /** A lead of somebody else looks exactly like one that does not exist. */
-function Failure({ code, number, isRetrying, onRetry, onClose }: FailureProps) {
+function Failure({ error: { code, message }, number, isRetrying, onRetry, onClose }: FailureProps) {
   if (code !== 'lead.not_found' && code !== 'access.denied' && code !== 'request.not_found') {
-    return <ErrorState title="Não foi possível abrir o lead" onRetry={onRetry} isRetrying={isRetrying} />;
+    return (
+      <ErrorState title="Não foi possível abrir o lead" onRetry={onRetry} isRetrying={isRetrying}>
+        {message}
+      </ErrorState>
+    );
   }
   return (
     <EmptyState

@@ -51,7 +51,7 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   const { events, error, isLoading, retry } = useLeadEvents(number);
   const clock = useClock();
 
-  if (!events && error) return <ErrorState title="Não foi possível carregar a linha do tempo" titleAs="h3" onRetry={() => void retry()} isRetrying={isLoading} />;
+  if (!events && error) return <ErrorState title="Não foi possível carregar a linha do tempo" titleAs="h3" onRetry={() => void retry()} isRetrying={isLoading}>{error.message}</ErrorState>;
   if (!events) return <SkeletonList rows={4} label="Carregando a linha do tempo" />;
 
   const days = new Map<string, LeadEvent[]>();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('the menu of the panel', () => {
   it.each(['specialist', 'partner', 'indicator_manager', 'indicator'] as const)('offers neither deleting nor merging to the role %s', async (role) => {
-    server.leads[1]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false };
+    server.leads[1]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false };
     await openMenu(role);
     expect(page.getByRole('menuitem').all()).toHaveLength(1);
   });

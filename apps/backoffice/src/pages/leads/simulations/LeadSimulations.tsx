@@ -18,7 +18,7 @@ export function LeadSimulations({ number }: { number: number }) {
       <h3>
         Simulações {simulations.length > 0 && <small>{simulations.length}</small>}
       </h3>
-      {error && <ErrorState title="Não foi possível carregar as simulações" titleAs="h4" onRetry={retry} />}
+      {error && <ErrorState title="Não foi possível carregar as simulações" titleAs="h4" onRetry={retry}>{error.message}</ErrorState>}
       {simulations.map((simulation, index) => (
         <details key={simulation.id} open={index === 0}>
           <summary>

@@ -71,7 +71,7 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     lost_at: null,
     utm: null,
     consent: null,
-    allowed: { update: true, change_status: true, assign: true, edit_administrative_status: true },
+    allowed: { update: true, change_status: true, assign: true, edit_administrative_status: true, write_notes: true, read_attachments: true },
     ...facts,
   };
 }
