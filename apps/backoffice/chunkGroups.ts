@@ -29,15 +29,15 @@ const frame = modules(
   'floating-ui',
   ...radix('collection', 'direction', 'roving-focus', 'menu', 'dropdown-menu', 'popper', 'popover', 'dialog'),
   ...api('cable/', 'react/session/', 'react/early', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/', 'contract/fields', 'contract/session/session', 'contract/passwords/', 'contract/profile/', 'contract/registers/registers.'),
-  ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'statusPill'),
-  ...app('layouts/', 'live/', 'session/', 'routes/'),
+  ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'modal', 'statusPill'),
+  ...app('layouts/', 'live/', 'session/', 'routes/', 'palette/CommandPalette', 'palette/resultsHeight'),
 );
 
 /** What lists of records share. */
 const lists = modules(
   '@tanstack/',
   'swr/dist/infinite/',
-  ...ui('table', 'chip', 'checkbox', 'modal', 'tabs', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
+  ...ui('table', 'chip', 'checkbox', 'tabs', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
   ...app('formats/', 'list/ListSearch'),
 );
 

@@ -67,7 +67,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             trigger={
               <Chip
                 label={fields[name].label}
-                value={value === undefined ? undefined : describeFilter(fields[name], value)}
+                value={value === undefined ? undefined : fields[name].isLoading ? <Coming>{describeFilter(fields[name], value)}</Coming> : describeFilter(fields[name], value)}
                 onRemove={
                   value === undefined
                     ? undefined
@@ -122,6 +122,12 @@ const Chips = styled.div`
       flex-basis: 100%;
     }
   }
+`;
+
+/** As wide as most names: the chips after it, and the list under them, stay where they are when the name comes. */
+const Coming = styled.span`
+  display: inline-block;
+  min-inline-size: 14ch;
 `;
 
 const Waiting = styled.div`

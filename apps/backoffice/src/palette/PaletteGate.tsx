@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { CommandPalette } from './CommandPalette.tsx';
 import { showOverlay, useOverlay } from './paletteState.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+const close = () => showOverlay(null);
 
 /** Listens for the keys that work everywhere, and shows what they open. */
 export function PaletteGate() {
@@ -26,11 +28,10 @@ export function PaletteGate() {
       showOverlay(null);
     };
   }, []);
-  const close = () => showOverlay(null);
   return (
-    <Suspense>
+    <>
       {overlay === 'palette' && <CommandPalette onClose={close} />}
-      {overlay === 'keys' && <KeySheet onClose={close} />}
-    </Suspense>
+      <Suspense>{overlay === 'keys' && <KeySheet onClose={close} />}</Suspense>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccount } from '@funil/api/react';
-import { routes } from '@funil/api/contract';
+import { isAdminPath, routes } from '@funil/api/contract';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { DocumentIdentity } from '../brand/DocumentIdentity.tsx';
@@ -15,8 +15,11 @@ import { SystemPlaceholder } from './SystemPlaceholder.tsx';
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { account, error } = useAccount();
-  const isAtNotFound = useLocation().pathname === routes.accountNotFound.path;
-  const theme = useMemo(() => createTenantTheme(account), [account]);
+  const { pathname } = useLocation();
+  const isAtNotFound = pathname === routes.accountNotFound.path;
+  // The super-admin's area is the product's own, whatever account the host belongs to.
+  const shown = isAdminPath(pathname) ? undefined : account;
+  const theme = useMemo(() => createTenantTheme(shown), [shown]);
   const [scheme] = useScheme();
 
   const content = () => {

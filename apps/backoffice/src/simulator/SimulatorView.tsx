@@ -96,7 +96,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
                 <b>{headline.value}</b>
               </span>
               <SimButton type="button" onClick={onAccept}>
-                Quero esta
+                Quero esta simulação
               </SimButton>
             </Bottom>
           </>

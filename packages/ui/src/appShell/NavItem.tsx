@@ -106,10 +106,9 @@ const Item = styled.a`
     justify-content: center;
     padding-inline: 0;
   }
-  /* On the corner of the icon, not of the link. */
+  /* There is room beside the icon up to the rail's edge. */
   &[data-rail] [data-corner] {
-    inset-block-start: 0;
-    inset-inline-end: 0;
+    inset-inline-end: -4px;
     outline-color: ${color.sidebar};
   }
   ${tokens.media.forcedColors} {

@@ -134,7 +134,7 @@ const Title = styled.h1`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     line-height: 18px;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     white-space: normal;
   }
 `;

@@ -16,7 +16,7 @@ export interface CountBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 
    */
   tone?: 'quiet' | 'spot';
   /**
-   * Sits on the upper outer corner of its positioned parent, such as a bell.
+   * Sits on the upper outer corner of the icon in the middle of its positioned parent, such as a bell's button.
    * @default false
    */
   corner?: boolean;
@@ -55,14 +55,25 @@ const Count = styled.span`
   }
   &[data-corner] {
     position: absolute;
-    inset-block-start: -4px;
-    inset-inline-end: -6px;
+    /* From the middle, where the icon is: a finger's button is larger, its icon is not. */
+    inset-block-start: calc(50% - 19px);
+    inset-inline-end: calc(50% - 16px);
     min-inline-size: 16px;
     block-size: 16px;
+    box-sizing: border-box;
     padding-inline: 4px;
+    border-radius: 8px;
     outline: 2px solid ${tokens.color.surface};
+    font: ${tokens.weight.semibold} ${tokens.font[11]};
     line-height: 16px;
+    text-align: center;
     pointer-events: none;
+  }
+  /* Over an icon a number needs a ground of its own. */
+  &[data-corner][data-tone='quiet'] {
+    background: ${tokens.color.surface};
+    box-shadow: inset 0 0 0 1px ${tokens.color.borderStrong};
+    color: ${tokens.color.text2};
   }
   ${tokens.media.forcedColors} {
     &[data-tone='spot'] {

@@ -106,6 +106,10 @@ const Options = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: ${tokens.space[2]};
   }
+  /* Four that do not fit side by side (four of 136 px, three gaps) stand two by two, never three and one. */
+  &[data-layout='cards']:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(auto-fit, minmax(max(136px, clamp(0px, (568px - 100%) * 999, 50% - 5px)), 1fr));
+  }
   ${tokens.media.mobile} {
     gap: 0;
   }

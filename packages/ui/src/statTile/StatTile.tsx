@@ -1,9 +1,10 @@
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { tokens } from '@funil/theme';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
+import { pageRoom } from '../appShell/room.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 
 export interface StatDelta {
@@ -18,7 +19,7 @@ export interface StatDelta {
 
 export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** Formatted: "R$ 7,41 mi". */
+  /** Formatted: "R$ 7,41 mi". A text stays in one line: in a tile without the room for it, it is written smaller. */
   value: ReactNode;
   delta?: StatDelta;
   /** A quiet line in the place of the delta. */
@@ -35,7 +36,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   return (
     <Tile ref={ref} {...props}>
       <Label>{label}</Label>
-      <Value>
+      <Value style={typeof value === 'string' ? ({ '--length': value.length } as CSSProperties) : undefined}>
         {link ? (
           <Covering>
             <Slottable child={link}>{() => value}</Slottable>
@@ -53,15 +54,15 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
               {delta.value}
             </Change>
           )}
-          {delta?.before}
-          {note}
+          {delta?.before && <Was>{delta.before}</Was>}
+          {note && <Was>{note}</Was>}
         </Below>
       )}
     </Tile>
   );
 });
 
-/** Tiles side by side in one frame; two columns in narrow windows. */
+/** Tiles side by side in one frame; at most three on a page with little room, with no hole after the last; two columns in narrow windows. */
 export const StatRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
@@ -73,8 +74,26 @@ export const StatRow = styled.div`
   > * {
     box-shadow: 1px 1px 0 ${tokens.color.border};
   }
+  @media (min-width: 780.02px) {
+    ${pageRoom.narrow} {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+      > * {
+        grid-column: span 2;
+      }
+      /* Two in the last row share it, as do four in two rows. */
+      > :nth-child(3n + 1):nth-last-child(2),
+      > :nth-child(3n + 1):nth-last-child(2) ~ *,
+      > :first-child:nth-last-child(4),
+      > :first-child:nth-last-child(4) ~ * {
+        grid-column: span 3;
+      }
+      > :nth-child(3n + 1):last-child:not(:nth-child(4)) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
   ${tokens.media.mobile} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     /* Alone in its row, it takes the whole of it. */
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
@@ -84,6 +103,7 @@ export const StatRow = styled.div`
 
 const Tile = styled.div`
   position: relative;
+  container-type: inline-size;
   min-inline-size: 0;
   padding: 14px 16px;
   color: ${tokens.color.text};
@@ -100,6 +120,12 @@ const Value = styled.div`
   font: ${tokens.weight.semibold} ${tokens.font[24]};
   font-variant-numeric: tabular-nums;
   letter-spacing: ${tokens.tracking.tighter};
+  /* A number is one word: as large as the tile has room for its characters, of at most 0.61 em each on average, in any tenant's font. */
+  &[style] {
+    font-size: clamp(12px, 100cqi / (var(--length) * 0.61), 24px);
+    line-height: 32px;
+    white-space: nowrap;
+  }
   overflow-wrap: anywhere;
 `;
 
@@ -130,6 +156,14 @@ const Below = styled.div`
   gap: 0 4px;
   color: ${tokens.color.text3};
   font: ${tokens.font[12]};
+`;
+
+/** "eram R$ 954.000,00": one line of its own before it breaks. */
+const Was = styled.span`
+  white-space: nowrap;
+  @container (max-width: 130px) {
+    white-space: normal;
+  }
 `;
 
 const Change = styled.span`

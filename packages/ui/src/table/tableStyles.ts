@@ -282,7 +282,8 @@ export const Table = styled.table`
 
   &[data-cards='slots'] tbody tr[data-index] {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    /* The first line parts where its own end begins, whatever the lines below need. */
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
     gap: 4px 0;
     padding-block: 12px;
   }
@@ -296,8 +297,8 @@ export const Table = styled.table`
   }
   ${([1, 2, 3] as const).map(
     (line) => `
-    &[data-cards='slots'] td[data-slot='${line}-start'] { grid-area: ${line} / 2; }
-    &[data-cards='slots'] td[data-slot='${line}-end'] { grid-area: ${line} / 3; justify-content: flex-end; padding-inline-start: 12px; }
+    &[data-cards='slots'] td[data-slot='${line}-start'] { grid-area: ${line} / 2 / auto / ${line === 1 ? 4 : 3}; }
+    &[data-cards='slots'] td[data-slot='${line}-end'] { grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / 5; justify-content: flex-end; padding-inline-start: 12px; }
   `,
   )}
   &[data-cards='slots'] td[data-slot='1-start'] {

@@ -1,10 +1,11 @@
-import { forwardRef, useLayoutEffect, useRef } from 'react';
+import { forwardRef, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { focusRingInside } from '../internal/focusRing.ts';
+import { onResize } from '../internal/onResize.ts';
 import { fingerTarget } from '../internal/touchTarget.ts';
 
 export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
@@ -23,7 +24,9 @@ export interface TabListProps extends ComponentPropsWithoutRef<typeof RadixTabs.
 }
 
 /** Room that the selected tab keeps to the row's edge, in px, so that the one beside it shows. */
-const peek = 32;
+const peek = 40;
+
+const fade = `${peek}px`;
 
 /** The row of tabs. It scrolls sideways where it does not fit, and shows the selected one from the start. */
 export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList({ hasLine = true, ...props }, ref) {
@@ -40,6 +43,21 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
     if (place.right + peek > bounds.right) list.scrollLeft += place.right + peek - bounds.right;
     else if (place.left - peek < bounds.left) list.scrollLeft += place.left - peek - bounds.left;
   });
+  // Which ends go on beyond the row; asked by the style.
+  useEffect(() => {
+    const list = row.current!;
+    const tell = () => {
+      list.toggleAttribute('data-more-before', list.scrollLeft > 1);
+      list.toggleAttribute('data-more-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+    };
+    tell();
+    const stops = [list, ...list.children].map((element) => onResize(element, tell));
+    list.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      for (const stop of stops) stop();
+      list.removeEventListener('scroll', tell);
+    };
+  }, [props.children]);
   return <List ref={composed} data-line={hasLine || undefined} {...props} />;
 });
 
@@ -67,9 +85,22 @@ export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPa
 
 const List = styled(RadixTabs.List)`
   display: flex;
-  gap: ${tokens.space[5]};
+  gap: ${tokens.space[4]};
   overflow-x: auto;
   scrollbar-width: none;
+  scroll-padding-inline: ${fade};
+  /* What goes on beyond an end fades out there. */
+  --before: 0px;
+  --after: 0px;
+  &[data-more-before] {
+    --before: ${fade};
+  }
+  &[data-more-after] {
+    --after: ${fade};
+  }
+  &:is([data-more-before], [data-more-after]) {
+    mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent);
+  }
   &[data-line] {
     box-shadow: inset 0 -1px ${tokens.color.border};
   }
@@ -123,8 +154,8 @@ const Trigger = styled(RadixTabs.Trigger)`
 `;
 
 const Count = styled.span`
-  /* Of a number up to 999: the tabs beside it stay where they are when it comes. */
-  min-inline-size: 3ch;
+  /* Of a number up to 9.999: the tabs beside it stay where they are when it comes. */
+  min-inline-size: 4.5ch;
   color: ${tokens.color.text3};
   text-align: start;
   font: ${tokens.font[12]};

@@ -16,6 +16,8 @@ export interface TextInputProps extends FieldOwnProps, Omit<InputHTMLAttributes<
   leading?: ReactNode;
   /** Inside the box, after the text: a unit, a button. Give null, not nothing, while one that comes and goes is away. */
   trailing?: ReactNode;
+  /** Characters allowed, in a field without a mask. More can be typed and pasted: nothing is cut, an error says by how much it is too long. */
+  maxLength?: number;
   /** Shows a spinner at the end: the value is being checked. */
   loading?: boolean;
   /** Shapes the text while it is typed. The engine loads with the first masked input. */

@@ -403,3 +403,34 @@ describe('in a form', () => {
     expect(document.activeElement).toBe(cpf);
   });
 });
+
+describe('a limit', () => {
+  test('cuts nothing that is typed or pasted, and the field says by how much it is too long', async () => {
+    const seen = vi.fn();
+    const view = await render(<TextInput label="Nome" maxLength={20} onValueChange={seen} />);
+    const input = find(view.container);
+    await userEvent.type(input, 'a'.repeat(15));
+    expect(view.container.textContent).toContain('15/20');
+    await userEvent.type(input, 'b'.repeat(7));
+    expect(input.value).toBe(`${'a'.repeat(15)}${'b'.repeat(7)}`);
+    expect(seen).toHaveBeenLastCalledWith(input.value, input.value);
+    await expect.element(view.getByLabelText('Nome')).toHaveAccessibleDescription('Tire 2 caracteres: o limite é 20.');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.fill(input, 'curto');
+    await expect.element(view.getByLabelText('Nome')).not.toHaveAccessibleDescription();
+    expect(view.container.textContent).not.toContain('/20');
+  });
+
+  test('is known to a form that writes and resets the field', async () => {
+    const view = await render(
+      <form>
+        <TextInput label="Nome" maxLength={5} defaultValue="abc" />
+      </form>,
+    );
+    const input = find(view.container);
+    input.value = 'abcdefg';
+    await expect.element(view.getByLabelText('Nome')).toHaveAccessibleDescription('Tire 2 caracteres: o limite é 5.');
+    input.form!.reset();
+    await expect.element(view.getByLabelText('Nome')).not.toHaveAccessibleDescription();
+  });
+});

@@ -1,4 +1,5 @@
 import { forwardRef, useId } from 'react';
+import { LimitedInput } from './LimitedInput.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
 import { plainInput } from './PlainInput.tsx';
 import type { TextInputProps } from './PlainInput.tsx';
@@ -10,7 +11,8 @@ export type { TextInputProps };
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, inputRef) {
   const made = useId();
   const id = props.id ?? made;
-  const { mask } = props;
+  const { mask, maxLength } = props;
+  if (!mask && maxLength !== undefined) return <LimitedInput {...props} id={id} maxLength={maxLength} inputRef={inputRef} />;
   if (!mask) return plainInput(props, id, inputRef);
   const Masked = props.emits === 'unmasked' ? UnmaskedInput : MaskedInput;
   return <Masked {...props} id={id} mask={mask} inputRef={inputRef} />;

@@ -5,10 +5,10 @@ import { tokens } from '@funil/theme';
 import { FieldFrame, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
+import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
 import { controlBox } from '../internal/inputStyles.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
-import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { watchValue } from '../internal/watchValue.ts';
 
 export interface TextareaProps extends FieldOwnProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
@@ -24,15 +24,6 @@ export interface TextareaProps extends FieldOwnProps, Omit<TextareaHTMLAttribute
   leftText?: (left: number) => string;
   onValueChange?: (value: string) => void;
 }
-
-const countOf = (amount: number) => `${amount.toLocaleString('pt-BR')} ${amount === 1 ? 'caractere' : 'caracteres'}`;
-const tooLong = (excess: number, limit: number) => `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
-const left = (amount: number) => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
-
-/** From this share of the limit on, the counter speaks. */
-const nearLimit = 0.9;
-/** ms after the last key before the counter speaks, so that it does not talk over the typing. */
-const speakDelay = 800;
 
 /** Several lines of text; grows with them. `ref` and unknown props reach the `<textarea>`. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
@@ -71,7 +62,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   return (
     <FieldFrame
       label={label} isLabelHidden={isLabelHidden} hint={hint} error={shownError}
-      labelAside={labelAside ?? (maxLength === undefined ? undefined : <Counter length={length} limit={maxLength} leftText={leftText} />)}
+      labelAside={labelAside ?? (maxLength === undefined ? undefined : <LimitCounter length={length} limit={maxLength} leftText={leftText} />)}
       optional={optional} optionalText={optionalText} className={className} style={style}
       controlId={control.id} isDisabled={rest.disabled}
     >
@@ -92,23 +83,6 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     </FieldFrame>
   );
 });
-
-function Counter({ length, limit, leftText }: { length: number; limit: number; leftText: (left: number) => string }) {
-  const [spoken, setSpoken] = useState('');
-  const isNear = length >= limit * nearLimit && length <= limit;
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(isNear ? leftText(limit - length) : ''), speakDelay);
-    return () => clearTimeout(timer);
-  }, [isNear, length, limit, leftText]);
-  return (
-    <>
-      <Count aria-hidden data-over={length > limit ? '' : undefined} data-near={isNear ? '' : undefined}>
-        {length.toLocaleString('pt-BR')}/{limit.toLocaleString('pt-BR')}
-      </Count>
-      <Spoken aria-live="polite">{spoken}</Spoken>
-    </>
-  );
-}
 
 /** Where the browser does not size a field by its content, the height follows the text by hand. */
 function fit(area: HTMLTextAreaElement) {
@@ -132,21 +106,4 @@ const Area = styled.textarea`
   ${tokens.media.mobile} {
     height: auto;
   }
-`;
-
-const Count = styled.span`
-  font: ${tokens.font[12]};
-  font-variant-numeric: tabular-nums;
-  color: ${tokens.color.text3};
-
-  &[data-near] {
-    color: ${tokens.color.text};
-  }
-  &[data-over] {
-    color: ${tokens.color.dangerText};
-  }
-`;
-
-const Spoken = styled.span`
-  ${visuallyHidden}
 `;

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { AdminAccountDetail } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
+import { accountAnswer, refusal } from '../../../test/stubServer.ts';
 import type { Handler, StubbedAnswer } from '../../../test/stubServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
@@ -38,6 +38,20 @@ describe('the accounts', () => {
     const screen = await renderApp('/admin', { role: 'admin' });
     await vi.waitFor(() => expect(screen.where()).toBe('/admin/login?redirect_to=%2Fadmin'));
     expect(screen.server.seen.some(({ path }) => path === '/admin_api/accounts')).toBe(false);
+  });
+
+  test("stand in the product's own look, whatever account the host belongs to", async () => {
+    const aurora = { 'GET /public_api/account': () => accountAnswer({ short_logo_url: '/aurora.svg', main_color: '#ff0000' }, 'Aurora Consórcios') };
+    const screen = await open('/admin', [account(1)], aurora);
+    await expect.element(screen.getByRole('link', { name: 'Conta 1' }).or(screen.getByText('Conta 1')).first()).toBeVisible();
+    await vi.waitFor(() => expect(document.title).toContain('Funil'));
+    expect(document.title).not.toContain('Aurora');
+    expect(document.querySelector('img[src*="aurora"], link[rel="icon"][href*="aurora"]')).toBeNull();
+    expect(screen.container.textContent).not.toContain('Aurora');
+    const door = await renderApp('/admin/login', { handlers: aurora });
+    await expect.element(door.getByText('Administração de contas.')).toBeVisible();
+    expect(door.container.textContent).not.toContain('Aurora');
+    expect(document.querySelector('img[src*="aurora"]')).toBeNull();
   });
 
   test('say that they are coming, that they do not come, and that there are none', async () => {

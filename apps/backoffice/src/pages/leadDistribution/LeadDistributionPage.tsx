@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Inbox, Plus } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { distributionId, leftId, levelOf } from '@funil/api/contract';
 import { useDistribution, useSession } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
+import { Alert, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { leadsPath } from '../../leadFilters/filterAddress.ts';
 import { useAddressState } from '../../list/useAddressState.ts';
@@ -27,9 +28,7 @@ export function LeadDistributionPage() {
     <Screen
       actions={
         isKeeper && (
-          <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => go({ nova: '1', editar: null }, true)}>
-            Nova fila
-          </Button>
+          <NewButton label="Nova fila" onClick={() => go({ nova: '1', editar: null }, true)} />
         )
       }
     >

@@ -30,7 +30,7 @@ function Decision({ decision }: { decision: DistributionDecision }) {
             <Clock3 size={16} strokeWidth={1.75} aria-hidden /> Na espera
           </Waiting>
         )}
-        <Quiet>{describeSkips(candidates)}</Quiet>
+        <Skips>{describeSkips(candidates)}</Skips>
         <IconButton
           size="sm"
           label={isOpen ? `Fechar os candidatos ${name}` : `Ver os candidatos ${name}`}
@@ -92,6 +92,10 @@ const Quiet = styled.span`
   color: ${tokens.color.text2};
 `;
 
+const Skips = styled(Quiet)`
+  white-space: nowrap;
+`;
+
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -103,7 +107,7 @@ const List = styled.ul`
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: 110px minmax(0, 2fr) minmax(0, 1.4fr) minmax(90px, 1fr) auto;
+  grid-template-columns: 110px minmax(0, 2fr) minmax(0, 1.4fr) minmax(112px, 1fr) auto;
   gap: ${tokens.space[3]};
   align-items: center;
   min-block-size: 40px;

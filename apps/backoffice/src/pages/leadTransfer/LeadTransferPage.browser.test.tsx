@@ -68,6 +68,14 @@ describe('a transfer', () => {
     await expectAccessible(screen.container);
   });
 
+  test('says of won and lost leads what becomes of them', async () => {
+    const screen = await open('/leads/transferir');
+    const toggle = screen.getByLabelText('Só leads em aberto');
+    await expect.element(toggle).toHaveAccessibleDescription('Ganhos e perdidos ficam com quem estão.');
+    await toggle.click();
+    await expect.element(toggle).toHaveAccessibleDescription('Ganhos e perdidos também mudam de responsável.');
+  });
+
   test('shows how it would be shared out, is sent once, and leads to its history', async () => {
     const asked: LeadTransferPreview[] = [];
     const sent: unknown[] = [];

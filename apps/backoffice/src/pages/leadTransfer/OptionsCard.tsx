@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
 import { Card, CardBody, CardHeader, DateField, Stack, Switch, Textarea } from '@funil/ui';
@@ -17,13 +17,14 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const clock = useClock();
   const tomorrow = dayKey(new Date(clock.now.getTime() + dayMs), clock);
   const { errors } = form.formState;
+  const isOnlyOpen = useWatch({ control: form.control, name: 'only_open' });
   return (
     <Card asChild>
       <section aria-label="Como">
         <CardHeader title="Como" />
         <CardBody>
           <Stack>
-            <Switch label="Só leads em aberto" hint="Ganhos e perdidos ficam com quem estão." {...form.register('only_open')} />
+            <Switch label="Só leads em aberto" hint={isOnlyOpen ? 'Ganhos e perdidos ficam com quem estão.' : 'Ganhos e perdidos também mudam de responsável.'} {...form.register('only_open')} />
             <Switch label="Levar os lembretes" hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos." {...form.register('keep_reminders')} />
             <Switch
               label="Transferência temporária"

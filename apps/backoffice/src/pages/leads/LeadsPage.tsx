@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { bringsLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { AskWhenDrawn } from '../../routes/AskWhenDrawn.tsx';
 import type { Prepared } from '../../routes/pages.ts';
@@ -120,9 +120,7 @@ export function LeadsPage() {
           )}
           <ExportMenu query={query} hidden={hidden} />
           {canCreate && (
-            <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-              Novo lead
-            </Button>
+            <NewButton label="Novo lead" onClick={create} />
           )}
         </>
       }

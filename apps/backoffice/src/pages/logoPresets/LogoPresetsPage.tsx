@@ -6,6 +6,7 @@ import type { LogoPreset } from '@funil/api/contract';
 import { useCan, useLogoPresets } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, ConfirmDialog, EmptyState, ErrorState, IconButton, PageBody, PageScroll, SkeletonList, toast } from '@funil/ui';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { AddLogoModal } from './AddLogoModal.tsx';
 
@@ -72,7 +73,7 @@ export function LogoPresetsPage() {
   };
 
   return (
-    <Screen actions={mayManage && addButton}>
+    <Screen actions={mayManage && <NewButton label="Adicionar logo" onClick={() => setAdding(true)} />}>
       <PageScroll>
         <PageBody>{content()}</PageBody>
       </PageScroll>

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { Plus } from 'lucide-react';
 import type { Partner } from '@funil/api/contract';
 import { usePartnerCommands, usePartners } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
 import { matchesWords } from '@funil/validation/values';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
@@ -45,11 +45,7 @@ export function PartnersPage() {
 
   return (
     <Screen
-      actions={
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={add}>
-          Novo parceiro
-        </Button>
-      }
+      actions={<NewButton label="Novo parceiro" onClick={add} />}
     >
       <Toolbar>
         <ListSearch label="Buscar por nome ou documento" value={search} onSearch={onSearch} />

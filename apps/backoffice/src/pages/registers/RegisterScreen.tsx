@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { useRegister, useRegisterCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast, useIsMobile } from '@funil/ui';
+import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast } from '@funil/ui';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { EntryHead, EntryRow } from './EntryRow.tsx';
 import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
@@ -48,7 +48,6 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, hea
   const { entries, error, isLoading, retry } = useRegister(register);
   const commands = useRegisterCommands(register);
   // The title keeps its words.
-  const isMobile = useIsMobile();
   const [removing, setRemoving] = useState<Entry | null>(null);
 
   const go = (changes: Record<string, string | null>) =>
@@ -114,11 +113,7 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, hea
   return (
     <Screen
       title={texts.title}
-      actions={
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} aria-label={texts.create} onClick={create}>
-          {isMobile ? 'Novo' : texts.create}
-        </Button>
-      }
+      actions={<NewButton label={texts.create} onClick={create} />}
     >
       <PageScroll>
         {!entries && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { CalendarDays, List, Plus } from 'lucide-react';
+import { CalendarDays, List } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useReminder } from '@funil/api/react';
-import { Button, SegmentedControl, Toolbar } from '@funil/ui';
+import { SegmentedControl, Toolbar } from '@funil/ui';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { isMonth } from '../../reminders/monthGrid.ts';
 import { ReminderDialogs } from '../../reminders/ReminderDialogs.tsx';
@@ -66,11 +67,7 @@ export function RemindersPage() {
 
   return (
     <Screen
-      actions={
-        <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-          Novo lembrete
-        </Button>
-      }
+      actions={<NewButton label="Novo lembrete" onClick={create} />}
     >
       <Toolbar>
         <SegmentedControl label="Visão" options={views} value={view} onValueChange={(value) => go({ visao: value === 'lista' ? null : value })} />

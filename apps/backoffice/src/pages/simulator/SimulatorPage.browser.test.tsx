@@ -176,9 +176,12 @@ describe('the form', () => {
     await page.viewport(390, 560);
     await show();
     await expect.element(result).toBeInTheDocument();
-    const accepting = page.getByRole('button', { name: 'Quero esta', exact: true });
+    const accepting = page.getByRole('button', { name: 'Quero esta simulação', exact: true });
     await expect.element(accepting).toBeVisible();
     const bar = accepting.element().closest('[data-floats]')!;
+    const words = accepting.element();
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
     const stops = new Set<Element>();
     document.querySelector<HTMLElement>('header a')!.focus();
     for (;;) {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Plus } from 'lucide-react';
 import { useCan } from '@funil/api/react';
 import { Button, PageTabs, Tab, TabList } from '@funil/ui';
+import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { PanelPlaceholder, ScreenPanel, ScreenTabs } from '../../layouts/tabbedScreen.ts';
 import { useAddressState } from '../../list/useAddressState.ts';
@@ -30,9 +31,7 @@ export function UsersPage() {
       </Button>
     ),
     grupos: can('group.manage') && (
-      <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => go({ novo: '1', grupo_aberto: null }, true)}>
-        Novo grupo
-      </Button>
+      <NewButton label="Novo grupo" onClick={() => go({ novo: '1', grupo_aberto: null }, true)} />
     ),
     metas: null,
   }[tab];

@@ -49,6 +49,7 @@ describe('the day of a sale', () => {
     for (const [day, code] of [[dayOf(daysAgo(-1)), 'lead.sale_in_future'], [dayOf(daysAgo(4)), 'lead.sale_before_lead']] as const) {
       const answer = await sell(world.people.admin, lead, day);
       expect([answer.statusCode, refusalOf(answer).code, Object.keys(refusalOf(answer).fields ?? {})]).toEqual([422, code, ['won_on']]);
+      expect(refusalOf(answer).fields!.won_on).toMatch(/\.$/);
     }
     expect((await world.within((tx) => readLeadRow(tx, lead.id))).lead).toMatchObject({ wonAt: null, version: 1 });
   });

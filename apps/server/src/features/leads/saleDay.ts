@@ -28,7 +28,7 @@ export async function momentOfSale({ db, accountId }: AccountTx, actor: Actor, {
     from accounts where id = ${accountId}`);
   const { time_zone: timeZone, today, created_day: createdDay, noon } = rows[0]!;
   if (day > today) refuseFields([{ field: 'won_on', code: 'lead.sale_in_future' }]);
-  if (day < createdDay) refuseFields([{ field: 'won_on', code: 'lead.sale_before_lead', message: `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}` }]);
+  if (day < createdDay) refuseFields([{ field: 'won_on', code: 'lead.sale_before_lead', message: `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}.` }]);
   if (day.slice(0, 7) < today.slice(0, 7) && !can(actor, 'lead.backdateSale', leadSubject(lead))) refuseFields([{ field: 'won_on', code: 'lead.sale_month_over' }]);
   if (day === today) return now;
   return new Date(Math.max(new Date(noon).getTime(), lead.createdAt.getTime()));

@@ -403,6 +403,9 @@ describe('moving', () => {
     await panel.getByRole('button', { name: 'Marcar venda' }).click();
     await modal.getByRole('button', { name: 'Marcar venda' }).click();
     await expect.element(modal.getByText('Dia da venda deve ser menor que a data 21/11/2026')).toBeVisible();
+    await expect.element(modal.getByLabelText('Dia da venda')).toHaveAccessibleDescription(/menor que a data/);
+    await expect.element(modal.getByLabelText('Dia da venda')).toHaveFocus();
+    expect(modal.getByRole('alert').elements()).toEqual([]);
   });
 
   it('leaves the lead where it is when the question is dismissed', async () => {

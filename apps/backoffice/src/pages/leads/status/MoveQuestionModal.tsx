@@ -5,6 +5,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { Alert, CurrencyInput, Select } from '@funil/ui';
+import { explainFailure } from '../../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
@@ -49,7 +50,9 @@ const answers: readonly string[] = ['product_id', 'value_cents', 'loss_reason_id
 
 /** What is refused of the lead itself, which has no field here, stands above them. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
-  const { fields, message } = explainLeadFailure(error);
+  // The day of a sale is asked here only: the form of a lead does not know it for a field of its own.
+  const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
+  const { fields, message } = day.won_on ? { fields: day, message: null } : explainLeadFailure(error);
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => answers.includes(name)));
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { visuallyHidden } from './visuallyHidden.ts';
+
+const countOf = (amount: number) => `${amount.toLocaleString('pt-BR')} ${amount === 1 ? 'caractere' : 'caracteres'}`;
+/** What a field says that holds more than it may. */
+export const tooLong = (excess: number, limit: number): string => `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
+/** What a reader hears near the limit. */
+export const left = (amount: number): string => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
+
+/** From this share of the limit on, the counter speaks. */
+const nearLimit = 0.9;
+/** ms after the last key before the counter speaks, so that it does not talk over the typing. */
+const speakDelay = 800;
+
+/** How much of a text's room is used; near the end it speaks. */
+export function LimitCounter({ length, limit, leftText }: { length: number; limit: number; leftText: (left: number) => string }) {
+  const [spoken, setSpoken] = useState('');
+  const isNear = length >= limit * nearLimit && length <= limit;
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(isNear ? leftText(limit - length) : ''), speakDelay);
+    return () => clearTimeout(timer);
+  }, [isNear, length, limit, leftText]);
+  return (
+    <>
+      <Count aria-hidden data-over={length > limit ? '' : undefined} data-near={isNear ? '' : undefined}>
+        {length.toLocaleString('pt-BR')}/{limit.toLocaleString('pt-BR')}
+      </Count>
+      <Spoken aria-live="polite">{spoken}</Spoken>
+    </>
+  );
+}
+
+const Count = styled.span`
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.color.text3};
+
+  &[data-near] {
+    color: ${tokens.color.text};
+  }
+  &[data-over] {
+    color: ${tokens.color.dangerText};
+  }
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;

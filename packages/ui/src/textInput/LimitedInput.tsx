@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { useComposedRefs } from '../internal/composeRefs.ts';
+import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
+import { onFormReset } from '../internal/onFormReset.ts';
+import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
+import { watchValue } from '../internal/watchValue.ts';
+import { plainInput } from './PlainInput.tsx';
+import type { InnerInputProps } from './PlainInput.tsx';
+
+/** From this share of the limit on, the counter shows; where the limit is no longer than a number, never. */
+const shownFrom = 0.75;
+const shortest = 20;
+
+/** A text input with a limit: what is typed and pasted stays whole, and the field says by how much it is too long. */
+export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputProps & { maxLength: number }) {
+  const node = useRef<HTMLInputElement>(null);
+  const composed = useComposedRefs(node, inputRef);
+  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length);
+  useIsomorphicLayoutEffect(() => setLength(node.current!.value.length), [props.value]);
+  useEffect(() => {
+    const input = node.current!;
+    const measure = () => setLength(input.value.length);
+    const unwatch = watchValue(input, measure);
+    const stop = onFormReset(input, measure);
+    return () => {
+      unwatch();
+      stop();
+    };
+  }, []);
+  const excess = length - maxLength;
+  const isCounted = props.labelAside === undefined && !props.isLabelHidden && maxLength >= shortest && length >= maxLength * shownFrom;
+  return plainInput(
+    {
+      ...props,
+      error: props.error || (excess > 0 ? tooLong(excess, maxLength) : undefined),
+      labelAside: isCounted ? <LimitCounter length={length} limit={maxLength} leftText={left} /> : props.labelAside,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setLength(event.target.value.length);
+        props.onChange?.(event);
+      },
+    },
+    id,
+    composed as Parameters<typeof plainInput>[2],
+  );
+}
