@@ -46,6 +46,8 @@ type Story = StoryObj<typeof meta>;
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const names = () => canvas.getAllByRole('listitem').map((item) => item.textContent.trim());
+    // The list listens to its own moves from its first effect on, when its live region appears.
+    await canvas.findByRole('status');
     canvas.getByRole('button', { name: 'Mover Novo' }).focus();
     await userEvent.keyboard('[Space]');
     await waitFor(() => expect(canvas.getByText('Novo levantado, posição 1 de 3.')).toBeInTheDocument());
@@ -61,6 +63,7 @@ export const Keyboard: Story = {
 /** Escape puts the row back, and nobody is told. */
 export const Canceled: Story = {
   play: async ({ canvas, args }) => {
+    await canvas.findByRole('status');
     canvas.getByRole('button', { name: 'Mover Proposta' }).focus();
     await userEvent.keyboard('[Space]');
     await waitFor(() => expect(canvas.getByText('Proposta levantado, posição 3 de 3.')).toBeInTheDocument());
