@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { describeMember, fairnessOf } from './queueWords.ts';
+import { describeMember, describeOthers, fairnessOf } from './queueWords.ts';
 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
@@ -55,8 +55,9 @@ const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
 
 /** The people of a queue: their weight, how full they are, and what they have beside what the queue aims at. */
 export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEdit: () => void }) {
-  const { members, strategy } = queue;
-  const fairness = useMemo(() => fairnessOf({ members, strategy }, fairnessDays), [members, strategy]);
+  const { members, strategy, others } = queue;
+  const fairness = useMemo(() => fairnessOf({ members, strategy, others }, fairnessDays), [members, strategy, others]);
+  const further = describeOthers(queue);
   const columns = useMemo((): readonly DataTableColumn<QueueMember>[] => {
     // One scale for all of them: bars are there to be compared.
     const widest = Math.max(1, ...[...fairness.shares.values()].flatMap(({ has, due }) => [has, due]));
@@ -83,7 +84,7 @@ export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEd
   return (
     <Card asChild>
       <section aria-label="Pessoas">
-        <CardHeader title={`Pessoas ${members.length}`}>
+        <CardHeader title={`Pessoas ${members.length + (others?.count ?? 0)}`}>
           <Legend aria-hidden>
             <Key /> {fairness.bar} <KeyMark /> {fairness.mark}
           </Legend>
@@ -110,10 +111,19 @@ export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEd
             </EmptyState>
           }
         />
+        {further && <Further>{further}</Further>}
       </section>
     </Card>
   );
 }
+
+const Further = styled.p`
+  margin: 0;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-block-start: 1px solid ${tokens.color.border};
+  color: ${tokens.color.text3};
+  font: ${tokens.font[12]};
+`;
 
 const Row = styled.span`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidateOutcomes } from '@funil/api/contract';
-import { describeConditions, describeCount, describeHours, describeMember, describeSkips, fairnessOf, percent } from './queueWords.ts';
+import { describeConditions, describeCount, describeHours, describeMember, describeOthers, describeSkips, fairnessOf, percent } from './queueWords.ts';
 
 const names = { productTypes: new Map([['t', 'Imóvel']]), products: new Map([['p', 'Carta']]), partners: new Map([['h', 'Horizonte']]), productLabel: 'Plano' };
 
@@ -50,6 +50,16 @@ describe('the gauge', () => {
   it('holds portfolios against equal ones where the fewest open decides, whatever the weights say', () => {
     expect(read('fewest_open')).toEqual(['Carteira de 25%, igual seria 50%', 'Carteira de 75%, igual seria 50%']);
     expect(fairnessOf({ strategy: 'fewest_open', members }, 30)).toMatchObject({ title: 'Parte da carteira', mark: 'Carteiras iguais' });
+  });
+
+  it('is of the whole queue where the viewer knows a part of it, and says how many others there are', () => {
+    const others = { count: 1, weight: 4, received_count: 100, open_count: 60 };
+    const shares = (strategy: 'weighted' | 'fewest_open') => [...fairnessOf({ strategy, members, others }, 30).shares.values()];
+    expect(shares('weighted')).toEqual([{ has: 30, due: 38 }, { has: 20, due: 13 }]);
+    expect(shares('fewest_open')).toEqual([{ has: 10, due: 33 }, { has: 30, due: 33 }]);
+    expect(describeOthers({ strategy: 'weighted', members, others })).toBe('1 pessoa de outro grupo, com 50% do recebido');
+    expect(describeOthers({ strategy: 'fewest_open', members, others: { ...others, count: 2 } })).toBe('2 pessoas de outro grupo, com 60% da carteira');
+    expect(describeOthers({ strategy: 'weighted', members })).toBeNull();
   });
 
   it('of nobody, and of people without leads, is nothing', () => {

@@ -81,13 +81,27 @@ export interface Fairness {
   describe: (share: { has: number; due: number }) => string;
 }
 
-/** Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say. */
-export function fairnessOf({ strategy, members }: Pick<DistributionQueue, 'strategy' | 'members'>, days: number): Fairness {
+/** "1 pessoa de outro grupo, com 27% do recebido": whom the viewer does not know by name; null where there is nobody else. */
+export function describeOthers({ strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>): string | null {
+  if (!others) return null;
+  const of = (one: { received_count: number; open_count: number }) => (strategy === 'weighted' ? one.received_count : one.open_count);
+  const share = percent(of(others), members.reduce((sum, member) => sum + of(member), of(others)));
+  return `${others.count === 1 ? '1 pessoa' : `${formatCount(others.count)} pessoas`} de outro grupo, com ${share}% ${strategy === 'weighted' ? 'do recebido' : 'da carteira'}`;
+}
+
+/**
+ * Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say. Shares are
+ * of the whole queue, also where the viewer knows a part of its people only.
+ */
+export function fairnessOf({ strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>, days: number): Fairness {
   const isWeighted = strategy === 'weighted';
   const has = (member: DistributionQueue['members'][number]) => (isWeighted ? member.received_count : member.open_count);
   const due = (member: DistributionQueue['members'][number]) => (isWeighted ? member.weight : 1);
   const sum = (of: typeof has) => members.reduce((total, member) => total + of(member), 0);
-  const [all, allDue] = [sum(has), sum(due)];
+  const [all, allDue] = [
+    sum(has) + ((isWeighted ? others?.received_count : others?.open_count) ?? 0),
+    sum(due) + ((isWeighted ? others?.weight : others?.count) ?? 0),
+  ];
   return {
     shares: new Map(members.map((member) => [member.person.id, { has: percent(has(member), all), due: percent(due(member), allDue) }])),
     ...(isWeighted

@@ -127,6 +127,16 @@ describe('a lead without an owner', () => {
     expect(first).toMatchObject({ name: 'Do produto', today_count: 6, members: [{ received_count: 4, received_today: 4, open_count: 4 }, { received_count: 2 }] });
   });
 
+  it('counts in the shares of its queue for a manager too, who does not learn the names of other groups', async () => {
+    const { admin, manager, specialist, stranger } = (await begin()).people;
+    await fill(member(specialist), member(stranger, { weight: 2 }));
+    for (let count = 0; count < 3; count += 1) await arrive();
+    const answer = await call(manager, 'GET', '/distribution_queues');
+    expect(answer.body).not.toContain('Otávio');
+    expect((await state(manager)).queues.at(-1)).toMatchObject({ members: [{ person: { name: 'Bruna Siqueira' }, received_count: 1 }], others: { count: 1, weight: 2, received_count: 2, open_count: 2 } });
+    expect((await state(admin)).queues.at(-1)).not.toHaveProperty('others');
+  });
+
   it('waits while nobody is free, and is given out as soon as somebody is', async () => {
     const { specialist, colleague } = (await begin()).people;
     const unmanned = await arrive();

@@ -24,15 +24,30 @@ async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: st
   return rows;
 }
 
-/** The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and counts of them alone. */
+/** The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others together what shares of the queue need. */
 export async function readDistribution(tx: AccountTx, actor: Actor, timeZone: string, now = new Date()): Promise<DistributionState> {
   const moment = localMoment(now, timeZone);
   const queues = await listQueues(tx);
   const seesAll = keepsQueues(actor);
-  const members = (await listMembers(tx, moment.day)).filter(({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)));
+  const everybody = await listMembers(tx, moment.day);
+  const members = everybody.filter(({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)));
   const seen = new Set(members.map(({ userId }) => userId));
-  const given = (await listGiven(tx, timeZone, moment.day)).filter(({ owner_id: id }) => seesAll || seen.has(id));
+  const givenToAll = await listGiven(tx, timeZone, moment.day);
+  const given = givenToAll.filter(({ owner_id: id }) => seesAll || seen.has(id));
   const holidays = await listHolidayDates(tx);
+  const othersOf = (id: string): Pick<DistributionQueue, 'others'> => {
+    const others = everybody.filter(({ queueId, userId }) => queueId === id && !seen.has(userId));
+    if (others.length === 0) return {};
+    const ids = new Set(others.map(({ userId }) => userId));
+    return {
+      others: {
+        count: others.length,
+        weight: others.reduce((sum, { weight }) => sum + weight, 0),
+        received_count: givenToAll.reduce((sum, { queue_id: queueId, owner_id: ownerId, count }) => sum + (queueId === id && ids.has(ownerId) ? count : 0), 0),
+        open_count: others.reduce((sum, { openCount }) => sum + openCount, 0),
+      },
+    };
+  };
   return {
     queues: queues.map((queue): DistributionQueue => {
       const own = given.filter(({ queue_id: id }) => id === queue.id);
@@ -57,6 +72,7 @@ export async function readDistribution(tx: AccountTx, actor: Actor, timeZone: st
             received_count: own.find(({ owner_id: id }) => id === member.userId)?.count ?? 0,
             skipped_for: skipOf(member, isOpen)?.outcome ?? null,
           })),
+        ...othersOf(queue.id),
         today_count: own.reduce((sum, { today }) => sum + today, 0),
       };
     }),

@@ -220,6 +220,13 @@ describe('in another status than the first', () => {
   const inStatus = (name: 'new' | 'contacted' | 'won' | 'lost' | 'archived') => ({ status_id: world.statuses[name].id });
   const history = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
+  it('says in its history whether it was left to nobody on purpose', async () => {
+    const { admin, specialist } = world.people;
+    const changesOf = async (ownerId: string | null) => (await history((await created(admin, { ...someoneElse(), owner_id: ownerId })).number)).at(-1);
+    expect(await changesOf(null)).toMatchObject({ kind: 'created', changes: [{ field: 'owner', from: null, to: null }] });
+    for (const wish of ['distribution', specialist.user.id]) expect(await changesOf(wish)).toMatchObject({ kind: 'created', changes: [] });
+  });
+
   it('those who may not move leads create none, and may name the first one', async () => {
     const { people } = world;
     for (const caller of [people.partner, people.indicator, people.indicatorManager]) {

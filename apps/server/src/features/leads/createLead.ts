@@ -2,7 +2,7 @@ import { can } from '@funil/api/contract';
 import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
-import type { LeadConsent } from '../../db/schema/leads.ts';
+import type { LeadConsent, StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { distributeLeads } from '../distribution/distributeLeads.ts';
@@ -100,7 +100,9 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
     createdAt: now,
     updatedAt: now,
   });
-  await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: [], ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
+  // Nobody has it, and nothing looks for somebody: the history says that it was meant so.
+  const left: StoredChange[] = owner || isDistributed ? [] : [{ field: 'owner', from: null, to: null }];
+  await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: left, ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
   if (origin.indicatorId) await insertLeadEvents(tx, [{ leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] }]);
   let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
   if (isDistributed) {

@@ -1,4 +1,4 @@
-import type { KnownReferral, PublicSimulator, Simulation } from '@funil/api/contract';
+import type { KnownReferral, LeadEvent, PublicSimulator, Simulation } from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -161,6 +161,24 @@ describe('a visitor’s simulation', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ name: 'Ana Visitante', valueCents: 32_000_000 });
     expect(await simulationsOf(world.people.admin, found[0]!.number)).toHaveLength(2);
+  });
+
+  it('of somebody who is known tells in the history what was answered otherwise, the account’s own field too', async () => {
+    const personalize = (personalization: object | null) => server.superuser.query('update accounts set personalization = $2 where id = $1', [world.account.id, personalization && JSON.stringify(personalization)]);
+    await personalize({ custom_field_1_status: 'enabled', custom_field_1_label: 'Renda mensal', custom_field_1_type: 'text' });
+    const body = bodyOf({ custom_field_1: 'Até 3 mil' });
+    await send(body);
+    await send({ ...body, name: 'Outro Nome', custom_field_1: 'Mais de 3 mil', submission_id: newId() });
+    await send({ ...body, submission_id: newId() });
+    const [lead] = await leadOf(body.email);
+    const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${lead!.number}/events`)).json<{ events: LeadEvent[] }>();
+    expect(lead).toMatchObject({ name: 'Ana Visitante', customField1: 'Até 3 mil' });
+    expect(events.filter(({ kind }) => kind === 'simulated').map(({ changes }) => changes)).toEqual([
+      [],
+      [{ field: 'name', from: null, to: 'Outro Nome' }, { field: 'custom_field_1', from: null, to: 'Mais de 3 mil' }],
+      [],
+    ]);
+    await personalize(null);
   });
 
   it('of a type without one single product is a lead of that type, for lists and for queues', async () => {

@@ -1,6 +1,6 @@
 import { can, distributionId, emptyCaptation, estimate, isOffered, planOf, referralDays, resolveCaptation } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
-import type { LeadConsent } from '../../db/schema/leads.ts';
+import type { LeadConsent, StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
@@ -101,9 +101,24 @@ export async function submitSimulation(tx: AccountTx, account: Account, input: C
     protectedUntil: held?.until ?? null,
     createdAt: now,
   });
-  await insertLeadEvents(tx, [{ leadId, kind: 'simulated', actorId: null, at: now, changes: [], body: protocol }]);
+  const changes = met ? await answersOf(tx, account, met.id, input) : [];
+  await insertLeadEvents(tx, [{ leadId, kind: 'simulated', actorId: null, at: now, changes, body: protocol }]);
   if (met) await welcomeBack(tx, met.id, input, consent, now);
   return { protocol, leadId };
+}
+
+/** What the visitor wrote that the lead does not say: the lead keeps its own, and its history tells what was answered. */
+async function answersOf(tx: AccountTx, account: Account, leadId: string, { name, email, phone, document_number: documentNumber, custom_field_1: custom }: CreateSimulationInput): Promise<StoredChange[]> {
+  const { lead } = await readLeadRow(tx, leadId);
+  const isAsked = fieldSettingsOf(account.personalization).custom_field_1_enabled;
+  const answers = [
+    ['name', lead.name, name],
+    ['email', lead.email, email],
+    ['phone', lead.phone, phone],
+    ['document_number', lead.documentNumber, documentNumber],
+    ['custom_field_1', lead.customField1, isAsked ? custom : null],
+  ] as const;
+  return answers.flatMap(([field, known, answer]): StoredChange[] => (answer && answer !== known ? [{ field, from: null, to: answer }] : []));
 }
 
 /** What a lead gains by another visit: the latest consent, a campaign and a type where it had none. Its owner is told. */

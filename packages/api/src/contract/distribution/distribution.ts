@@ -137,6 +137,11 @@ export interface DistributionQueue {
   conditions: QueueConditions;
   working_hours: HoursWindow | null;
   members: QueueMember[];
+  /**
+   * People of the queue whom the viewer does not know, as a sum and without a name: shares are of the whole queue. Left out where
+   * there are none.
+   */
+  others?: { count: number; weight: number; received_count: number; open_count: number };
   /** Given out today. */
   today_count: number;
 }

@@ -26,6 +26,7 @@ const Queue = Type.Object({
       skipped_for: Nullable(Choice(candidateOutcomes)),
     }),
   ),
+  others: Type.Optional(Type.Object({ count: Type.Integer(), weight: Type.Integer(), received_count: Type.Integer(), open_count: Type.Integer() })),
   today_count: Type.Integer(),
 });
 

@@ -51,6 +51,18 @@ describe('describeEvent', () => {
     expect(tell({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe('Mudança em valor');
   });
 
+  it('says that a new lead was left to nobody on purpose', () => {
+    const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: null }];
+    expect(tell({ kind: 'created', changes })).toMatchObject({ verb: 'criou o lead e o deixou sem responsável', lines: [] });
+    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({ verb: 'Lead criado e deixado sem responsável' });
+    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({ object: 'Site', lines: [{ label: 'Responsável', from: null, to: null }] });
+  });
+
+  it('tells what a visitor answered that the lead does not say', () => {
+    const changes: LeadEvent['changes'] = [{ field: 'custom_field_1', from: null, to: '4.500' }];
+    expect(tell({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({ object: 'AB12-CD34', lines: [{ label: 'Renda mensal', from: null, to: '4.500' }] });
+  });
+
   it('says who created or imported it', () => {
     expect(tell({ kind: 'created' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'criou o lead' });
     expect(tell({ kind: 'imported' })).toMatchObject({ verb: 'importou o lead' });

@@ -93,7 +93,9 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
 
   switch (event.kind) {
     case 'created':
-      if (event.api_key_name) return story('lead recebido pela API,', { object: event.api_key_name });
+      if (event.api_key_name) return story('lead recebido pela API,', { object: event.api_key_name, lines: event.changes.map(line) });
+      // Left to nobody on purpose.
+      if (changeOf('owner')) return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
       return story(event.actor ? 'criou o lead' : 'lead criado');
     case 'noted':
       return story(event.actor ? 'anotou' : 'nota');
@@ -103,7 +105,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'merged':
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', { object: `lead ${event.merged_number ?? ''}`.trim() });
     case 'simulated':
-      return story('simulação recebida, protocolo', { object: event.protocol ?? null });
+      return story('simulação recebida, protocolo', { object: event.protocol ?? null, lines: event.changes.map(line) });
     case 'imported':
       if (event.changes.length > 0) return story(event.actor ? 'alterou por importação' : 'alterado por importação', { lines: event.changes.map(line) });
       return story(event.actor ? 'importou o lead' : 'lead importado');

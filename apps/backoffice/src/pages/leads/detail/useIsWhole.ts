@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '@funil/api/contract';
-import { useCan, useLeadAttachments, useLeadSimulations, useReminders } from '@funil/api/react';
+import { useLeadAttachments, useLeadSimulations, useReminders } from '@funil/api/react';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { preloadLeadParts } from '../lazyForms.ts';
 
 /**
  * Whether everything that stands above the history of a lead is known. Each part is as high as what is in it: parts that
- * came one by one would push each other down under the reader's eyes. All are asked for at once, what fails is known as
+ * came one by one would push each other down under the reader's eyes. They are asked for together, what fails is known as
  * well, and a lead that was whole once stays so.
  */
 export function useIsWhole(number: number | null, lead: LeadDetail | undefined): boolean {
-  const { can } = useCan();
   const [wholeNumber, setWholeNumber] = useState<number | null>(null);
   const waits = [
     useDuplicatesOf(lead),
     useLeadSimulations(number),
     useReminders(number === null ? null : { state: 'open', lead_number: number }),
-    useLeadAttachments(can('lead.readAttachments') ? number : null),
+    // Whose attachments the viewer may read only the lead itself says.
+    useLeadAttachments(lead?.allowed.read_attachments ? number : null),
   ].some(({ isLoading }) => isLoading);
   useEffect(() => {
     if (number !== null) preloadLeadParts();

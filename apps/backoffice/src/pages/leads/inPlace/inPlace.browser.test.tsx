@@ -115,7 +115,7 @@ describe('a value of the panel', () => {
   });
 
   it('is only read by those who may not change it', async () => {
-    lead().allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false };
+    lead().allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false };
     await show('indicator');
     await expect.element(value('e-mail')).not.toBeInTheDocument();
     await expect.element(value('responsável')).not.toBeInTheDocument();
