@@ -24,7 +24,7 @@ test('a visitor simulates on a phone and becomes a lead, with its sums and by wh
   await page.getByRole('slider', { name: 'Prazo' }).focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('complementary', { name: 'Resultado' })).toContainText('por mês, em 96 meses');
-  await page.getByRole('button', { name: 'Quero esta', exact: true }).click();
+  await page.getByRole('button', { name: 'Quero esta simulação', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para quem é a simulação?');
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Nome' }).fill('Iracema da Simulação');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { useDeferredValue, useEffect, useImperativeHandle, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';

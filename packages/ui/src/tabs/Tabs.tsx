@@ -99,7 +99,7 @@ const List = styled(RadixTabs.List)`
     --after: ${fade};
   }
   &:is([data-more-before], [data-more-after]) {
-    mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent);
+    mask-image: linear-gradient(to right, transparent, ${tokens.color.text} var(--before), ${tokens.color.text} calc(100% - var(--after)), transparent);
   }
   &[data-line] {
     box-shadow: inset 0 -1px ${tokens.color.border};
