@@ -57,6 +57,8 @@ describe('reading', () => {
     await expect.element(panel.getByRole('textbox', { name: 'Nota' })).not.toBeInTheDocument();
     await expect.element(panel.getByRole('heading', { name: 'Anexos' })).not.toBeInTheDocument();
     expect(server.requests.some(({ path }) => path.endsWith('/attachments'))).toBe(false);
+    // Leaving for the telephone would take the mouse from every later test.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await panel.getByRole('link', { name: 'Ligar' }).click();
     expect(server.requests.some(({ path }) => path.endsWith('/contacts'))).toBe(false);
   });
