@@ -53,7 +53,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/globalSetup.ts'],
           ...serverWaits,
-          maxWorkers: 2,
+          // Much of a test is waiting, for processes that start and stop among them: a third file uses that time.
+          maxWorkers: 3,
         },
       },
       {

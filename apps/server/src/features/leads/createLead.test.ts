@@ -179,7 +179,7 @@ describe('a new lead', () => {
     for (const body of [{}, { owner_id: world.people.specialist.user.id }]) {
       const lead = await created(world.people.specialist, body);
       expect(lead.owner?.name).toBe('Bruna Siqueira');
-      expect(lead.allowed).toEqual({ update: true, change_status: true, assign: false, edit_administrative_status: false });
+      expect(lead.allowed).toEqual({ update: true, change_status: true, assign: false, edit_administrative_status: false, write_notes: true, read_attachments: true });
     }
   });
 
