@@ -51,8 +51,10 @@ describe('notes', () => {
     await expect.element(screen.getByText('Depois', { exact: false })).toBeVisible();
   });
 
-  test('are not offered to an indicator', async () => {
-    const screen = await open(two(), '/leads?lead=3', 'indicator');
+  test('are not offered to an indicator, to whom no lead allows them', async () => {
+    const server = two();
+    Object.assign(server.leads[0]!.allowed, { update: false, change_status: false, assign: false, write_notes: false });
+    const screen = await open(server, '/leads?lead=3', 'indicator');
     await expect.element(screen.getByText('Linha do tempo')).toBeVisible();
     await expect.element(screen.getByLabelText('Nota')).not.toBeInTheDocument();
   });
