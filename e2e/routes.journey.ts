@@ -1,17 +1,29 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { canOpen, isAdminPath, roles, routeNames, routes } from '@funil/api/contract';
-import type { Route } from '@funil/api/contract';
+import type { Route, RouteName } from '@funil/api/contract';
 import { openAs, tenantUrl } from './support/demo.ts';
+import { visit } from './support/visit.ts';
 
 const address = (route: Route) => route.path.replace(':id', '00000000-0000-7000-8000-000000000000');
 const guarded = routeNames.filter((name) => (routes[name] as Route).access !== 'public');
 
+/** By way of an address that there is not: its heading stands until the next screen is there. */
+async function visitFromNowhere(page: Page, path: string) {
+  await visit(page, '/nao-existe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+  await visit(page, path);
+}
+
 for (const role of roles) {
+  /** What is refused is loaded anew each time; what may be opened is too for who may open all, and otherwise visited within the app. */
+  const isLoadedAnew = (name: RouteName) => role === 'admin' || !canOpen(role, name);
   test(`${role} opens what it may, and nothing else`, async ({ page }) => {
     test.setTimeout(180_000);
     await openAs(page, role, 'basico', '/leads');
     for (const name of guarded.filter((one) => one !== 'adminAccounts')) {
-      await page.goto(tenantUrl('basico', address(routes[name])));
+      if (isLoadedAnew(name)) await page.goto(tenantUrl('basico', address(routes[name])));
+      else await visitFromNowhere(page, address(routes[name]));
       const heading = page.getByRole('heading', { level: 1 }).first();
       if (canOpen(role, name)) await expect(heading, routes[name].path).not.toHaveText(/Acesso não permitido|Página não encontrada|Entrar/);
       else await expect(heading, routes[name].path).toHaveText('Acesso não permitido');

@@ -4,6 +4,7 @@ import { canOpen, createSession, roles, routeNames, routes } from '@funil/api/co
 import type { Role, Route, RouteName, SessionAnswer } from '@funil/api/contract';
 import { fillSignIn, openAs, tenantUrl } from './support/demo.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
+import { visit } from './support/visit.ts';
 
 /** Windows of phones, tablets, halves of a screen, laptops and desks; the last three are 200% zoom on 1280, 1440 and 1920 px. */
 const windows = [
@@ -54,14 +55,6 @@ const isPublic = (name: RouteName) => (routes[name] as Route).access === 'public
 function addressesFor(role: Role, person: string, part = 0, parts = 1): string[] {
   const all = shown.filter((name) => !isPublic(name) && canOpen(role, name)).flatMap((name) => addressesOf(name, person, rolesForStates.includes(role)));
   return all.filter((_, index) => index % parts === part);
-}
-
-/** Goes to another address of the app without loading it anew. */
-async function visit(page: Page, address: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
 }
 
 /** Opens each address once and looks at it in each window, from the widest to the narrowest and, at the next address, back. */

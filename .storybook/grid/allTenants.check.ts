@@ -12,9 +12,6 @@ const shown = [
   'forms-filepicker--refused-beside-a-good-one',
   'data-datatable--default',
   'overlays-modal--open',
-  'overlays-drawer--default',
-  'overlays-tooltip--open',
-  'overlays-toaster--tones',
 ];
 
 test('the stories that are shown exist', async () => {

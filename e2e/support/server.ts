@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -80,8 +80,11 @@ export async function startServer(options: { dataDir: string; port?: number }): 
   };
 }
 
-/** A data folder of its own, and how to remove it. */
+/** A data folder of its own, and how to remove it. It holds the demonstration as it is at first, where `globalSetup` has written that down. */
 export function temporaryDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), 'funil-journey-'));
+  const filled = process.env.FUNIL_JOURNEY_DEMO;
+  // With its owners: as root, the database runs as somebody else.
+  if (filled) execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
