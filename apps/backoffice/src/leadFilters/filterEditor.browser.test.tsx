@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createClient, memoryTokenStore } from '@funil/api';
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
+import { loadMaskEngine } from '@funil/ui';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { FilterName } from './filterAddress.ts';
 import { filterFields } from './filterFields.ts';
@@ -26,6 +27,9 @@ const show = (name: FilterName, value?: string, choices: readonly FilterChoice[]
     </ApiProvider>,
   );
 const last = () => apply.mock.lastCall?.[0];
+
+// What is typed before an amount's mask has come is shown with all its digits when it comes.
+beforeAll(() => loadMaskEngine());
 
 beforeEach(async () => {
   apply.mockClear();
