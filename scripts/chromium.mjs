@@ -14,8 +14,6 @@ export const chromiumArguments = [
 ];
 
 const systemPaths = [
-  // Without the windows of a whole browser it takes a fifth less of the processor.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -61,9 +59,8 @@ export async function ensureChromium() {
   console.log('No Chromium found, installing one.');
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const isInstalled = (name) => run('apt-get', ['install', '-y', '-qq', name]) && findChromium();
-    if (isInstalled('chromium-headless-shell')) return;
-    if (run('apt-get', ['update', '-qq']) && (isInstalled('chromium-headless-shell') || isInstalled('chromium'))) return;
+    if (run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
+    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
   }
   if (run('npx', ['playwright', 'install', 'chromium']) && (await hasPlaywrightChromium())) return;
   throw new Error('The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install chromium".');
