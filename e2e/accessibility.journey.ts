@@ -8,32 +8,27 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
-/** In both schemes, one after the other. */
-async function expectNoViolationsInBoth(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await test.step(colorScheme, () => expectNoViolations(page));
-  }
-}
-
 for (const slug of slugs) {
-  test(`axe finds nothing on the first screens of ${slug}, light and dark`, async ({ page }) => {
-    await page.goto(tenantUrl(slug, '/login'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoViolationsInBoth(page);
-    await openAs(page, 'admin', slug);
-    await expect(page.getByRole('row').nth(5)).toBeVisible();
-    await expectNoViolationsInBoth(page);
-    await page.getByRole('button', { name: 'Novo lead' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolationsInBoth(page);
-    await page.goto(tenantUrl(slug, '/leads?lead=3'));
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-    await expectNoViolationsInBoth(page);
-    await page.goto(tenantUrl(slug, '/motivos'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoViolationsInBoth(page);
-  });
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the first screens of ${slug}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(tenantUrl(slug, '/login'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+      await openAs(page, 'admin', slug);
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Novo lead' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(tenantUrl(slug, '/leads?lead=3'));
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto(tenantUrl(slug, '/motivos'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
 }
 
 /** What administrators look after, each part of it, and what everybody has. Forms over them are looked at in their own tests. */
