@@ -45,8 +45,8 @@ function addressesOf(name: RouteName, person: string, hasStates = true): string[
   return [path, ...(hasStates ? (states[name] ?? []) : []).map((query) => path + query)];
 }
 
-/** Every route is looked at as every role that may open it; its states, which are the same parts for all, as those who see most, work most, and see least. */
-const rolesForStates: readonly Role[] = ['admin', 'specialist', 'indicator'];
+/** Every route is looked at as every role that may open it; its states, which are the same parts for all, as the one who sees most and the one who works there all day. */
+const rolesForStates: readonly Role[] = ['admin', 'specialist'];
 
 const shown = routeNames.filter((name) => (routes[name] as Route).redirectTo === undefined);
 const isPublic = (name: RouteName) => (routes[name] as Route).access === 'public';
