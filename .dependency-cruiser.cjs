@@ -9,14 +9,54 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     only('theme-stands-alone', '^packages/theme/src', '^packages/theme/', 'theme imports no other package'),
-    only('validation-stands-alone', '^packages/validation/src', '^packages/validation/', 'validation imports no other package'),
-    only('ui-knows-theme-only', '^packages/ui/src', '^packages/(ui|theme)/', 'ui knows no lead, no network and no router'),
-    only('contract-knows-validation-only', '^packages/api/src/contract', '^packages/(api/src/contract|validation)/', 'the contract imports validation only'),
-    only('client-knows-contract', '^packages/api/src/client', '^packages/(api/src/(client|contract)|validation)/', 'the client imports the contract only'),
-    only('hooks-know-client', '^packages/api/src/react', '^packages/(api/src/(react|client|contract)|validation)/', 'hooks import client and contract'),
-    only('cable-knows-hooks', '^packages/api/src/cable', '^packages/(api/src/(cable|react|client|contract)|validation)/', 'the cable imports hooks, client and contract'),
-    only('server-knows-contract', '^apps/server/src', '^(apps/server/|packages/(api/src/contract|validation|theme/src/(tokens|derive))/?)', 'the server imports the contract, validation and the derivation of themes'),
-    only('backoffice-knows-packages', '^apps/backoffice/src', '^(apps/backoffice/|packages/)', 'the app imports packages only'),
+    only(
+      'validation-stands-alone',
+      '^packages/validation/src',
+      '^packages/validation/',
+      'validation imports no other package',
+    ),
+    only(
+      'ui-knows-theme-only',
+      '^packages/ui/src',
+      '^packages/(ui|theme)/',
+      'ui knows no lead, no network and no router',
+    ),
+    only(
+      'contract-knows-validation-only',
+      '^packages/api/src/contract',
+      '^packages/(api/src/contract|validation)/',
+      'the contract imports validation only',
+    ),
+    only(
+      'client-knows-contract',
+      '^packages/api/src/client',
+      '^packages/(api/src/(client|contract)|validation)/',
+      'the client imports the contract only',
+    ),
+    only(
+      'hooks-know-client',
+      '^packages/api/src/react',
+      '^packages/(api/src/(react|client|contract)|validation)/',
+      'hooks import client and contract',
+    ),
+    only(
+      'cable-knows-hooks',
+      '^packages/api/src/cable',
+      '^packages/(api/src/(cable|react|client|contract)|validation)/',
+      'the cable imports hooks, client and contract',
+    ),
+    only(
+      'server-knows-contract',
+      '^apps/server/src',
+      '^(apps/server/|packages/(api/src/contract|validation|theme/src/(tokens|derive))/?)',
+      'the server imports the contract, validation and the derivation of themes',
+    ),
+    only(
+      'backoffice-knows-packages',
+      '^apps/backoffice/src',
+      '^(apps/backoffice/|packages/)',
+      'the app imports packages only',
+    ),
     {
       name: 'server-has-no-react',
       severity: 'error',
@@ -49,7 +89,12 @@ module.exports = {
       from: { path: '^apps/server/src/features/([^/]+)/' },
       to: { path: '^apps/server/src/features/([^/]+)/.*\\.routes\\.ts$', pathNot: '^apps/server/src/features/$1/' },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -57,6 +102,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|storybook-static)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -10,7 +10,10 @@ const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments }, actionTimeout: patience }),
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    actionTimeout: patience,
+  }),
   instances: [{ browser: 'chromium' as const }],
 });
 
@@ -18,8 +21,17 @@ const browser = () => ({
  * Waits end by themselves, after `patience`. The limits of whole tests are only for what hangs outside of a wait, on a
  * machine that is busy with other work.
  */
-const serverWaits = { expect: { poll: { timeout: patience, interval: 20 } }, testTimeout: 300_000, hookTimeout: 300_000 };
-const pageWaits = { expect: { poll: { timeout: patience } }, setupFiles: ['scripts/patientWaits.mjs'], testTimeout: 120_000, hookTimeout: 120_000 };
+const serverWaits = {
+  expect: { poll: { timeout: patience, interval: 20 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+const pageWaits = {
+  expect: { poll: { timeout: patience } },
+  setupFiles: ['scripts/patientWaits.mjs'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 const source = { resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import'] } };
 
@@ -37,7 +49,13 @@ export default defineConfig({
           setupFiles: pageWaits.setupFiles,
           // A limit for what hangs: thousands of random inputs take long on a busy machine.
           testTimeout: 60_000,
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'apps/backoffice/src/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'apps/backoffice/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            '.storybook/**/*.test.ts',
+          ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
         },
       },
@@ -65,7 +83,11 @@ export default defineConfig({
         test: {
           name: 'postgres-15',
           environment: 'node',
-          include: ['apps/server/src/db/*.test.ts', 'apps/server/src/features/leads/{leadFilters,leadPlans,leadVisibility,listLeads,searchLeads}.test.ts', 'apps/server/test/{isolation/*,givenDatabase}.test.ts'],
+          include: [
+            'apps/server/src/db/*.test.ts',
+            'apps/server/src/features/leads/{leadFilters,leadPlans,leadVisibility,listLeads,searchLeads}.test.ts',
+            'apps/server/test/{isolation/*,givenDatabase}.test.ts',
+          ],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
           ...serverWaits,
           maxWorkers: 2,
@@ -75,17 +97,29 @@ export default defineConfig({
         // Our cable client on Rails' own server; `scripts/rails.mjs` looks for one.
         resolve: { conditions: ['source'] },
         ssr: { resolve: { conditions: ['source'] } },
-        test: { name: 'cable-rails', environment: 'node', include: ['apps/server/test/rails/*.rails.ts'], ...serverWaits },
+        test: {
+          name: 'cable-rails',
+          environment: 'node',
+          include: ['apps/server/test/rails/*.rails.ts'],
+          ...serverWaits,
+        },
       },
       {
         // Components and hooks in a real browser.
         ...source,
         // What the app and its hooks import is found by following them, lazy screens included.
-        optimizeDeps: { include: [...prebundled, ...prebundledForTests], entries: ['apps/backoffice/src/main.tsx', 'packages/api/src/react/index.ts'] },
+        optimizeDeps: {
+          include: [...prebundled, ...prebundledForTests],
+          entries: ['apps/backoffice/src/main.tsx', 'packages/api/src/react/index.ts'],
+        },
         test: {
           name: 'browser',
           ...pageWaits,
-          include: ['packages/*/src/**/*.browser.test.{ts,tsx}', 'packages/*/test/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}'],
+          include: [
+            'packages/*/src/**/*.browser.test.{ts,tsx}',
+            'packages/*/test/**/*.browser.test.{ts,tsx}',
+            'apps/backoffice/src/**/*.browser.test.{ts,tsx}',
+          ],
           browser: browser(),
           // Much of a test is waiting for the browser: pages side by side use that time.
           maxWorkers: 3,

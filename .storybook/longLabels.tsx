@@ -20,7 +20,8 @@ export function lengthenAll(root: HTMLElement, labels: keyof typeof growth): () 
   const visit = (from: Node) => {
     const walker = document.createTreeWalker(from, NodeFilter.SHOW_TEXT);
     for (let node = from instanceof Text ? from : walker.nextNode(); node; node = walker.nextNode()) {
-      if (!(node instanceof Text) || !node.data.trim() || node.parentElement?.closest('style, script, textarea')) continue;
+      if (!(node instanceof Text) || !node.data.trim() || node.parentElement?.closest('style, script, textarea'))
+        continue;
       if (originals.get(node)?.after === node.data) continue;
       const after = lengthen(node.data, labels);
       originals.set(node, { before: node.data, after });
@@ -42,7 +43,10 @@ export function lengthenAll(root: HTMLElement, labels: keyof typeof growth): () 
 export const withLongLabels: Decorator = (Story, { globals, canvasElement }) => {
   const labels = globals['labels'] as Labels | undefined;
   return (
-    <Stretch labels={labels === 'longer' || labels === 'double' ? labels : 'normal'} root={canvasElement.ownerDocument.body}>
+    <Stretch
+      labels={labels === 'longer' || labels === 'double' ? labels : 'normal'}
+      root={canvasElement.ownerDocument.body}
+    >
       <Story />
     </Stretch>
   );

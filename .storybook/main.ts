@@ -15,7 +15,10 @@ const config: StorybookConfig = {
   ],
   addons: [
     // Tables in the pages are written with bars.
-    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
@@ -26,7 +29,10 @@ const config: StorybookConfig = {
     build: {
       ...vite.build,
       // 'use client' means nothing in a page without a server.
-      rolldownOptions: { ...vite.build?.rolldownOptions, onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning) },
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      },
     },
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...prebundled] },
     resolve: {

@@ -7,7 +7,12 @@ import { ContrastPanel } from './panel/ContrastPanel.tsx';
 import { PastedAccountTool } from './panel/PastedAccountTool.tsx';
 
 addons.setConfig({
-  theme: create({ base: 'light', brandTitle: 'Funil', brandUrl: './', fontBase: "'Inter Variable', Inter, ui-sans-serif, system-ui, sans-serif" }),
+  theme: create({
+    base: 'light',
+    brandTitle: 'Funil',
+    brandUrl: './',
+    fontBase: "'Inter Variable', Inter, ui-sans-serif, system-ui, sans-serif",
+  }),
   sidebar: { showRoots: true },
 });
 
@@ -19,7 +24,19 @@ addons.register('funil', () => {
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active }) => (active ? createElement(AllTenantsTab) : null),
   });
-  addons.add('funil/pasted', { type: types.TOOL, title: 'Pasted account', render: () => createElement(PastedAccountTool) });
-  addons.add('funil/account', { type: types.PANEL, title: 'Account', render: ({ active }) => (active ? createElement(AccountPanel) : null) });
-  addons.add('funil/contrast', { type: types.PANEL, title: 'Contrast', render: ({ active }) => (active ? createElement(ContrastPanel) : null) });
+  addons.add('funil/pasted', {
+    type: types.TOOL,
+    title: 'Pasted account',
+    render: () => createElement(PastedAccountTool),
+  });
+  addons.add('funil/account', {
+    type: types.PANEL,
+    title: 'Account',
+    render: ({ active }) => (active ? createElement(AccountPanel) : null),
+  });
+  addons.add('funil/contrast', {
+    type: types.PANEL,
+    title: 'Contrast',
+    render: ({ active }) => (active ? createElement(ContrastPanel) : null),
+  });
 });

@@ -26,12 +26,21 @@ function leaksIn(canvasElement: HTMLElement, globals: Record<string, unknown>): 
   if (globals['tenant'] === allTenantsKey) {
     return [...canvasElement.querySelectorAll<HTMLElement>('[data-matrix-cell]')].flatMap((cell) => {
       const place = cellOf(cell.dataset['matrixCell'] ?? '');
-      return place ? findLeaks(cell, themeOf(place.tenant, undefined), standard, place.scheme).map((leak) => `${place.key}: ${leak}`) : [];
+      return place
+        ? findLeaks(cell, themeOf(place.tenant, undefined), standard, place.scheme).map(
+            (leak) => `${place.key}: ${leak}`,
+          )
+        : [];
     });
   }
   const scheme = schemeOf(globals['scheme']);
   if (scheme === 'system') return [];
-  return findLeaks(canvasElement, themeOf(String(globals['tenant']), globals['account'] as string | undefined), standard, scheme);
+  return findLeaks(
+    canvasElement,
+    themeOf(String(globals['tenant']), globals['account'] as string | undefined),
+    standard,
+    scheme,
+  );
 }
 
 const preview: Preview = {
@@ -92,11 +101,33 @@ const preview: Preview = {
         ),
       ),
     },
-    options: { storySort: { order: ['Start', 'Tenants', 'Tokens', 'Writing style', 'Accessibility', 'Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Overlays', 'Layout', 'Base', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Tenants',
+          'Tokens',
+          'Writing style',
+          'Accessibility',
+          'Actions',
+          'Forms',
+          'Data',
+          'Feedback',
+          'Navigation',
+          'Overlays',
+          'Layout',
+          'Base',
+          '*',
+        ],
+      },
+    },
     viewport: {
       options: {
         mobile: { name: '390 px, phone', styles: { width: '390px', height: '844px' } },
-        breakpoint: { name: `${mobileBreakpoint} px, widest mobile layout`, styles: { width: `${mobileBreakpoint}px`, height: '900px' } },
+        breakpoint: {
+          name: `${mobileBreakpoint} px, widest mobile layout`,
+          styles: { width: `${mobileBreakpoint}px`, height: '900px' },
+        },
         tablet: { name: '911 px, half a window or a tablet', styles: { width: '911px', height: '900px' } },
         desktop: { name: '1440 px, desktop', styles: { width: '1440px', height: '900px' } },
       },
@@ -117,7 +148,9 @@ const preview: Preview = {
   },
   afterEach: async ({ parameters, globals, canvasElement }) => {
     const allowed = (parameters['allowConsoleErrors'] as RegExp | undefined) ?? /^$/;
-    const seen = (errors?.mock.calls ?? []).map((call) => call.map(String).join(' ')).filter((text) => !allowed.test(text));
+    const seen = (errors?.mock.calls ?? [])
+      .map((call) => call.map(String).join(' '))
+      .filter((text) => !allowed.test(text));
     await expect(seen, 'the story wrote to console.error').toEqual([]);
     await expect(leaksIn(canvasElement, globals), 'the default account shows under another').toEqual([]);
   },

@@ -5,11 +5,20 @@ import { extname, join, normalize } from 'node:path';
 /** Where `npm run build:storybook` puts Storybook. */
 export const built = join(import.meta.dirname, '../storybook-static');
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 /** All stories of the built Storybook. */
 export async function builtStories(): Promise<readonly { id: string }[]> {
-  const index = JSON.parse(await readFile(join(built, 'index.json'), 'utf8')) as { entries: Record<string, { id: string; type: string }> };
+  const index = JSON.parse(await readFile(join(built, 'index.json'), 'utf8')) as {
+    entries: Record<string, { id: string; type: string }>;
+  };
   return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
@@ -18,7 +27,8 @@ export async function serveBuilt(): Promise<{ address: string; close: () => void
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     readFile(join(built, path)).then(
-      (body) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body),
+      (body) =>
+        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -3,7 +3,11 @@ import type { TenantAccount, TenantTheme } from '../packages/theme/src/tokens/in
 import { demoTenants, worstTenants } from '../packages/theme/src/fixtures/index.ts';
 
 /** Every account that the toolbar offers, by the value of the global `tenant`. */
-export const accounts: Readonly<Record<string, TenantAccount>> = { ...demoTenants, none: { name: 'Sem personalização' }, ...worstTenants };
+export const accounts: Readonly<Record<string, TenantAccount>> = {
+  ...demoTenants,
+  none: { name: 'Sem personalização' },
+  ...worstTenants,
+};
 
 /** The accounts of the demonstration; `basico` has personalized nothing. */
 export const demoKeys: readonly string[] = Object.keys(demoTenants);
@@ -28,7 +32,10 @@ export function themeOf(tenant: string, pasted: string | undefined): TenantTheme
 /** An account as one word of letters, digits, "_" and "-": the only characters that Storybook takes from its address. */
 export function encodeAccount(account: TenantAccount): string {
   const bytes = new TextEncoder().encode(JSON.stringify(account));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** Undoes `encodeAccount`; text that is no account gives the default theme. */

@@ -16,7 +16,11 @@ export const withTenant: Decorator = (Story, { globals }) => {
     );
   }
   return (
-    <TenantThemeProvider asRoot theme={themeOf(tenant, globals['account'] as string | undefined)} scheme={schemeOf(globals['scheme'])}>
+    <TenantThemeProvider
+      asRoot
+      theme={themeOf(tenant, globals['account'] as string | undefined)}
+      scheme={schemeOf(globals['scheme'])}
+    >
       <GlobalStyle />
       <Story />
     </TenantThemeProvider>

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, emailOf, openAs, slugs, tenantUrl } from './support/demo.ts';
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
@@ -33,11 +35,32 @@ for (const slug of slugs) {
 
 /** What administrators look after, each part of it, and what everybody has. Forms over them are looked at in their own tests. */
 const accountScreens = {
-  people: ['/', '/usuarios', '/usuarios?aba=grupos', '/usuarios?aba=metas', '/parceiros', '/notificacoes', '/lembretes?perfil=avisos'],
-  account: ['/dashboards/vendas', '/minha-conta', '/minha-conta?aba=textos', '/minha-conta?aba=formularios', '/minha-conta?aba=rotulos', '/minha-conta?aba=feriados', '/minha-conta?aba=auditoria', '/predefinicao-logos', '/configuracao-captador'],
+  people: [
+    '/',
+    '/usuarios',
+    '/usuarios?aba=grupos',
+    '/usuarios?aba=metas',
+    '/parceiros',
+    '/notificacoes',
+    '/lembretes?perfil=avisos',
+  ],
+  account: [
+    '/dashboards/vendas',
+    '/minha-conta',
+    '/minha-conta?aba=textos',
+    '/minha-conta?aba=formularios',
+    '/minha-conta?aba=rotulos',
+    '/minha-conta?aba=feriados',
+    '/minha-conta?aba=auditoria',
+    '/predefinicao-logos',
+    '/configuracao-captador',
+  ],
 };
 
-for (const { slug, scheme } of [{ slug: 'aurora', scheme: 'light' }, { slug: 'sol', scheme: 'dark' }] as const) {
+for (const { slug, scheme } of [
+  { slug: 'aurora', scheme: 'light' },
+  { slug: 'sol', scheme: 'dark' },
+] as const) {
   for (const [part, paths] of Object.entries(accountScreens)) {
     test(`axe finds nothing on the screens of ${part} of ${slug}, ${scheme}`, async ({ page }) => {
       test.setTimeout(180_000);
@@ -72,7 +95,12 @@ test('sign in and create a lead by keyboard alone', async ({ page }) => {
   await page.keyboard.type(emailOf('specialist', 'aurora'));
   // The link to recover a password stands between the two fields.
   const password = page.getByLabel('Senha', { exact: true });
-  for (let presses = 0; presses < 3 && !(await password.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < 3 && !(await password.evaluate((node) => node === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(password).toBeFocused();
   await page.keyboard.type('Funil-demo-2026');
   await page.keyboard.press('Enter');

@@ -24,14 +24,19 @@ test('a new lead without an owner goes to somebody of the queue, and the decisio
     await said(new RegExp(`^Plantão da jornada na posição ${place} de 4\\.$`));
   }
   await page.keyboard.press('Space');
-  await expect(page.getByRole('navigation', { name: 'Filas' }).getByRole('listitem').first()).toContainText('Plantão da jornada');
+  await expect(page.getByRole('navigation', { name: 'Filas' }).getByRole('listitem').first()).toContainText(
+    'Plantão da jornada',
+  );
 
   await page.goto(tenantUrl('basico', '/leads?novo=1'));
   const form = page.getByRole('dialog');
   await form.getByLabel('Nome').fill('Jornada da Distribuição');
   await form.getByLabel('Telefone').fill('11982147731');
   await form.getByLabel('CPF ou CNPJ').fill('52998224725');
-  await form.getByRole('button', { name: /^(?:Criar|Salvar)/ }).first().click();
+  await form
+    .getByRole('button', { name: /^(?:Criar|Salvar)/ })
+    .first()
+    .click();
   await expect(page.getByText(/^Lead \d+ criado$/)).toBeVisible();
 
   await page.goto(tenantUrl('basico', '/distribuicao-leads'));

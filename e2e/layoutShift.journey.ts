@@ -6,7 +6,15 @@ import { watchLayoutShifts } from './support/layoutShifts.ts';
 
 /** Screens that people look at all day, by who does. */
 const screens: Partial<Record<Role, readonly string[]>> = {
-  admin: ['/', '/leads', '/leads?lead=3', '/leads?modo=kanban', '/lembretes', '/distribuicao-leads', '/dashboards/vendas'],
+  admin: [
+    '/',
+    '/leads',
+    '/leads?lead=3',
+    '/leads?modo=kanban',
+    '/lembretes',
+    '/distribuicao-leads',
+    '/dashboards/vendas',
+  ],
   specialist: ['/', '/leads', '/lembretes'],
 };
 
@@ -14,7 +22,10 @@ const screens: Partial<Record<Role, readonly string[]>> = {
 const limit = 0.001;
 
 /** Two frames: what came in before them is drawn. */
-const drawn = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 /** Answers come one by one, each when the screen has drawn the one before: whatever can be late is late. Tells when none is left. */
 async function answerOneByOne(page: Page) {
@@ -37,8 +48,13 @@ async function answerOneByOne(page: Page) {
 }
 
 for (const [role, paths] of Object.entries(screens) as [Role, readonly string[]][]) {
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-    test(`what ${role} looks at stays where it is while the rest comes in, at ${width} x ${height}`, async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`what ${role} looks at stays where it is while the rest comes in, at ${width} x ${height}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await openAs(page, role, 'aurora', '/leads');
       const settle = await answerOneByOne(page);

@@ -7,21 +7,35 @@ import { openAs } from './support/demo.ts';
 async function press(page: Page, target: Locator, key = 'Enter') {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
-  for (let presses = 0; presses < 120 && !(await target.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < 120 && !(await target.evaluate((node) => node === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
   await page.keyboard.press(key);
 }
 
 /** People whom no other journey knows. */
-const file = ['Nome completo;Celular;E-mail;CPF/CNPJ', 'Teresa do Arquivo;(11) 98812-0001;teresa@exemplo.com.br;613.908.257-95', 'Vicente do Arquivo;(11) 98812-0002;;274.815.093-79', 'Sem documento;(11) 98812-0003;;123'].join('\r\n');
+const file = [
+  'Nome completo;Celular;E-mail;CPF/CNPJ',
+  'Teresa do Arquivo;(11) 98812-0001;teresa@exemplo.com.br;613.908.257-95',
+  'Vicente do Arquivo;(11) 98812-0002;;274.815.093-79',
+  'Sem documento;(11) 98812-0003;;123',
+].join('\r\n');
 
 test('a file of leads is checked, imported, found in the list and undone, by the keyboard', async ({ page }) => {
   await openAs(page, 'admin', 'basico', '/leads/importar');
   await expect(page.getByText('Importações anteriores').first()).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'feira.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'feira.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') });
   await press(page, page.getByRole('button', { name: 'Continuar com 3 linhas' }));
   await expect(page.getByText('CPF ou CNPJ inválido: faltam dígitos.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
   await press(page, page.getByRole('button', { name: 'Continuar com 2 linhas' }));
   await press(page, page.getByRole('button', { name: 'Importar 2 linhas' }));

@@ -49,7 +49,10 @@ test('a lead is refused, created, found, edited, moved, and survives kill -9', a
     await expect(panel.getByText('joaquina@exemplo.com.br').first()).toBeVisible();
 
     await panel.getByRole('button', { name: /^Status/ }).click();
-    await page.getByRole('menuitem', { name: 'Em contato' }).or(page.getByRole('menuitemradio', { name: 'Em contato' })).click();
+    await page
+      .getByRole('menuitem', { name: 'Em contato' })
+      .or(page.getByRole('menuitemradio', { name: 'Em contato' }))
+      .click();
     await expect(panel.getByRole('button', { name: /^Status/ })).toContainText('Em contato');
 
     await server.kill();

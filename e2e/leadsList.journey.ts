@@ -17,7 +17,9 @@ async function firstCard(page: Page, name: string) {
   return { card, in: (other: string) => column(page, other).locator(`[data-kanban-card="${number}"]`) };
 }
 
-test('filters live in the address: they survive signing in, agree between table and kanban, and stay with a saved view', async ({ page }) => {
+test('filters live in the address: they survive signing in, agree between table and kanban, and stay with a saved view', async ({
+  page,
+}) => {
   await page.goto(tenantUrl('verde', '/leads?criado=90d&proximo=sem-agenda'));
   await page.waitForURL(/\/login\?redirect_to=/);
   await fillSignIn(page, emailOf('admin', 'verde'));
@@ -81,19 +83,25 @@ test('a card is moved by a long press and a drag on a phone', async ({ browser }
   const page = await context.newPage();
   await openAs(page, 'specialist', 'sol', '/leads?modo=kanban');
   await expect(page.locator('[data-kanban-card]').first()).toBeVisible();
-  const statuses = await page.locator('[data-kanban-column]').evaluateAll((nodes) => nodes.map((node) => node.querySelector('h2')!.textContent!));
-  const source = (await Promise.all(statuses.map(async (name) => ({ name, count: await cards(column(page, name)).count() })))).find(({ count }, index) => count > 0 && index < statuses.length - 3)!;
+  const statuses = await page
+    .locator('[data-kanban-column]')
+    .evaluateAll((nodes) => nodes.map((node) => node.querySelector('h2')!.textContent!));
+  const source = (
+    await Promise.all(statuses.map(async (name) => ({ name, count: await cards(column(page, name)).count() })))
+  ).find(({ count }, index) => count > 0 && index < statuses.length - 3)!;
   const target = statuses[statuses.indexOf(source.name) + 1]!;
   await column(page, source.name).scrollIntoViewIfNeeded();
   const card = await firstCard(page, source.name);
   const start = await middle(card.card);
   const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) => session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
   await touch('touchStart', start);
   await expect(card.card).toHaveAttribute('data-lifted', 'pointer');
   const aim = await column(page, target).boundingBox();
   const end = { x: Math.min(aim!.x + 40, 770), y: start.y };
-  for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: start.x + ((end.x - start.x) * step) / 6, y: start.y });
+  for (let step = 1; step <= 6; step += 1)
+    await touch('touchMove', { x: start.x + ((end.x - start.x) * step) / 6, y: start.y });
   await expect(column(page, target)).toHaveAttribute('data-target', 'true');
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/status') && answer.ok());
   await touch('touchEnd');
@@ -112,7 +120,9 @@ test('many leads are deleted at once, and taken back', async ({ page }) => {
   await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('button', { name: 'Excluir 2 leads' }).click();
   await expect(page.getByText('2 leads excluídos')).toBeVisible();
-  await expect(page.getByRole('cell', { name: first, exact: true }).or(page.getByRole('gridcell', { name: first, exact: true }))).toHaveCount(0);
+  await expect(
+    page.getByRole('cell', { name: first, exact: true }).or(page.getByRole('gridcell', { name: first, exact: true })),
+  ).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Desfeito: 2 leads como antes')).toBeVisible();
   for (const one of [first, second]) await expect(page.getByRole('gridcell', { name: one, exact: true })).toBeVisible();

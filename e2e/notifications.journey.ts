@@ -30,12 +30,18 @@ async function giveLead(page: Page, name: string, owner: string) {
   await form.getByLabel('Telefone').fill('11987654321');
   await form.getByLabel('CPF ou CNPJ').fill('52998224725');
   await form.getByRole('combobox', { name: /^Responsável/ }).click();
-  await page.getByRole('option', { name: new RegExp(owner) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(owner) })
+    .first()
+    .click();
   await form.getByRole('button', { name: 'Criar lead' }).click();
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-test('a person learns of a lead and of a reminder: from another process, and while its own was frozen', async ({ browser, page }) => {
+test('a person learns of a lead and of a reminder: from another process, and while its own was frozen', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(300_000);
   const { dataDir, remove } = temporaryDataDir();
   const server = await startServer({ dataDir });
@@ -44,7 +50,10 @@ test('a person learns of a lead and of a reminder: from another process, and whi
     await openAs(page, 'specialist', 'verde', '/lembretes', String(server.port));
     const admin = await inAnotherBrowser(browser, 'admin', '/leads', String(beside.port));
     await Promise.all([isLive(page), isLive(admin)]);
-    const owner = ((await page.getByRole('button', { name: /Especialista/ }).textContent()) ?? '').match(/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u)?.[0] ?? '';
+    const owner =
+      ((await page.getByRole('button', { name: /Especialista/ }).textContent()) ?? '').match(
+        /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
+      )?.[0] ?? '';
     const before = await unreadOf(page);
 
     // Through the other process, live.
@@ -72,7 +81,9 @@ test('a person learns of a lead and of a reminder: from another process, and whi
     await page.getByRole('button', { name: 'Novo lembrete' }).click();
     const form = page.getByRole('dialog', { name: 'Novo lembrete' });
     await form.getByLabel('Lembrete', { exact: true }).fill('Ligar agora mesmo');
-    const [day, time] = new Date().toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' }).split(', ');
+    const [day, time] = new Date()
+      .toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
+      .split(', ');
     await form.getByLabel('Data', { exact: true }).fill(day!.replace(/\/(\d\d)$/, '/20$1'));
     await form.getByLabel('Hora', { exact: true }).fill(time!);
     await form.getByRole('button', { name: 'Criar lembrete' }).click();

@@ -29,7 +29,12 @@ const url = (path: string) => tenantUrl('aurora', path, portOf());
 /** Goes on with Tab until somebody is there, as whoever has no mouse does. */
 async function tabTo(page: Page, target: Locator, patience = 80) {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < patience && !(await target.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < patience && !(await target.evaluate((node) => node === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
@@ -40,8 +45,14 @@ async function mailedLink(to: string): Promise<string> {
   await expect
     .poll(() => {
       // The first message makes the folder.
-      const messages = (existsSync(folder) ? readdirSync(folder) : []).toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-      link = /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(messages.findLast((message) => message.includes(`To: ${to}`)) ?? '')?.[0];
+      const messages = (existsSync(folder) ? readdirSync(folder) : []).toSorted().map((file) =>
+        readFileSync(join(folder, file), 'utf8')
+          .replaceAll(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      );
+      link = /https?:\/\/\S+definir-senha\?token=[\w-]+/.exec(
+        messages.findLast((message) => message.includes(`To: ${to}`)) ?? '',
+      )?.[0];
       return link !== undefined;
     })
     .toBe(true);
@@ -49,8 +60,20 @@ async function mailedLink(to: string): Promise<string> {
 }
 
 for (const { name, email, login, recover, home } of [
-  { name: 'a salesperson', email: 'specialist@aurora.demo', login: '/login', recover: '/esqueci-minha-senha', home: '/' },
-  { name: 'a super-admin', email: 'super@funil.demo', login: '/admin/login', recover: '/admin/esqueci-minha-senha', home: '/admin' },
+  {
+    name: 'a salesperson',
+    email: 'specialist@aurora.demo',
+    login: '/login',
+    recover: '/esqueci-minha-senha',
+    home: '/',
+  },
+  {
+    name: 'a super-admin',
+    email: 'super@funil.demo',
+    login: '/admin/login',
+    recover: '/admin/esqueci-minha-senha',
+    home: '/admin',
+  },
 ]) {
   test(`${name} who forgot the password defines another one by the mailed link, once`, async ({ page, browser }) => {
     await page.goto(url(login));
@@ -98,7 +121,10 @@ test('asking for somebody unknown looks the same and sends nothing', async ({ pa
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(before);
 });
 
-test('an administrator invites somebody, who signs in, and deactivates a salesperson with the portfolio', async ({ page, browser }) => {
+test('an administrator invites somebody, who signs in, and deactivates a salesperson with the portfolio', async ({
+  page,
+  browser,
+}) => {
   await page.goto(url('/usuarios'));
   await fillSignIn(page, 'admin@aurora.demo');
   await page.getByRole('button', { name: 'Convidar' }).click();
@@ -123,7 +149,10 @@ test('an administrator invites somebody, who signs in, and deactivates a salespe
   await page.getByRole('button', { name: 'Desativar' }).click();
   await page.getByRole('combobox', { name: 'Quem recebe a carteira' }).click();
   await page.getByRole('option', { name: /Joana Dias/ }).click();
-  await page.getByRole('dialog', { name: 'Desativar Caio Nogueira?' }).getByRole('button', { name: 'Desativar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Desativar Caio Nogueira?' })
+    .getByRole('button', { name: 'Desativar' })
+    .click();
   await expect(page.getByText('Acesso de Caio Nogueira desativado')).toBeVisible();
   await expect(page.getByRole('row', { name: /Caio Nogueira/ })).toContainText('Desativada');
 
@@ -132,7 +161,10 @@ test('an administrator invites somebody, who signs in, and deactivates a salespe
   await visitor.close();
 });
 
-test('a device that is signed out from the profile is stopped at its next step; a pause shows in the top bar', async ({ page, browser }) => {
+test('a device that is signed out from the profile is stopped at its next step; a pause shows in the top bar', async ({
+  page,
+  browser,
+}) => {
   const lost = await browser.newPage();
   for (const device of [page, lost]) {
     await device.goto(url('/usuarios'));
@@ -154,7 +186,10 @@ test('a device that is signed out from the profile is stopped at its next step; 
   await lost.close();
 });
 
-test('a colour, a label and a flag of the account show in another open browser at once, and in no other account', async ({ page, browser }) => {
+test('a colour, a label and a flag of the account show in another open browser at once, and in no other account', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const port = portOf();
   const [colleague, stranger] = await Promise.all([browser.newPage(), browser.newPage()]);
@@ -165,7 +200,8 @@ test('a colour, a label and a flag of the account show in another open browser a
     await expect(open.getByText('Ao vivo')).toBeVisible({ timeout: 30_000 });
     await open.getByRole('button', { name: 'Novo lead' }).first().click();
   }
-  const accentOf = (open: Page) => open.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--funil-accent-solid').trim());
+  const accentOf = (open: Page) =>
+    open.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--funil-accent-solid').trim());
   const labelOf = (open: Page, text: string) => open.getByRole('dialog').locator('label', { hasText: text });
   await expect(labelOf(colleague, 'Telefone')).not.toContainText('opcional');
   const [strangerAccent, strangerForm] = [await accentOf(stranger), await stranger.getByRole('dialog').innerText()];

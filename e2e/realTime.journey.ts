@@ -39,12 +39,16 @@ async function move(page: Page): Promise<string> {
   const before = (await statusOf(page).textContent()) ?? '';
   const next = before.includes('Em contato') ? 'Simulação' : 'Em contato';
   await statusOf(page).click();
-  await page.getByRole('menuitem', { name: next }).or(page.getByRole('menuitemradio', { name: next })).click();
+  await page
+    .getByRole('menuitem', { name: next })
+    .or(page.getByRole('menuitemradio', { name: next }))
+    .click();
   await expect(statusOf(page)).toContainText(next);
   return next;
 }
 
-const numberOf = async (page: Page, index: number) => Number(await page.getByRole('row').nth(index).getByRole('gridcell', { name: /^\d+$/ }).first().textContent());
+const numberOf = async (page: Page, index: number) =>
+  Number(await page.getByRole('row').nth(index).getByRole('gridcell', { name: /^\d+$/ }).first().textContent());
 
 test.describe('what one person changes', () => {
   test('shows in the list and in the open panel of another, who stays where they were', async ({ page, browser }) => {
@@ -73,14 +77,19 @@ test.describe('what one person changes', () => {
     await expect(list.getByRole('searchbox')).toBeFocused();
   });
 
-  test('does not touch a form that another is filling in; saving then shows both versions', async ({ page, browser }) => {
+  test('does not touch a form that another is filling in; saving then shows both versions', async ({
+    page,
+    browser,
+  }) => {
     await openAs(page, 'admin', 'aurora', '/leads?lead=40');
     const other = await inAnotherBrowser(browser, 'admin', '/leads?lead=40');
     await isLive(other);
     await panelOf(other).getByRole('button', { name: 'Editar' }).click();
     await panelOf(other).getByLabel('Nome').fill('Digitado Aqui');
     // The news has come when the lead is read again.
-    const readAgain = other.waitForResponse((answer) => answer.url().endsWith('/api/leads/40') && answer.request().method() === 'GET');
+    const readAgain = other.waitForResponse(
+      (answer) => answer.url().endsWith('/api/leads/40') && answer.request().method() === 'GET',
+    );
     await rename(page, 'Gravado Por Outra Pessoa');
     await readAgain;
     await expect(panelOf(other).getByLabel('Nome')).toHaveValue('Digitado Aqui');
@@ -119,7 +128,8 @@ test('tabs share one connection, and hand it over when the one that has it close
   const other = await inAnotherBrowser(browser, 'admin', '/leads?lead=41');
   await isLive(other);
   await rename(other, 'Ouvida Em Duas Abas');
-  for (const tab of [first, second]) await expect(panelOf(tab).getByRole('heading', { name: 'Ouvida Em Duas Abas' }).first()).toBeVisible();
+  for (const tab of [first, second])
+    await expect(panelOf(tab).getByRole('heading', { name: 'Ouvida Em Duas Abas' }).first()).toBeVisible();
   expect(sockets).toHaveLength(1);
 
   await first.close();
@@ -160,7 +170,10 @@ test('a server that is killed, and started again, and a second one beside it', a
   }
 });
 
-test('screens that an outage left without code or data come back with the server, untouched', async ({ page, context }) => {
+test('screens that an outage left without code or data come back with the server, untouched', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   const { dataDir, remove } = temporaryDataDir();
   let server = await startServer({ dataDir });

@@ -25,7 +25,8 @@ for (const role of roles) {
       if (isLoadedAnew(name)) await page.goto(tenantUrl('basico', address(routes[name])));
       else await visitFromNowhere(page, address(routes[name]));
       const heading = page.getByRole('heading', { level: 1 }).first();
-      if (canOpen(role, name)) await expect(heading, routes[name].path).not.toHaveText(/Acesso não permitido|Página não encontrada|Entrar/);
+      if (canOpen(role, name))
+        await expect(heading, routes[name].path).not.toHaveText(/Acesso não permitido|Página não encontrada|Entrar/);
       else await expect(heading, routes[name].path).toHaveText('Acesso não permitido');
       await expect(page, routes[name].path).toHaveURL(tenantUrl('basico', address(routes[name])));
     }
@@ -45,7 +46,9 @@ test('signed out, every guarded path leads to the sign-in with the way back', as
 });
 
 test('signed out, public paths stay open', async ({ page }) => {
-  for (const name of routeNames.filter((one) => (routes[one] as Route).access === 'public' && !['quinder', 'accountNotFound'].includes(one))) {
+  for (const name of routeNames.filter(
+    (one) => (routes[one] as Route).access === 'public' && !['quinder', 'accountNotFound'].includes(one),
+  )) {
     await page.goto(tenantUrl('basico', routes[name].path));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page).toHaveURL(tenantUrl('basico', routes[name].path));

@@ -39,7 +39,8 @@ test('the super-admin has a session of its own', async ({ page }) => {
   await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible();
   await fillSignIn(page, 'super@funil.demo', demoPassword);
   await expect(page).toHaveURL(tenantUrl('aurora', '/admin'));
-  for (const name of ['Aurora Consórcios', 'Verde Seguros', 'Sol Energia', 'Básico']) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  for (const name of ['Aurora Consórcios', 'Verde Seguros', 'Sol Energia', 'Básico'])
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await page.goto(tenantUrl('aurora', '/leads'));
   await expect(page).toHaveURL(/\/login\?redirect_to=%2Fleads$/);
   await page.goto(tenantUrl('aurora', '/admin/nada'));

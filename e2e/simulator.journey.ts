@@ -5,11 +5,16 @@ import { minFillSeconds } from '@funil/api/contract';
 import { openAs, tenantUrl } from './support/demo.ts';
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
-test('a visitor simulates on a phone and becomes a lead, with its sums and by whose link', async ({ page, browser }) => {
+test('a visitor simulates on a phone and becomes a lead, with its sums and by whose link', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = await page.goto(tenantUrl('sol', '/simulador?codigo=QUINDER&utm_source=whatsapp'));

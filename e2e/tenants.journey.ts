@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openAs, slugs, tenants, tenantUrl } from './support/demo.ts';
 
-const variable = (name: string) => `getComputedStyle(document.querySelector('main') ?? document.body).getPropertyValue('${name}').trim()`;
+const variable = (name: string) =>
+  `getComputedStyle(document.querySelector('main') ?? document.body).getPropertyValue('${name}').trim()`;
 
 for (const slug of slugs) {
   test(`${slug} shows its own name, colours and labels`, async ({ page }) => {

@@ -25,7 +25,14 @@ const windows = [
 /** What a screen shows besides itself, by its address: panels, forms in dialogs, other views, filters. */
 const states: Partial<Record<RouteName, readonly string[]>> = {
   dashboard: ['?periodo=hoje', '?perfil=1'],
-  leads: ['?lead=3', '?novo=1', '?modo=kanban', '?lixeira=1', '?origem=manual&criado=30d&valor=100..90000000&parado=7&proximo=sem-agenda', '?busca=ninguem+se+chama+assim'],
+  leads: [
+    '?lead=3',
+    '?novo=1',
+    '?modo=kanban',
+    '?lixeira=1',
+    '?origem=manual&criado=30d&valor=100..90000000&parado=7&proximo=sem-agenda',
+    '?busca=ninguem+se+chama+assim',
+  ],
   reminders: ['?visao=calendario', '?visao=concluidos', '?novo=1'],
   leadDistribution: ['?nova=1', '?editar=1'],
   leadTransfer: ['?leads=1,2,3', '?aba=historico'],
@@ -53,7 +60,9 @@ const isPublic = (name: RouteName) => (routes[name] as Route).access === 'public
 
 /** All that the role may open, dealt out in parts that run side by side. */
 function addressesFor(role: Role, person: string, part = 0, parts = 1): string[] {
-  const all = shown.filter((name) => !isPublic(name) && canOpen(role, name)).flatMap((name) => addressesOf(name, person, rolesForStates.includes(role)));
+  const all = shown
+    .filter((name) => !isPublic(name) && canOpen(role, name))
+    .flatMap((name) => addressesOf(name, person, rolesForStates.includes(role)));
   return all.filter((_, index) => index % parts === part);
 }
 
@@ -71,7 +80,13 @@ async function expectToFit(page: Page, addresses: readonly string[], open: (addr
     for (const [width, height] of [...order, ...order.slice(0, 1)]) {
       await page.setViewportSize({ width, height });
       // What slides in or loads on still has its place to take: only faults that stay are faults.
-      await expect.poll(() => layoutFaults(page), { message: `${address} at ${width} x ${height}`, timeout: 15_000, intervals: [50, 100, 250, 500] }).toEqual([]);
+      await expect
+        .poll(() => layoutFaults(page), {
+          message: `${address} at ${width} x ${height}`,
+          timeout: 15_000,
+          intervals: [50, 100, 250, 500],
+        })
+        .toEqual([]);
     }
     order.reverse();
   }
@@ -82,9 +97,13 @@ const parts: Partial<Record<Role, number>> = { admin: 6 };
 for (const role of roles) {
   const count = parts[role] ?? 1;
   for (let part = 0; part < count; part += 1) {
-    test(`every screen of ${role} fits into every window${count > 1 ? `, part ${part + 1} of ${count}` : ''}`, async ({ page }) => {
+    test(`every screen of ${role} fits into every window${count > 1 ? `, part ${part + 1} of ${count}` : ''}`, async ({
+      page,
+    }) => {
       test.setTimeout(600_000);
-      const signedIn = page.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === createSession.path);
+      const signedIn = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === createSession.path,
+      );
       await openAs(page, role, 'aurora', '/');
       const session = (await (await signedIn).json()) as SessionAnswer;
       await expectToFit(page, addressesFor(role, session.user.id, part, count), (address) => visit(page, address));
@@ -106,6 +125,8 @@ test("every screen of the super-admin's area fits into every window", async ({ p
   await page.goto(tenantUrl('aurora', routes.adminLogin.path));
   await fillSignIn(page, 'super@funil.demo');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const addresses = shown.filter((name) => (routes[name] as Route).access === 'super_admin').flatMap((name) => addressesOf(name, ''));
+  const addresses = shown
+    .filter((name) => (routes[name] as Route).access === 'super_admin')
+    .flatMap((name) => addressesOf(name, ''));
   await expectToFit(page, addresses, (address) => visit(page, address));
 });

@@ -16,6 +16,9 @@ export function installPackages(announcement, packages) {
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   console.log(announcement);
-  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const install = () =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   return install() || (run('apt-get', ['update', '-qq']) && install());
 }

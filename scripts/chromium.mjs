@@ -60,8 +60,11 @@ export async function ensureChromium() {
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     if (run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium()) return;
+    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']) && findChromium())
+      return;
   }
   if (run('npx', ['playwright', 'install', 'chromium']) && (await hasPlaywrightChromium())) return;
-  throw new Error('The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install chromium".');
+  throw new Error(
+    'The browser tests need a Chromium. Install one and set CHROMIUM_PATH to it, or run "npx playwright install chromium".',
+  );
 }

@@ -16,7 +16,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** Runs a program to its end, stopping it when this process is told to stop or its parent goes. Returns its exit code. */
 function run(program, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: options.cwd ?? root, env: childEnvironment(options.env), stdio: options.stdio ?? 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? root,
+      env: childEnvironment(options.env),
+      stdio: options.stdio ?? 'inherit',
+      shell: process.platform === 'win32',
+    });
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass);
     process.on('SIGTERM', pass);
@@ -37,7 +42,11 @@ function run(program, args, options = {}) {
   });
 }
 
-const server = ['--conditions=source', '--disable-warning=ExperimentalWarning', join('apps', 'server', 'src', 'main.ts')];
+const server = [
+  '--conditions=source',
+  '--disable-warning=ExperimentalWarning',
+  join('apps', 'server', 'src', 'main.ts'),
+];
 
 const commands = {
   async start() {
@@ -51,26 +60,36 @@ const commands = {
   },
   async check() {
     const { runTests } = await import('./steps/test.mjs');
-    return runTests(['types', 'lint', 'boundaries']);
+    return runTests(['types', 'format', 'lint', 'boundaries']);
   },
   async journeys(args) {
     const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
     const { ensureChromium } = await import('./chromium.mjs');
     await Promise.all([buildAppWhenNeeded(), ensureChromium()]);
-    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], { env: { NODE_OPTIONS: '--conditions=source' } });
+    return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+      env: { NODE_OPTIONS: '--conditions=source' },
+    });
   },
   async dev() {
     const api = process.env.FUNIL_DEV_SERVER_PORT ?? '3001';
     return Promise.race([
       run('node', ['--watch', ...server], { env: { PORT: api } }),
-      run('vite', ['--port', process.env.PORT ?? '3000', '--strictPort'], { cwd: join(root, 'apps', 'backoffice'), env: { FUNIL_DEV_SERVER_PORT: api } }),
+      run('vite', ['--port', process.env.PORT ?? '3000', '--strictPort'], {
+        cwd: join(root, 'apps', 'backoffice'),
+        env: { FUNIL_DEV_SERVER_PORT: api },
+      }),
     ]);
   },
   async storybook() {
     return run('storybook', ['dev', '-p', process.env.PORT ?? '6006', '--no-open']);
   },
   async 'admin:create'(args) {
-    return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/cli/createAdmin.ts', ...args]);
+    return run('node', [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      'apps/server/src/cli/createAdmin.ts',
+      ...args,
+    ]);
   },
   /** The pnpm that the repository pins, installed or not. */
   async pnpm(args) {

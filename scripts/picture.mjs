@@ -6,7 +6,10 @@ import { root } from './steps/environment.mjs';
 
 const address = new URL(process.argv[2] ?? 'http://localhost:3000');
 const size = { width: 1280, height: 760 };
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, '--host-resolver-rules=MAP *.localhost 127.0.0.1'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumArguments, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+});
 
 /** What the administrator of an account sees on `path`, as a PNG. */
 async function look(slug, path, colorScheme) {

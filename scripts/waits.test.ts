@@ -10,16 +10,34 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Tests in pages, stories, and what both lean on. */
 const files = globSync(
-  ['packages/*/{src,test}/**/*.browser.test.{ts,tsx}', 'apps/backoffice/src/**/*.browser.test.{ts,tsx}', '{packages/*/src,.storybook}/**/*.stories.tsx', 'packages/*/test/**/*.{ts,tsx}', 'apps/backoffice/{test,src/**/test}/**/*.{ts,tsx}'],
+  [
+    'packages/*/{src,test}/**/*.browser.test.{ts,tsx}',
+    'apps/backoffice/src/**/*.browser.test.{ts,tsx}',
+    '{packages/*/src,.storybook}/**/*.stories.tsx',
+    'packages/*/test/**/*.{ts,tsx}',
+    'apps/backoffice/{test,src/**/test}/**/*.{ts,tsx}',
+  ],
   { cwd: root },
 );
 
 const habits: [string, RegExp, string][] = [
   // Without a time it only waits for what was put off until the next task.
-  ['sleeps a fixed while', /node:timers|\bset(?:Timeout\((?!\w+\))|Interval\()|waitForTimeout\(/, 'await new Promise((resolve) => setTimeout(resolve, 50))'],
-  ['measures time', /performance\.now\(\)|Date\.now\(\) - [a-z_.]*(?:start|begin|began|open|cut|since)|console\.time\(/i, 'expect(Date.now() - startedAt).toBeLessThan(1000)'],
+  [
+    'sleeps a fixed while',
+    /node:timers|\bset(?:Timeout\((?!\w+\))|Interval\()|waitForTimeout\(/,
+    'await new Promise((resolve) => setTimeout(resolve, 50))',
+  ],
+  [
+    'measures time',
+    /performance\.now\(\)|Date\.now\(\) - [a-z_.]*(?:start|begin|began|open|cut|since)|console\.time\(/i,
+    'expect(Date.now() - startedAt).toBeLessThan(1000)',
+  ],
   // Whole tests may have limits.
-  ['waits for less than all others do', /\btimeout: (?:\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?=\s*[,}])|\bvi\.wait(?:For|Until)\(.*, [\d_]+\)/, 'await vi.waitFor(() => expect(sent).toEqual([]), { timeout: 5_000 })'],
+  [
+    'waits for less than all others do',
+    /\btimeout: (?:\d{1,4}|\d_\d{3}|1[0-4]_?\d{3})(?=\s*[,}])|\bvi\.wait(?:For|Until)\(.*, [\d_]+\)/,
+    'await vi.waitFor(() => expect(sent).toEqual([]), { timeout: 5_000 })',
+  ],
 ];
 
 it('finds the tests', () => {
@@ -43,5 +61,7 @@ it('waits with the one patience where a test says nothing', async () => {
 });
 
 it('gives stories the one patience', () => {
-  expect(readFileSync(join(root, '.storybook/preview.tsx'), 'utf8')).toContain('configure({ asyncUtilTimeout: patience })');
+  expect(readFileSync(join(root, '.storybook/preview.tsx'), 'utf8')).toContain(
+    'configure({ asyncUtilTimeout: patience })',
+  );
 });

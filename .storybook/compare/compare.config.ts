@@ -18,6 +18,9 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/story-pictures/results',
   snapshotPathTemplate: '../../node_modules/.cache/story-pictures/{arg}{ext}',
   reporter: [['line'], ['html', { open: 'never', outputFolder: '../../node_modules/.cache/story-pictures/report' }]],
-  use: { viewport: { width: 1200, height: 800 }, launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] } },
+  use: {
+    viewport: { width: 1200, height: 800 },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
+  },
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 16, animations: 'disabled', caret: 'hide' } },
 });

@@ -17,11 +17,18 @@ for (const tenant of tenants) {
       test(`${id}, ${tenant}, ${scheme}`, async ({ page }) => {
         // Times and dates of the stories stand still.
         await page.clock.setFixedTime(new Date('2026-11-21T12:00:00-03:00'));
-        await page.goto(`${server.address}/iframe.html?viewMode=story&id=${id}&globals=tenant:${tenant};scheme:${scheme}`);
+        await page.goto(
+          `${server.address}/iframe.html?viewMode=story&id=${id}&globals=tenant:${tenant};scheme:${scheme}`,
+        );
         // The story has drawn itself and its play function, if it has one, is through.
-        await page.waitForFunction(() => document.body.classList.contains('sb-show-main') || document.body.classList.contains('sb-show-errordisplay'));
+        await page.waitForFunction(
+          () =>
+            document.body.classList.contains('sb-show-main') ||
+            document.body.classList.contains('sb-show-errordisplay'),
+        );
         await page.waitForFunction(() => {
-          const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__;
+          const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
+            .__STORYBOOK_PREVIEW__;
           return ['completed', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '');
         });
         // The page of an error looks alike for every story.

@@ -10,7 +10,9 @@ interface Tree {
 
 function leaves(tree: Tree, path: string): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'object' ? leaves(value, `${path}${name}.`) : [[`${path}${name}`, String(value)] as [string, string]],
+    typeof value === 'object'
+      ? leaves(value, `${path}${name}.`)
+      : [[`${path}${name}`, String(value)] as [string, string]],
   );
 }
 
@@ -31,7 +33,9 @@ export function TokenSheet() {
 
   /** The promised pair of a foreground that comes closest to its target, or falls under it. */
   const tightest = (name: string, scheme: (typeof schemes)[number]) =>
-    report.filter((row) => row.scheme === scheme && row.foreground === name).toSorted((a, b) => a.ratio / a.target - b.ratio / b.target)[0];
+    report
+      .filter((row) => row.scheme === scheme && row.foreground === name)
+      .toSorted((a, b) => a.ratio / a.target - b.ratio / b.target)[0];
 
   return (
     <Sheet className="sb-unstyled">
@@ -60,7 +64,10 @@ export function TokenSheet() {
                   </Copy>
                 </th>
                 {schemes.map((scheme) => {
-                  const value = key === undefined ? reference : ((theme.variables[scheme] as Record<string, string>)[key] ?? reference);
+                  const value =
+                    key === undefined
+                      ? reference
+                      : ((theme.variables[scheme] as Record<string, string>)[key] ?? reference);
                   const pair = key === undefined ? undefined : tightest(key, scheme);
                   return [
                     <td key={scheme}>
@@ -70,7 +77,9 @@ export function TokenSheet() {
                       </Copy>
                     </td>,
                     <td key={`${scheme} ratio`} data-fails={pair && !pair.passes ? '' : undefined}>
-                      {pair ? `${shownRatio(pair.ratio)} on ${pair.background} (target ${pair.target.toLocaleString('pt-BR')})` : ''}
+                      {pair
+                        ? `${shownRatio(pair.ratio)} on ${pair.background} (target ${pair.target.toLocaleString('pt-BR')})`
+                        : ''}
                     </td>,
                   ];
                 })}
@@ -88,20 +97,22 @@ export function TokenSheet() {
       <h2>Sizes, radii, space, motion</h2>
       <table>
         <tbody>
-          {leaves({ size: tokens.size, radius: tokens.radius, space: tokens.space, motion: tokens.motion }, '').map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">
-                <Copy type="button" onClick={() => copy(`tokens.${name}`)}>
-                  {name}
-                </Copy>
-              </th>
-              <td>
-                <Copy type="button" onClick={() => copy(value)}>
-                  {value}
-                </Copy>
-              </td>
-            </tr>
-          ))}
+          {leaves({ size: tokens.size, radius: tokens.radius, space: tokens.space, motion: tokens.motion }, '').map(
+            ([name, value]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Copy type="button" onClick={() => copy(`tokens.${name}`)}>
+                    {name}
+                  </Copy>
+                </th>
+                <td>
+                  <Copy type="button" onClick={() => copy(value)}>
+                    {value}
+                  </Copy>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </Sheet>
@@ -143,7 +154,9 @@ const Copy = styled.button`
   border: 0;
   background: none;
   color: inherit;
-  font: 12px/18px ui-monospace, monospace;
+  font:
+    12px/18px ui-monospace,
+    monospace;
   cursor: copy;
   &:focus-visible {
     outline: 2px solid ${color.focus};

@@ -9,7 +9,13 @@ type Story = StoryObj<typeof meta>;
 /** Each colour has a value in both schemes, a mark has its tightest contrast, and both can be copied. */
 export const Sheet: Story = {
   // The raw brand colour is shown on purpose, also where the default account shares it.
-  decorators: [(Story) => <div data-leak-exempt><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div data-leak-exempt>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const row = canvas.getByRole('row', { name: /^color\.accent\.text / });

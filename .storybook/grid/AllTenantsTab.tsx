@@ -38,7 +38,8 @@ export function AllTenantsTab() {
   const { storyId } = useStorybookState();
   const entry = useStorybookApi().getCurrentStoryData();
   if (!storyId || entry?.type !== 'story') return <Note>Choose a story: written pages have no states to compare.</Note>;
-  if (storyId.endsWith('all-tenants')) return <Note>This story shows all tenants by itself. Choose another one of its component.</Note>;
+  if (storyId.endsWith('all-tenants'))
+    return <Note>This story shows all tenants by itself. Choose another one of its component.</Note>;
   return <Cells storyId={storyId} />;
 }
 
@@ -55,7 +56,10 @@ function Cells({ storyId }: { storyId: string }) {
   const states = board.storyId === storyId ? board.states : {};
   const report = React.useCallback(
     (key: string, of: string, state: CellState) =>
-      setBoard((before) => ({ storyId: of, states: { ...(before.storyId === of ? before.states : {}), [key]: state } })),
+      setBoard((before) => ({
+        storyId: of,
+        states: { ...(before.storyId === of ? before.states : {}), [key]: state },
+      })),
     [],
   );
   const onReady = React.useCallback(() => setReadyCount((count) => count + 1), []);
@@ -65,7 +69,9 @@ function Cells({ storyId }: { storyId: string }) {
   return (
     <Grid data-story={storyId} aria-busy={ended < cells.length}>
       <Progress role="status">
-        {ended < cells.length ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all share one focus.` : `All ${cells.length} have played.`}
+        {ended < cells.length
+          ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all share one focus.`
+          : `All ${cells.length} have played.`}
       </Progress>
       {cells.map((cell, index) => (
         <CellFigure
@@ -92,7 +98,12 @@ interface CellPageProps {
   report: (key: string, storyId: string, state: CellState) => void;
 }
 
-function CellFigure({ isLoaded, shown, isWorst, ...page }: CellPageProps & { isLoaded: boolean; shown: CellState; isWorst: boolean }) {
+function CellFigure({
+  isLoaded,
+  shown,
+  isWorst,
+  ...page
+}: CellPageProps & { isLoaded: boolean; shown: CellState; isWorst: boolean }) {
   return (
     <figure data-cell={page.cell.key} data-state={shown.state} data-worst={isWorst || undefined}>
       <Pane>{isLoaded && <CellPage {...page} />}</Pane>
@@ -137,9 +148,11 @@ function CellPage({ storyId, cell, turns, onReady, report }: CellPageProps) {
       ended: (of, result) => {
         // Of a story that was left in the middle.
         if (of !== wanted.current) return;
-        const text = result === 'success' && element.contentDocument ? worstText(element.contentDocument.body) : undefined;
+        const text =
+          result === 'success' && element.contentDocument ? worstText(element.contentDocument.body) : undefined;
         // Cut, not rounded: 4.499 is not 4.5.
-        const caption = text && `${(Math.floor(text.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${text.text.slice(0, 32)}”`;
+        const caption =
+          text && `${(Math.floor(text.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${text.text.slice(0, 32)}”`;
         report(cell.key, of, { state: result, share: text && text.ratio / text.target, caption });
       },
     };

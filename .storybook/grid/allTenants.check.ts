@@ -24,7 +24,10 @@ for (const story of shown) {
     await playInGrid(tab, story);
     expect(await failuresInGrid(tab.grid)).toEqual([]);
     await expectAsAlone(tab, story);
-    expect(await tab.grid.locator(`[data-story="${story}"]`).evaluate((grid) => grid.scrollTop), 'cells that play out of sight leave the grid where it is').toBe(0);
+    expect(
+      await tab.grid.locator(`[data-story="${story}"]`).evaluate((grid) => grid.scrollTop),
+      'cells that play out of sight leave the grid where it is',
+    ).toBe(0);
     await expect(tab.grid.locator('figure[data-worst]')).toHaveCount(1);
     await expect(tab.grid.locator('figure[data-cell]').first().locator('figcaption')).toHaveText(/\d:1 “.+”/);
   });
@@ -34,10 +37,15 @@ test('a cell has the window that its story asks for', async ({ tab, page }) => {
   await page.goto(`${tab.address}/index.html?path=/story/overlays-confirmdialog--phone&tab=funil/all-tenants`);
   const first = page.locator('figure[data-cell]').first();
   await expect(first).toHaveAttribute('data-state', 'success');
-  expect(await first.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth)).toBe(390);
+  expect(
+    await first.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth),
+  ).toBe(390);
 });
 
-test('cells that have not played say so, and a story left in the middle does not count for the next', async ({ tab, page }) => {
+test('cells that have not played say so, and a story left in the middle does not count for the next', async ({
+  tab,
+  page,
+}) => {
   await page.goto(`${tab.address}/index.html?path=/story/data-datatable--thousands&tab=funil/all-tenants`);
   await expect(page.locator('figure[data-state="playing"]').first()).toBeVisible();
   await expect(page.locator('figure[data-cell]').last()).toContainText('Waits for its turn');
@@ -53,7 +61,9 @@ test('the story behind the tab plays when it can be seen', async ({ tab, page })
   await page.goto(`${tab.address}/index.html?path=/story/forms-select--open&tab=funil/all-tenants`);
   await expect(page.locator('figure[data-state="success"]').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Canvas' }).click();
-  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('option', { name: 'Crédito negado' })).toBeFocused();
+  await expect(
+    page.frameLocator('#storybook-preview-iframe').getByRole('option', { name: 'Crédito negado' }),
+  ).toBeFocused();
 });
 
 test('what a cell shows is not mixed up with the toolbar', async ({ tab, page }) => {

@@ -27,7 +27,8 @@ export function tellGrid(): void {
   /** What went wrong, in Storybook's words; the page shows only some of it. */
   let failures: string[] = [];
   const end = (storyId: string) => {
-    if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) failures.push(document.querySelector('#error-message')?.textContent ?? '');
+    if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview'))
+      failures.push(document.querySelector('#error-message')?.textContent ?? '');
     const result = failures.length > 0 ? 'error' : 'success';
     written['storyStatus'] = result;
     written['storyFailures'] = failures.join('\n');
@@ -41,10 +42,18 @@ export function tellGrid(): void {
       if (newPhase === 'loading') failures = [];
       if (pastPlaying.has(newPhase)) played();
     });
-    channel.on('playFunctionThrewException', (error: { message?: string }) => failures.push(error.message ?? 'The play function failed.'));
-    channel.on('unhandledErrorsWhilePlaying', (errors: { message?: string }[]) => failures.push(...errors.map(({ message }) => message ?? 'An error that nobody handled.')));
+    channel.on('playFunctionThrewException', (error: { message?: string }) =>
+      failures.push(error.message ?? 'The play function failed.'),
+    );
+    channel.on('unhandledErrorsWhilePlaying', (errors: { message?: string }[]) =>
+      failures.push(...errors.map(({ message }) => message ?? 'An error that nobody handled.')),
+    );
     channel.on('storyFinished', ({ storyId, status, reporters }: FinishedStory) => {
-      failures.push(...reporters.filter((report) => report.status === 'failed').map(({ type, result }) => `${type}: ${JSON.stringify(result)}`));
+      failures.push(
+        ...reporters
+          .filter((report) => report.status === 'failed')
+          .map(({ type, result }) => `${type}: ${JSON.stringify(result)}`),
+      );
       if (status === 'error' && failures.length === 0) failures.push('The story failed.');
       end(storyId);
     });

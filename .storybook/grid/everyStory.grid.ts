@@ -4,7 +4,9 @@ import { expectAsAlone, failuresInGrid, playInGrid, test } from './gridPage.ts';
 
 // The pages of all tenants show them by themselves; the tab has nothing to add.
 const wanted = process.env['STORIES']?.split(',');
-const stories = (await builtStories()).filter(({ id }) => !id.endsWith('all-tenants') && (!wanted || wanted.includes(id)));
+const stories = (await builtStories()).filter(
+  ({ id }) => !id.endsWith('all-tenants') && (!wanted || wanted.includes(id)),
+);
 
 for (const { id } of stories) {
   test(id, async ({ tab }) => {

@@ -58,7 +58,10 @@ async function outlinesInGrid(grid: Page): Promise<Record<string, string>> {
   const frames = await grid.locator('figure[data-cell]').evaluateAll((figures, outline) => {
     // oxlint-disable-next-line no-eval -- the same function runs in the page of a story alone
     const outlineOf = (0, eval)(`(${outline})`) as typeof outlineOfPage;
-    return figures.map((figure) => [figure.getAttribute('data-cell')!, outlineOf(figure.querySelector('iframe')!.contentDocument!)] as const);
+    return figures.map(
+      (figure) =>
+        [figure.getAttribute('data-cell')!, outlineOf(figure.querySelector('iframe')!.contentDocument!)] as const,
+    );
   }, outlineOfPage.toString());
   return Object.fromEntries(frames);
 }
@@ -75,14 +78,26 @@ export async function expectAsAlone(tab: GridPage, story: string): Promise<void>
     if (known.has(outline)) continue;
     await playAlone(tab, story, cell);
     // What the story leaves may still be on its way.
-    await expect.poll(() => tab.alone.evaluate(`(${outlineOfPage.toString()})(document)`), { message: `${story} in ${cell.key}: in the grid and alone`, timeout: patience }).toBe(outline);
+    await expect
+      .poll(() => tab.alone.evaluate(`(${outlineOfPage.toString()})(document)`), {
+        message: `${story} in ${cell.key}: in the grid and alone`,
+        timeout: patience,
+      })
+      .toBe(outline);
     known.add(outline);
   }
 }
 
-async function playAlone({ address, alone, grid }: GridPage, story: string, cell: (typeof cells)[number]): Promise<void> {
+async function playAlone(
+  { address, alone, grid }: GridPage,
+  story: string,
+  cell: (typeof cells)[number],
+): Promise<void> {
   // The window that the story asks for.
-  const size = await grid.locator(`figure[data-cell="${cell.key}"] iframe`).evaluate((frame) => ({ width: (frame as HTMLIFrameElement).offsetWidth, height: (frame as HTMLIFrameElement).offsetHeight }));
+  const size = await grid.locator(`figure[data-cell="${cell.key}"] iframe`).evaluate((frame) => ({
+    width: (frame as HTMLIFrameElement).offsetWidth,
+    height: (frame as HTMLIFrameElement).offsetHeight,
+  }));
   await alone.setViewportSize(size);
   await alone.goto(`${address}/${cellAddress(story, cell)}`);
   const root = alone.locator('html');
@@ -96,11 +111,30 @@ async function playAlone({ address, alone, grid }: GridPage, story: string, cell
  */
 function outlineOfPage(page: Document): string {
   (page.activeElement as HTMLElement | null)?.blur();
-  const states = ['role', 'type', 'open', 'disabled', 'aria-expanded', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-current', 'aria-invalid', 'aria-disabled', 'aria-busy', 'aria-hidden', 'aria-modal', 'data-state'];
+  const states = [
+    'role',
+    'type',
+    'open',
+    'disabled',
+    'aria-expanded',
+    'aria-selected',
+    'aria-checked',
+    'aria-pressed',
+    'aria-current',
+    'aria-invalid',
+    'aria-disabled',
+    'aria-busy',
+    'aria-hidden',
+    'aria-modal',
+    'data-state',
+  ];
   const lines: string[] = [];
   const walk = (element: Element, depth: number) => {
-    if (['STYLE', 'SCRIPT', 'svg'].includes(element.tagName) || !element.checkVisibility({ visibilityProperty: true })) return;
-    const told = states.filter((name) => element.hasAttribute(name)).map((name) => ` ${name}=${element.getAttribute(name)}`);
+    if (['STYLE', 'SCRIPT', 'svg'].includes(element.tagName) || !element.checkVisibility({ visibilityProperty: true }))
+      return;
+    const told = states
+      .filter((name) => element.hasAttribute(name))
+      .map((name) => ` ${name}=${element.getAttribute(name)}`);
     const checked = 'checked' in element && element.checked ? ' checked' : '';
     lines.push(`${' '.repeat(depth)}${element.tagName.toLowerCase()}${told.join('')}${checked}`);
     for (const child of element.children) walk(child, depth + 1);

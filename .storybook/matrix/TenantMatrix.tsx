@@ -6,7 +6,6 @@ import { cells } from '../grid/cells.ts';
 import { accounts, themeOf } from '../tenants.ts';
 import { worstText } from './measureContrast.ts';
 
-
 /**
  * One story in every account and both schemes. Under each cell stands its least readable text; the worst cell of all is
  * framed.
@@ -24,7 +23,8 @@ export function TenantMatrix({ Story }: { Story: ComponentType }) {
       const measured = worstText(cell);
       if (!measured) continue;
       // Cut, not rounded: 4.499 is not 4.5.
-      texts[name] = `${(Math.floor(measured.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${measured.text.slice(0, 32)}”`;
+      texts[name] =
+        `${(Math.floor(measured.ratio * 100) / 100).toLocaleString('pt-BR')}:1 “${measured.text.slice(0, 32)}”`;
       const share = measured.ratio / measured.target;
       if (share < least) {
         least = share;

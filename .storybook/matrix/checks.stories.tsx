@@ -30,11 +30,17 @@ export const LeakDetector: Story = {
       return found;
     };
     await expect(leaks('<b>Texto</b>', 'color: #14171d')).toEqual([]);
-    await expect(leaks('<b>Texto</b>', 'color: var(--funil-not-set, #0f2a5f)')).toContainEqual(expect.stringContaining('div.color shows'));
-    await expect(leaks('<b>Texto</b>', 'border: 1px solid rgb(194 24 111)')).toContainEqual(expect.stringContaining('borderTopColor shows'));
+    await expect(leaks('<b>Texto</b>', 'color: var(--funil-not-set, #0f2a5f)')).toContainEqual(
+      expect.stringContaining('div.color shows'),
+    );
+    await expect(leaks('<b>Texto</b>', 'border: 1px solid rgb(194 24 111)')).toContainEqual(
+      expect.stringContaining('borderTopColor shows'),
+    );
     await expect(leaks('<b>Texto</b>', 'border: 0 solid rgb(194 24 111); color: #14171d')).toEqual([]);
     await expect(leaks('<b>Aurora Consórcios</b>')).toContainEqual('the text names "Aurora Consórcios"');
-    await expect(leaks(`<img alt="" src="${aurora.personalization.short_logo_url}">`)).toContainEqual(expect.stringContaining('image'));
+    await expect(leaks(`<img alt="" src="${aurora.personalization.short_logo_url}">`)).toContainEqual(
+      expect.stringContaining('image'),
+    );
     await expect(leaks('<b>Aurora Consórcios</b>', 'color: #0f2a5f', aurora)).toEqual([]);
   },
 };
@@ -54,8 +60,14 @@ export const ContrastMeter: Story = {
     await expect(measure('<p style="background: rgb(0 0 0 / 50%); color: #fff">Véu</p>')?.ratio).toBeCloseTo(3.98, 1);
     await expect(measure('<button disabled style="color: #eee">Desativado</button><p>Preto</p>')?.text).toBe('Preto');
     await expect(measure('<p aria-hidden="true" style="color: #eee">Enfeite</p><p>Preto</p>')?.text).toBe('Preto');
-    await expect(measure('<div inert><p style="color: #eee">Atrás do diálogo</p></div><p>Preto</p>')?.text).toBe('Preto');
-    await expect(measure('<div style="position: relative"><p style="color: #eee">Coberto</p><div style="position: absolute; inset: 0; background: #fff"></div></div><p>Preto</p>')?.text).toBe('Preto');
+    await expect(measure('<div inert><p style="color: #eee">Atrás do diálogo</p></div><p>Preto</p>')?.text).toBe(
+      'Preto',
+    );
+    await expect(
+      measure(
+        '<div style="position: relative"><p style="color: #eee">Coberto</p><div style="position: absolute; inset: 0; background: #fff"></div></div><p>Preto</p>',
+      )?.text,
+    ).toBe('Preto');
     await expect(measure('<p style="font-size: 24px; color: #777">Grande</p>')?.target).toBe(3);
   },
 };

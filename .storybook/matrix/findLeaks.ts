@@ -2,7 +2,15 @@ import type { ColorScheme, TenantTheme } from '@funil/theme';
 import { themeLedger } from '@funil/theme/report';
 import { resolveColor } from './resolveColor.ts';
 
-const properties = ['color', 'backgroundColor', 'borderTopColor', 'borderBottomColor', 'outlineColor', 'fill', 'stroke'] as const;
+const properties = [
+  'color',
+  'backgroundColor',
+  'borderTopColor',
+  'borderBottomColor',
+  'outlineColor',
+  'fill',
+  'stroke',
+] as const;
 const images = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
 
 /**
@@ -25,14 +33,19 @@ export function findLeaks(root: Element, shown: TenantTheme, fallback: TenantThe
     const style = getComputedStyle(element);
     for (const property of properties) {
       const name = foreign.get(key(style[property]));
-      if (name && isPainted(style, property)) leaks.push(`${element.tagName.toLowerCase()}.${property} shows the default account's ${name}`);
+      if (name && isPainted(style, property))
+        leaks.push(`${element.tagName.toLowerCase()}.${property} shows the default account's ${name}`);
     }
     const source = element.getAttribute('src') ?? element.getAttribute('href');
-    if (source && images.some((field) => fallback.personalization[field] === source && shown.personalization[field] !== source)) {
+    if (
+      source &&
+      images.some((field) => fallback.personalization[field] === source && shown.personalization[field] !== source)
+    ) {
       leaks.push(`${element.tagName.toLowerCase()} shows the default account's image`);
     }
   }
-  if (shown.name !== fallback.name && root.textContent?.includes(fallback.name)) leaks.push(`the text names "${fallback.name}"`);
+  if (shown.name !== fallback.name && root.textContent?.includes(fallback.name))
+    leaks.push(`the text names "${fallback.name}"`);
   return [...new Set(leaks)];
 }
 

@@ -16,7 +16,12 @@ export function worstText(root: Element): Measured | undefined {
     const element = node.parentElement;
     const text = node.textContent?.trim();
     if (!element || !text || text.length < 2) continue;
-    if (element.closest(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"], [inert], style, script')) continue;
+    if (
+      element.closest(
+        ':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"], [inert], style, script',
+      )
+    )
+      continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
@@ -25,7 +30,11 @@ export function worstText(root: Element): Measured | undefined {
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const ground = groundOf(element);
-    const measured = { ratio: contrast(over(resolveColor(style.color), ground), ground), target: isLarge ? 3 : 4.5, text };
+    const measured = {
+      ratio: contrast(over(resolveColor(style.color), ground), ground),
+      target: isLarge ? 3 : 4.5,
+      text,
+    };
     if (!worst || measured.ratio / measured.target < worst.ratio / worst.target) worst = measured;
   }
   return worst;
@@ -43,7 +52,10 @@ function isCovered(node: Text, element: Element): boolean {
   // What lets the pointer through is not in the list; then nothing can be said.
   if (!topmost.includes(element)) return false;
   const above = topmost.slice(0, topmost.indexOf(element));
-  return above.some((one) => !element.contains(one) && !one.contains(element) && resolveColor(getComputedStyle(one).backgroundColor)[3] > 0.9);
+  return above.some(
+    (one) =>
+      !element.contains(one) && !one.contains(element) && resolveColor(getComputedStyle(one).backgroundColor)[3] > 0.9,
+  );
 }
 
 /** The colour behind an element: its own grounds and those of its ancestors, one over the other. */

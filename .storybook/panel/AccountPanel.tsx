@@ -44,7 +44,12 @@ export function AccountPanel() {
         {pasted ? 'A pasted account: ' : 'One of the toolbar: '}
         <b>{theme.name}</b>. Paste an account’s JSON, or the whole answer of <code>GET /public_api/account</code>.
       </p>
-      <Code aria-label="Account as JSON" spellCheck={false} value={draft ?? shown} onChange={(event) => setDraft(event.target.value)} />
+      <Code
+        aria-label="Account as JSON"
+        spellCheck={false}
+        value={draft ?? shown}
+        onChange={(event) => setDraft(event.target.value)}
+      />
       {fault && <p role="alert">{fault}</p>}
       <Row>
         <Action type="button" disabled={draft === undefined} onClick={() => apply(draft ?? shown)}>
@@ -64,7 +69,13 @@ export function AccountPanel() {
             Back to the toolbar’s
           </Action>
         )}
-        <input ref={file} type="file" accept="application/json" hidden onChange={(event) => void event.target.files?.[0]?.text().then(apply)} />
+        <input
+          ref={file}
+          type="file"
+          accept="application/json"
+          hidden
+          onChange={(event) => void event.target.files?.[0]?.text().then(apply)}
+        />
       </Row>
       <h3>What the theme says about it</h3>
       {issues.length === 0 && themeWarnings(theme).length === 0 && <p>Nothing to remark.</p>}

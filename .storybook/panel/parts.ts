@@ -1,7 +1,13 @@
 import { createElement } from 'react';
 import { styled } from 'storybook/theming';
 
-export const Page = styled.div({ padding: 16, fontSize: 13, lineHeight: '20px', '& h3': { margin: '16px 0 6px', fontSize: 13 }, '& p': { margin: '0 0 8px' } });
+export const Page = styled.div({
+  padding: 16,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& h3': { margin: '16px 0 6px', fontSize: 13 },
+  '& p': { margin: '0 0 8px' },
+});
 
 export const Row = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0' });
 
@@ -34,7 +40,15 @@ export const Grid = styled.table(({ theme }) => ({
   '& td, & th': { padding: '4px 10px 4px 0', borderBottom: `1px solid ${theme.appBorderColor}`, verticalAlign: 'top' },
 }));
 
-const Chip = styled.i({ display: 'inline-block', width: 14, height: 14, marginInlineEnd: 6, borderRadius: 3, border: '1px solid rgb(128 128 128 / 0.5)', verticalAlign: -2 });
+const Chip = styled.i({
+  display: 'inline-block',
+  width: 14,
+  height: 14,
+  marginInlineEnd: 6,
+  borderRadius: 3,
+  border: '1px solid rgb(128 128 128 / 0.5)',
+  verticalAlign: -2,
+});
 
 /** A colour and its value; anything that is no colour shows as text alone. */
 export function Color({ value }: { value: string }) {

@@ -17,11 +17,14 @@ describe('a pasted account', () => {
 describe('the word in the address', () => {
   it('brings every account back, in characters that an address may hold', () => {
     fc.assert(
-      fc.property(fc.record({ name: fc.string({ unit: 'grapheme' }), personalization: fc.constant(null) }), (account) => {
-        const word = encodeAccount(account);
-        expect(word).toMatch(/^[\w-]+$/);
-        expect(decodeAccount(word)).toEqual(account);
-      }),
+      fc.property(
+        fc.record({ name: fc.string({ unit: 'grapheme' }), personalization: fc.constant(null) }),
+        (account) => {
+          const word = encodeAccount(account);
+          expect(word).toMatch(/^[\w-]+$/);
+          expect(decodeAccount(word)).toEqual(account);
+        },
+      ),
     );
   });
   it('gives the default account when it was tampered with', () => {

@@ -10,8 +10,10 @@ export function readAccount(text: string): TenantAccount | string {
   }
   const account = isObject(value) && isObject(value['account']) ? value['account'] : value;
   if (!isObject(account)) return 'An account is an object with "name" and "personalization".';
-  if (!('name' in account) && !('personalization' in account)) return 'Neither "name" nor "personalization" is in there.';
+  if (!('name' in account) && !('personalization' in account))
+    return 'Neither "name" nor "personalization" is in there.';
   return account as TenantAccount;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

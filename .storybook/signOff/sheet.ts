@@ -81,7 +81,9 @@ function altered(theme: TenantTheme): string {
   if (groups.size === 0) return '<p>Nenhuma: todas são usadas como pedidas.</p>';
   const lines = [...groups.values()].map((group) => {
     const { requested, used, reason } = group[0]!;
-    const places = [...new Set(group.map(({ name, scheme }) => `${name}${scheme === 'dark' ? ' (escuro)' : ''}`))].join(', ');
+    const places = [...new Set(group.map(({ name, scheme }) => `${name}${scheme === 'dark' ? ' (escuro)' : ''}`))].join(
+      ', ',
+    );
     return `<tr><td>${requested.startsWith('#') ? chip(escape(requested)) : ''}${escape(requested)}</td><td>${chip(used)}${used}</td><td>${reasonTexts[reason]}<small>${places}</small></td></tr>`;
   });
   return `<table><thead><tr><th>Pedida</th><th>Usada</th><th>Motivo e uso</th></tr></thead><tbody>${lines.join('')}</tbody></table>`;

@@ -32,7 +32,9 @@ const accounts = await accountsFrom(process.argv.slice(2));
 const known = new Set((await builtStories()).map(({ id }) => id));
 const missing = stories.filter(({ id }) => !known.has(id)).map(({ id }) => id);
 if (missing.length > 0) throw new Error(`These stories are gone: ${missing.join(', ')}`);
-const font = (await readFile(new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')))).toString('base64');
+const font = (
+  await readFile(new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')))
+).toString('base64');
 
 const server = await serveBuilt();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
@@ -40,7 +42,11 @@ try {
   await mkdir(target, { recursive: true });
   for (const account of accounts) {
     const theme = createTenantTheme(account);
-    const file = `${theme.name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\w]+/g, '-').toLowerCase()}.html`;
+    const file = `${theme.name
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^\w]+/g, '-')
+      .toLowerCase()}.html`;
     const page = await browser.newPage();
     await writeFile(join(target, file), sheet(theme, await pictures(page, account), font));
     await page.close();
@@ -69,15 +75,23 @@ async function pictures(page: Page, account: TenantAccount): Promise<Picture[]> 
     await page.setViewportSize({ width, height });
     for (const scheme of schemes) {
       // A page that writes down how its story ended, after its play function and all that moves.
-      await page.goto(`${server.address}/iframe.html?viewMode=story&id=${id}&cell=1&globals=scheme:${scheme};account:${encodeAccount(account)}`);
+      await page.goto(
+        `${server.address}/iframe.html?viewMode=story&id=${id}&cell=1&globals=scheme:${scheme};account:${encodeAccount(account)}`,
+      );
       await page.waitForSelector('html[data-story-status]');
       const failures = await page.locator('html').getAttribute('data-story-failures');
       if (failures) throw new Error(`${id}, ${scheme}: ${failures}`);
-      await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete));
+      await page.waitForFunction(
+        () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete),
+      );
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      taken.push({ caption: `${caption}, ${schemeNames[scheme]}`, isNarrow: width < 800, png: (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64') });
+      taken.push({
+        caption: `${caption}, ${schemeNames[scheme]}`,
+        isNarrow: width < 800,
+        png: (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64'),
+      });
     }
   }
   return taken;

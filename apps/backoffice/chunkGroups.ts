@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /** Modules of folders and files, whatever the system's separator; each is the end of a path's beginning, or a part of it. */
-const modules = (...parts: string[]) => new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|'));
+const modules = (...parts: string[]) =>
+  new RegExp(parts.map((part) => part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|'));
 
 const ui = (...folders: string[]) => folders.map((folder) => `ui/src/${folder}/`);
 const radix = (...names: string[]) => names.map((name) => `@radix-ui/react-${name}/`);
@@ -9,7 +10,14 @@ const app = (...folders: string[]) => folders.map((folder) => `backoffice/src/${
 const api = (...folders: string[]) => folders.map((folder) => `api/src/${folder}`);
 
 /** What nearly every screen has, the sign-in page first. */
-const controls = modules(...ui('field', 'link', 'passwordInput'), 'textInput/TextInput', 'textInput/useMask', 'LogoTile', 'initials.ts', 'useToken');
+const controls = modules(
+  ...ui('field', 'link', 'passwordInput'),
+  'textInput/TextInput',
+  'textInput/useMask',
+  'LogoTile',
+  'initials.ts',
+  'useToken',
+);
 
 /** Of the screens that somebody sees who is not signed in. */
 const publicScreens = modules(
@@ -28,7 +36,19 @@ const publicScreens = modules(
 const frame = modules(
   'floating-ui',
   ...radix('collection', 'direction', 'roving-focus', 'menu', 'dropdown-menu', 'popper', 'popover', 'dialog'),
-  ...api('cable/', 'react/session/', 'react/early', 'react/notifications/useUnread', 'react/profile/useAvail', 'contract/access/', 'contract/fields', 'contract/session/session', 'contract/passwords/', 'contract/profile/', 'contract/registers/registers.'),
+  ...api(
+    'cable/',
+    'react/session/',
+    'react/early',
+    'react/notifications/useUnread',
+    'react/profile/useAvail',
+    'contract/access/',
+    'contract/fields',
+    'contract/session/session',
+    'contract/passwords/',
+    'contract/profile/',
+    'contract/registers/registers.',
+  ),
   ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'modal', 'statusPill'),
   ...app('layouts/', 'live/', 'session/', 'routes/', 'palette/CommandPalette', 'palette/resultsHeight'),
 );
@@ -43,8 +63,22 @@ const lists = modules(
 
 /** What the screen of leads shares with the palette, the reminders and its own windows. */
 const leads = modules(
-  ...api('react/leads/', 'react/reminders/', 'react/refetchSignal', 'contract/leads/leads.', 'contract/leads/leadDuplicates', 'contract/leads/leadBulk', 'contract/reminders/'),
-  ...app('reminders/', 'leadFilters/filterFields', 'pages/leads/conflict/describe', 'pages/leads/duplicates/describe', 'pages/leads/form/useFieldSettings'),
+  ...api(
+    'react/leads/',
+    'react/reminders/',
+    'react/refetchSignal',
+    'contract/leads/leads.',
+    'contract/leads/leadDuplicates',
+    'contract/leads/leadBulk',
+    'contract/reminders/',
+  ),
+  ...app(
+    'reminders/',
+    'leadFilters/filterFields',
+    'pages/leads/conflict/describe',
+    'pages/leads/duplicates/describe',
+    'pages/leads/form/useFieldSettings',
+  ),
 );
 
 /** Wanted only once somebody fills in a form or sends a file. */
@@ -58,7 +92,19 @@ const forms = modules(
 );
 
 /** Rules of forms, which public pages have as well. */
-const rules = modules('validation/src/yup', 'validation/src/schemas/', 'validation/src/locale/', 'node_modules/yup/', ...api('contract/fields', 'contract/errors', 'contract/leads/contactFields', 'contract/leads/customField', 'contract/leads/utm'));
+const rules = modules(
+  'validation/src/yup',
+  'validation/src/schemas/',
+  'validation/src/locale/',
+  'node_modules/yup/',
+  ...api(
+    'contract/fields',
+    'contract/errors',
+    'contract/leads/contactFields',
+    'contract/leads/customField',
+    'contract/leads/utm',
+  ),
+);
 
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 
@@ -73,7 +119,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // All that the first screen needs whatever it is, in one file: it compresses better than in pieces.
   { name: 'app', priority: 20, tags: ['$initial'] },
   { name: 'rules', priority: 16, test: rules },
-  { name: 'values', priority: 17, minShareCount: 2, test: modules('validation/src/checks', 'validation/src/values', ...['text', 'money', 'numbers', 'dates', 'phone', 'documents', 'address', 'pix'].map((folder) => `validation/src/${folder}/`)) },
+  {
+    name: 'values',
+    priority: 17,
+    minShareCount: 2,
+    test: modules(
+      'validation/src/checks',
+      'validation/src/values',
+      ...['text', 'money', 'numbers', 'dates', 'phone', 'documents', 'address', 'pix'].map(
+        (folder) => `validation/src/${folder}/`,
+      ),
+    ),
+  },
   { name: 'choices', priority: 16, minShareCount: 2, test: modules('internal/choiceStyles') },
   { name: 'controls', priority: 18, test: controls },
   { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
@@ -83,7 +140,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Signing in takes it, and nothing of the leads.
   { name: 'mutation', priority: 20, test: modules('swr/dist/mutation/') },
   { name: 'leads', priority: 10, minShareCount: 2, test: leads },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, test: (id) => !forms.test(id) },
+  {
+    name: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+    test: (id) => !forms.test(id),
+  },
 ];
 
 /** Of these, and of the bundler's own, what `index.html` loads. */

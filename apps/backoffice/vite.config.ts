@@ -54,7 +54,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // What every page has loaded is left out of the lists of what a screen needs: the entry holds those lists.
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'js' ? dependencies.filter((one) => !one.startsWith(initialPrefix)) : dependencies),
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((one) => !one.startsWith(initialPrefix)) : dependencies,
     },
     rolldownOptions: {
       output: {

@@ -25,8 +25,15 @@ const door = (name) => `export { ${name} } from './dist/${name}.js';`;
 
 /** Text field, text area, file picker, slider, loading overlay, select and modal, with the provider that each wants. */
 const sets = {
-  Funil: { from: ui, code: [...ours.map(door), "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';"].join('\n') },
-  'Funil, inputs alone, without styled-components': { from: ui, code: ours.map(door).join('\n'), external: [...react, 'styled-components'] },
+  Funil: {
+    from: ui,
+    code: [...ours.map(door), "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';"].join('\n'),
+  },
+  'Funil, inputs alone, without styled-components': {
+    from: ui,
+    code: ours.map(door).join('\n'),
+    external: [...react, 'styled-components'],
+  },
   'Radix Themes': {
     code: "export { Dialog, Select, Slider, Spinner, TextArea, TextField, Theme } from '@radix-ui/themes';",
     css: '@radix-ui/themes/styles.css',
@@ -45,15 +52,22 @@ const sets = {
     code: "export { Backdrop, Button, CircularProgress, Dialog, MenuItem, Slider, TextField, ThemeProvider, createTheme } from '@mui/material';",
     lacks: 'no file picker, mask or search',
   },
-  antd: { code: "export { ConfigProvider, Input, Modal, Select, Slider, Spin, Upload } from 'antd';", lacks: 'no mask' },
+  antd: {
+    code: "export { ConfigProvider, Input, Modal, Select, Slider, Spin, Upload } from 'antd';",
+    lacks: 'no mask',
+  },
 };
 
 const kilobytes = (bytes) => (bytes ? (bytes / 1000).toFixed(1) : '').padStart(8);
 const columns = ['at once', 'later', 'in Vite', 'later', 'CSS'];
-console.log(`${'kB minified and gzipped, React excluded'.padEnd(50)}${columns.map((column) => column.padStart(8)).join('')}`);
+console.log(
+  `${'kB minified and gzipped, React excluded'.padEnd(50)}${columns.map((column) => column.padStart(8)).join('')}`,
+);
 for (const [name, { from = installed, code, css, external = react, lacks }] of Object.entries(sets)) {
   const { first, later } = await weigh(code, from, { external });
   const inVite = await weighInVite(code, from, external);
   const styles = css && gzipSync(readFileSync(join(installed, 'node_modules', css)), { level: 9 }).length;
-  console.log(`${name.padEnd(50)}${[first, later, inVite.first, inVite.later, styles].map(kilobytes).join('')}${lacks ? `  ${lacks}` : ''}`);
+  console.log(
+    `${name.padEnd(50)}${[first, later, inVite.first, inVite.later, styles].map(kilobytes).join('')}${lacks ? `  ${lacks}` : ''}`,
+  );
 }

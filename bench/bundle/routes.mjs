@@ -15,7 +15,9 @@ const ownChunkBudget = 30;
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
 if (!existsSync(manifestFile)) {
-  console.error('The app is not built: run "npm start" or "node scripts/funil.mjs exec vite build apps/backoffice" first.');
+  console.error(
+    'The app is not built: run "npm start" or "node scripts/funil.mjs exec vite build apps/backoffice" first.',
+  );
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
@@ -38,7 +40,9 @@ function filesOf(key, seen = new Set()) {
 const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0) / 1000;
 const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry);
 const entry = filesOf(entryKey);
-const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key) && manifest[key].isDynamicEntry);
+const pages = Object.keys(manifest).filter(
+  (key) => /^src\/pages\/.*Page\.tsx$/.test(key) && manifest[key].isDynamicEntry,
+);
 
 /** Where the files of most screens are listed; those on whose way it stands load it first. */
 const furtherKey = 'src/routes/furtherPages.ts';
@@ -47,22 +51,34 @@ const further = new Set(manifest[furtherKey]?.dynamicImports ?? []);
 const rows = pages.map((key) => {
   const files = new Set([...filesOf(key), ...(further.has(key) ? filesOf(furtherKey) : [])]);
   const own = [...files].filter((file) => !entry.has(file));
-  return { page: key.replace(/^src\/pages\//, '').replace(/\.tsx$/, ''), total: sum(new Set([...entry, ...files])), own: sum(own), chunk: sizeOf(manifest[key].file) / 1000 };
+  return {
+    page: key.replace(/^src\/pages\//, '').replace(/\.tsx$/, ''),
+    total: sum(new Set([...entry, ...files])),
+    own: sum(own),
+    chunk: sizeOf(manifest[key].file) / 1000,
+  };
 });
 
 const failures = [];
 for (const row of rows) {
   for (const [name, budget] of Object.entries(firstLoadBudgets)) {
-    if (new RegExp(`(^|/)${name}Page$`, 'i').test(row.page) && row.total > budget) failures.push(`${row.page}: first load ${row.total.toFixed(1)} kB, budget ${budget} kB`);
+    if (new RegExp(`(^|/)${name}Page$`, 'i').test(row.page) && row.total > budget)
+      failures.push(`${row.page}: first load ${row.total.toFixed(1)} kB, budget ${budget} kB`);
   }
-  if (row.chunk > ownChunkBudget) failures.push(`${row.page}: own chunk ${row.chunk.toFixed(1)} kB, budget ${ownChunkBudget} kB`);
+  if (row.chunk > ownChunkBudget)
+    failures.push(`${row.page}: own chunk ${row.chunk.toFixed(1)} kB, budget ${ownChunkBudget} kB`);
 }
-if (!rows.some((row) => /login/i.test(row.page))) failures.push('the sign-in page is not in the manifest: nothing was measured');
+if (!rows.some((row) => /login/i.test(row.page)))
+  failures.push('the sign-in page is not in the manifest: nothing was measured');
 
 console.log(`entry (every screen)${' '.repeat(24)}${sum(entry).toFixed(1).padStart(8)} kB gzip`);
-console.log(`${'screen'.padEnd(40)} ${'first load'.padStart(10)} ${'of its own'.padStart(10)} ${'page chunk'.padStart(10)}`);
+console.log(
+  `${'screen'.padEnd(40)} ${'first load'.padStart(10)} ${'of its own'.padStart(10)} ${'page chunk'.padStart(10)}`,
+);
 for (const row of rows.toSorted((a, b) => b.total - a.total)) {
-  console.log(`${row.page.padEnd(40)} ${row.total.toFixed(1).padStart(10)} ${row.own.toFixed(1).padStart(10)} ${row.chunk.toFixed(1).padStart(10)}`);
+  console.log(
+    `${row.page.padEnd(40)} ${row.total.toFixed(1).padStart(10)} ${row.own.toFixed(1).padStart(10)} ${row.chunk.toFixed(1).padStart(10)}`,
+  );
 }
 for (const failure of failures) console.error(`OVER BUDGET ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

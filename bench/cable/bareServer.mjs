@@ -4,7 +4,12 @@ import { tellMemory } from './tellMemory.mjs';
 
 const { WebSocketServer } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('ws');
 const identifier = JSON.stringify({ channel: 'LeadsChannel' });
-const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, handleProtocols: (protocols) => [...protocols][0] ?? false });
+const server = new WebSocketServer({
+  port: 0,
+  host: '127.0.0.1',
+  perMessageDeflate: false,
+  handleProtocols: (protocols) => [...protocols][0] ?? false,
+});
 
 server.on('connection', (socket) => {
   socket.send('{"type":"welcome"}');
@@ -18,7 +23,10 @@ setInterval(() => {
 tellMemory();
 process.on('message', ({ from, to }) => {
   for (let number = from; number <= to; number += 1) {
-    const frame = JSON.stringify({ identifier, message: { kind: 'lead_updated', number, version: 1, seq: number, after: number - 1 } });
+    const frame = JSON.stringify({
+      identifier,
+      message: { kind: 'lead_updated', number, version: 1, seq: number, after: number - 1 },
+    });
     for (const socket of server.clients) socket.send(frame);
   }
 });

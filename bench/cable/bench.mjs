@@ -64,7 +64,8 @@ async function openAll(count, urlOf, options, onMessage) {
         else if (frame.message?.number) onMessage(frame.message.number);
       });
     });
-  for (let index = 0; index < count; index += 50) await Promise.all(Array.from({ length: Math.min(50, count - index) }, (_, offset) => openOne(index + offset)));
+  for (let index = 0; index < count; index += 50)
+    await Promise.all(Array.from({ length: Math.min(50, count - index) }, (_, offset) => openOne(index + offset)));
   return sockets;
 }
 
@@ -143,29 +144,61 @@ async function runCable() {
     const tokens = createTokens(secret);
     const people = await withAccount(database, { accountId: account.id }, async (tx) => {
       const list = [];
-      for (let index = 0; index < Math.ceil(connections / 5); index += 1) list.push(await createUser(tx, { role: index % 2 ? 'admin' : 'specialist' }));
+      for (let index = 0; index < Math.ceil(connections / 5); index += 1)
+        list.push(await createUser(tx, { role: index % 2 ? 'admin' : 'specialist' }));
       return list;
     });
-    const signedIn = Array.from({ length: connections }, (_, index) => ({ user: people[index % people.length], sid: newId() }));
+    const signedIn = Array.from({ length: connections }, (_, index) => ({
+      user: people[index % people.length],
+      sid: newId(),
+    }));
     await withAccount(database, { accountId: account.id }, ({ db, accountId }) =>
-      db.insert(sessions).values(signedIn.map(({ user, sid }) => ({ accountId, id: sid, userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) }))),
+      db.insert(sessions).values(
+        signedIn.map(({ user, sid }) => ({
+          accountId,
+          id: sid,
+          userId: user.id,
+          expiresAt: new Date(Date.now() + 3_600_000),
+        })),
+      ),
     );
-    const signed = await Promise.all(signedIn.map(({ user, sid }) => tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role)));
+    const signed = await Promise.all(
+      signedIn.map(({ user, sid }) =>
+        tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role),
+      ),
+    );
     server = fork(join(here, 'cableServer.mjs'), [], {
       execArgv: ['--expose-gc', '--conditions=source', '--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: embedded.serverUrl, DATABASE_OWNER_URL: '', FUNIL_SECRET: secret, FUNIL_DEMO: '0', NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATABASE_URL: embedded.serverUrl,
+        DATABASE_OWNER_URL: '',
+        FUNIL_SECRET: secret,
+        FUNIL_DEMO: '0',
+        NODE_ENV: 'production',
+      },
     });
     const [{ port }] = await once(server, 'message');
 
     // What the list of leads would show to half of them is told to all: each listener is compared with the audience.
     const audience = { to: 'readers', ability: 'lead.create', subjects: [{ owner_id: null }] };
-    const tell = (tx, number) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience });
+    const tell = (tx, number) =>
+      broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience });
     const publish = (number) => withAccount(database, { accountId: account.id }, async (tx) => tell(tx, number));
     const publishMany = (count) =>
       withAccount(database, { accountId: account.id }, async (tx) => {
         for (let number = 1; number <= count; number += 1) tell(tx, number);
       });
-    const result = await run('Funil cable', server, (index) => `ws://127.0.0.1:${port}/cable?Authorization=${signed[index]}`, {}, publish, publishMany);
+    const result = await run(
+      'Funil cable',
+      server,
+      (index) => `ws://127.0.0.1:${port}/cable?Authorization=${signed[index]}`,
+      {},
+      publish,
+      publishMany,
+    );
     await database.close();
     return result;
   } finally {
@@ -183,7 +216,14 @@ async function runBare() {
   const [{ port }] = await once(server, 'message');
   const publish = async (number) => void server.send({ from: number, to: number });
   try {
-    return await run('bare ws', server, () => `ws://127.0.0.1:${port}`, {}, publish, async (count) => void server.send({ from: 1, to: count }));
+    return await run(
+      'bare ws',
+      server,
+      () => `ws://127.0.0.1:${port}`,
+      {},
+      publish,
+      async (count) => void server.send({ from: 1, to: count }),
+    );
   } finally {
     server.kill();
   }
@@ -202,11 +242,17 @@ const columns = [
   ['opened/s', (row) => row.opening.toFixed(0)],
   ['deliveries/s', (row) => row.perSecond.toFixed(0)],
 ];
-console.log(`${connections} connections to one process; ${rounds} messages to all, then ${burst} at once. From before the transaction to the client.`);
-for (const row of [null, bare, cable]) console.log(columns.map(([title, show], index) => (row ? show(row) : title)[index ? 'padStart' : 'padEnd'](13)).join(''));
+console.log(
+  `${connections} connections to one process; ${rounds} messages to all, then ${burst} at once. From before the transaction to the client.`,
+);
+for (const row of [null, bare, cable])
+  console.log(
+    columns.map(([title, show], index) => (row ? show(row) : title)[index ? 'padStart' : 'padEnd'](13)).join(''),
+  );
 const failures = [];
 if (cable.p95 > goals.p95) failures.push(`p95 is ${cable.p95.toFixed(0)} ms, the goal ${goals.p95} ms`);
 const heaviest = Math.max(cable.used, cable.resident);
-if (heaviest > goals.kilobytes) failures.push(`a connection takes ${heaviest.toFixed(1)} kB, the goal is ${goals.kilobytes} kB`);
+if (heaviest > goals.kilobytes)
+  failures.push(`a connection takes ${heaviest.toFixed(1)} kB, the goal is ${goals.kilobytes} kB`);
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

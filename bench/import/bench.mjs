@@ -33,19 +33,24 @@ function lineOf(index) {
   return `Pessoa ${id} da Silva;(11) 9${String(80_000_000 + id)};pessoa${id}@exemplo.com.br;${index % 100 === 7 ? '123' : cpfOf(id)};${id},50;ligar à tarde`;
 }
 
-const percentile = (values, share) => values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))];
+const percentile = (values, share) =>
+  values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))];
 /** Seconds of processor time that the server's own process has used. */
 const processorOf = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
-const memoryOf = (pid, what) => Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+const memoryOf = (pid, what) =>
+  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 let server;
 
 /** Starts the server and waits until it listens. */
 async function start() {
-  server = spawn(process.execPath, ['--conditions=source', main], { env: { PATH: process.env.PATH, FUNIL_DATA_DIR: dataDir, FUNIL_DEMO: '1', PORT: String(port), HOST: '127.0.0.1' }, stdio: ['pipe', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, ['--conditions=source', main], {
+    env: { PATH: process.env.PATH, FUNIL_DATA_DIR: dataDir, FUNIL_DEMO: '1', PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   let output = '';
   server.stdout.on('data', (chunk) => (output += chunk));
   for (let wait = 0; !/Funil (?:listens|is running)/.test(output); wait += 1) {
@@ -62,7 +67,11 @@ async function stop() {
 async function call(token, method, path, body) {
   const answer = await fetch(base + path, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }), 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      'idempotency-key': crypto.randomUUID(),
+    },
     body: body instanceof FormData ? body : body && JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -101,7 +110,10 @@ try {
   await idle.stop();
   const restMemory = memoryOf(server.pid, 'VmRSS');
 
-  const content = ['Nome;Celular;E-mail;CPF;Valor;Obs.', ...Array.from({ length: rows }, (_, index) => lineOf(index))].join('\r\n');
+  const content = [
+    'Nome;Celular;E-mail;CPF;Valor;Obs.',
+    ...Array.from({ length: rows }, (_, index) => lineOf(index)),
+  ].join('\r\n');
   const form = new FormData();
   form.append('file', new Blob([content]), 'leads.csv');
   const busy = watch(other);
@@ -122,7 +134,13 @@ try {
   };
   await until('ready');
   mark('read');
-  await call(token, 'PUT', `/api/lead_imports/${id}/check`, { sheet: 0, header_row: 1, columns: ['name', 'phone', 'email', 'document_number', 'value_cents', null], duplicate_keys: ['document_number', 'phone'], on_duplicate: 'fill' });
+  await call(token, 'PUT', `/api/lead_imports/${id}/check`, {
+    sheet: 0,
+    header_row: 1,
+    columns: ['name', 'phone', 'email', 'document_number', 'value_cents', null],
+    duplicate_keys: ['document_number', 'phone'],
+    on_duplicate: 'fill',
+  });
   const checked = await until('checked');
   mark('check');
   const afterCheck = memoryOf(server.pid, 'VmHWM');
@@ -135,22 +153,51 @@ try {
   const undone = await until('undone');
   mark('undo');
 
-  const seconds = (from, to) => (marks.find(([name]) => name === to)[1] - marks.find(([name]) => name === from)[1]) / 1000;
-  const processor = (from, to) => (marks.find(([name]) => name === to)[2] - marks.find(([name]) => name === from)[2]).toFixed(1);
+  const seconds = (from, to) =>
+    (marks.find(([name]) => name === to)[1] - marks.find(([name]) => name === from)[1]) / 1000;
+  const processor = (from, to) =>
+    (marks.find(([name]) => name === to)[2] - marks.find(([name]) => name === from)[2]).toFixed(1);
   const total = seconds('start', 'run');
   const p95 = { idle: percentile(idle.times, 0.95), busy: percentile(busy.times, 0.95) };
   console.table({
     upload: { seconds: seconds('start', 'upload').toFixed(1) },
     read: { seconds: seconds('upload', 'read').toFixed(1) },
-    check: { seconds: seconds('read', 'check').toFixed(1), processor: processor('read', 'check'), rows_per_s: Math.round(rows / seconds('read', 'check')) },
-    import: { seconds: seconds('check', 'run').toFixed(1), processor: processor('check', 'run'), rows_per_s: Math.round(rows / seconds('check', 'run')) },
+    check: {
+      seconds: seconds('read', 'check').toFixed(1),
+      processor: processor('read', 'check'),
+      rows_per_s: Math.round(rows / seconds('read', 'check')),
+    },
+    import: {
+      seconds: seconds('check', 'run').toFixed(1),
+      processor: processor('check', 'run'),
+      rows_per_s: Math.round(rows / seconds('check', 'run')),
+    },
     'upload to last lead': { seconds: total.toFixed(1) },
-    undo: { seconds: seconds('run', 'undo').toFixed(1), processor: processor('run', 'undo'), rows_per_s: Math.round(rows / seconds('run', 'undo')) },
+    undo: {
+      seconds: seconds('run', 'undo').toFixed(1),
+      processor: processor('run', 'undo'),
+      rows_per_s: Math.round(rows / seconds('run', 'undo')),
+    },
   });
-  console.log('rows', JSON.stringify(done.counts), 'as checked', JSON.stringify(checked.check), 'taken back', undone.undone.taken_back_count);
-  console.log(`server memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was checked, ${highest.toFixed(0)} MB at its highest`);
-  console.log(`list of somebody else, p95 (p50): ${p95.idle.toFixed(1)} (${percentile(idle.times, 0.5).toFixed(1)}) ms idle, ${p95.busy.toFixed(1)} (${percentile(busy.times, 0.5).toFixed(1)}) ms meanwhile: ${(p95.busy / p95.idle).toFixed(1)} x`);
-  const missed = [total > goals.seconds && 'time', highest > goals.megabytes && 'memory', p95.busy > goals.ratio * p95.idle && 'others'].filter(Boolean);
+  console.log(
+    'rows',
+    JSON.stringify(done.counts),
+    'as checked',
+    JSON.stringify(checked.check),
+    'taken back',
+    undone.undone.taken_back_count,
+  );
+  console.log(
+    `server memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was checked, ${highest.toFixed(0)} MB at its highest`,
+  );
+  console.log(
+    `list of somebody else, p95 (p50): ${p95.idle.toFixed(1)} (${percentile(idle.times, 0.5).toFixed(1)}) ms idle, ${p95.busy.toFixed(1)} (${percentile(busy.times, 0.5).toFixed(1)}) ms meanwhile: ${(p95.busy / p95.idle).toFixed(1)} x`,
+  );
+  const missed = [
+    total > goals.seconds && 'time',
+    highest > goals.megabytes && 'memory',
+    p95.busy > goals.ratio * p95.idle && 'others',
+  ].filter(Boolean);
   if (missed.length > 0) console.log(`missed: ${missed.join(', ')}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {

@@ -12,7 +12,14 @@ import { fileURLToPath } from 'node:url';
 if (!process.execArgv.includes('--conditions=source')) {
   // The lockfile's own Node, which reads TypeScript.
   const funil = fileURLToPath(new URL('../../scripts/funil.mjs', import.meta.url));
-  const again = ['exec', 'node', '--conditions=source', '--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  const again = [
+    'exec',
+    'node',
+    '--conditions=source',
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(import.meta.url),
+    ...process.argv.slice(2),
+  ];
   process.exit(spawnSync(process.execPath, [funil, ...again], { stdio: 'inherit' }).status ?? 1);
 }
 
@@ -40,15 +47,24 @@ const figures = [];
 const figure = (name, value, unit, goal, aside = '') => {
   const isMissed = goal !== undefined && value > goal;
   figures.push(isMissed);
-  console.log(`${name.padEnd(46)} ${String(Math.round(value)).padStart(7)} ${unit.padEnd(4)} ${goal === undefined ? '' : `(<= ${goal}${isMissed ? ', MISSED' : ''})`} ${aside}`);
+  console.log(
+    `${name.padEnd(46)} ${String(Math.round(value)).padStart(7)} ${unit.padEnd(4)} ${goal === undefined ? '' : `(<= ${goal}${isMissed ? ', MISSED' : ''})`} ${aside}`,
+  );
 };
 
 try {
   server = await startServer({ dataDir: folder });
   // The superuser's own database is another one.
-  await loadLeads(Object.assign(new URL(database.superuserUrl), { pathname: new URL(database.ownerUrl).pathname }).href, count);
+  await loadLeads(
+    Object.assign(new URL(database.superuserUrl), { pathname: new URL(database.ownerUrl).pathname }).href,
+    count,
+  );
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
   const page = await context.newPage();
   await page.goto(`${server.url()}/login`);
   await page.getByLabel('E-mail').fill('admin@aurora.demo');
@@ -58,16 +74,34 @@ try {
 
   console.log(`/leads with ${count.toLocaleString('en')} leads, ${browser.version()}\n`);
   const opening = await measureOpening(page, `${server.url()}/leads`);
-  figure('navigation to rows, median', opening.median, 'ms', goals.opening, `network ${Math.round(opening.network)} ms of it; p95 ${Math.round(opening.p95)} ms`);
+  figure(
+    'navigation to rows, median',
+    opening.median,
+    'ms',
+    goals.opening,
+    `network ${Math.round(opening.network)} ms of it; p95 ${Math.round(opening.p95)} ms`,
+  );
 
   const typing = await measureTyping(page, server.url());
-  figure('typing in the search, p95 to next paint', typing.search.p95, 'ms', goals.typing, `${typing.search.keys} keys`);
+  figure(
+    'typing in the search, p95 to next paint',
+    typing.search.p95,
+    'ms',
+    goals.typing,
+    `${typing.search.keys} keys`,
+  );
   figure('typing in the form, p95 to next paint', typing.form.p95, 'ms', goals.typing, `${typing.form.keys} keys`);
   figure('keys lost', typing.search.lost + typing.form.lost, '', 0);
 
   const scrolling = await measureScrolling(browser, page, `${server.url()}/leads`, count);
   figure('scrolling by wheel, longest task, median', scrolling.wheel, 'ms', goals.task, 'of rounds of ten turns');
-  figure('on to the last lead, longest task, median', scrolling.growing, 'ms', goals.task, `per page of 50; last tenth ${Math.round(scrolling.deep)} ms`);
+  figure(
+    'on to the last lead, longest task, median',
+    scrolling.growing,
+    'ms',
+    goals.task,
+    `per page of 50; last tenth ${Math.round(scrolling.deep)} ms`,
+  );
   figure('all loaded, longest task, median', scrolling.whole, 'ms', goals.task, 'of rounds of ten turns');
   figure('leads loaded', scrolling.loaded, '');
   figure('rows in the document, most', scrolling.rows, '', goals.rows);

@@ -23,7 +23,9 @@ export async function measureOpening(page, address) {
     await page.waitForFunction(() => window.rowsAt !== undefined);
     const [time, wait] = await page.evaluate(() => {
       const end = window.rowsAt;
-      const spans = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((one) => [one.startTime, Math.min(one.responseEnd, end)]).filter(([from, to]) => to > from);
+      const spans = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map((one) => [one.startTime, Math.min(one.responseEnd, end)])
+        .filter(([from, to]) => to > from);
       let busy = 0;
       let until = 0;
       for (const [from, to] of spans.sort((one, other) => one[0] - other[0])) {

@@ -7,8 +7,15 @@ async function traced(browser, page, work) {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && (name === 'RunTask' || name.endsWith('::RunTask')) && mains.has(`${pid} ${tid}`));
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) =>
+      ph === 'X' && (name === 'RunTask' || name.endsWith('::RunTask')) && mains.has(`${pid} ${tid}`),
+  );
   return tasks.map(({ ts, dur }) => ({ at: ts / 1000, ms: dur / 1000 }));
 }
 
@@ -27,14 +34,16 @@ export async function measureScrolling(browser, page, address, count) {
   await page.locator('tr[data-index="5"]').waitFor();
   await page.evaluate(() => {
     window.mostRows = 0;
-    const rows = () => (window.mostRows = Math.max(window.mostRows, document.querySelectorAll('tr[data-index]').length));
+    const rows = () =>
+      (window.mostRows = Math.max(window.mostRows, document.querySelectorAll('tr[data-index]').length));
     new MutationObserver(rows).observe(document.querySelector('table'), { childList: true, subtree: true });
     rows();
   });
   await page.mouse.move(700, 500);
 
   const wheel = [];
-  for (let round = 0; round < rounds; round += 1) wheel.push(longest(await traced(browser, page, () => turn(page, 10))));
+  for (let round = 0; round < rounds; round += 1)
+    wheel.push(longest(await traced(browser, page, () => turn(page, 10))));
 
   // Goes to the end again and again, as fast as pages come; in parts, for a trace fills up.
   const growing = [];
@@ -44,7 +53,8 @@ export async function measureScrolling(browser, page, address, count) {
     const tasks = await traced(browser, page, async () => {
       loaded = await page.evaluate(async () => {
         const scroller = document.querySelector('table').parentElement;
-        const loadedNow = () => Math.max(...Array.from(document.querySelectorAll('tr[data-index]'), (row) => Number(row.dataset.index))) + 1;
+        const loadedNow = () =>
+          Math.max(...Array.from(document.querySelectorAll('tr[data-index]'), (row) => Number(row.dataset.index))) + 1;
         const until = performance.now() + 5_000;
         while (performance.now() < until) {
           scroller.scrollTop = scroller.scrollHeight;
@@ -66,7 +76,8 @@ export async function measureScrolling(browser, page, address, count) {
   }
 
   const whole = [];
-  for (let round = 0; round < rounds; round += 1) whole.push(longest(await traced(browser, page, () => turn(page, 10, round % 2 ? 1 : -1))));
+  for (let round = 0; round < rounds; round += 1)
+    whole.push(longest(await traced(browser, page, () => turn(page, 10, round % 2 ? 1 : -1))));
   return {
     wheel: median(wheel),
     growing: median(growing),

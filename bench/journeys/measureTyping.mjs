@@ -12,7 +12,8 @@ async function type(page, field, text) {
     window.interactions = new Map();
     window.typing = new PerformanceObserver((list) => {
       for (const { interactionId, duration, name } of list.getEntries()) {
-        if (interactionId && name.startsWith('key')) window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
+        if (interactionId && name.startsWith('key'))
+          window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
       }
     });
     window.typing.observe({ type: 'event', durationThreshold: least });
@@ -22,7 +23,10 @@ async function type(page, field, text) {
   const reported = await page.evaluate(() => [...window.interactions.values()]);
   const times = [...reported, ...Array.from({ length: Math.max(0, text.length - reported.length) }, () => shortest)];
   const value = await field.inputValue();
-  return { times, lost: value.replace(/\D/g, '') === text || value === text ? 0 : Math.max(1, text.length - value.length) };
+  return {
+    times,
+    lost: value.replace(/\D/g, '') === text || value === text ? 0 : Math.max(1, text.length - value.length),
+  };
 }
 
 const sum = (parts) => {
@@ -42,7 +46,12 @@ export async function measureTyping(page, origin) {
   await page.goto(`${origin}/leads?novo=1`);
   const dialog = page.getByRole('dialog', { name: 'Novo lead' });
   await dialog.waitFor();
-  for (const [label, text] of [['Nome', 'Maria Fernanda de Albuquerque'], ['Telefone', '11982147730'], ['E-mail', 'maria.fernanda@exemplo.com.br'], ['CPF ou CNPJ', '52998224725']]) {
+  for (const [label, text] of [
+    ['Nome', 'Maria Fernanda de Albuquerque'],
+    ['Telefone', '11982147730'],
+    ['E-mail', 'maria.fernanda@exemplo.com.br'],
+    ['CPF ou CNPJ', '52998224725'],
+  ]) {
     form.push(await type(page, dialog.getByLabel(label), text));
   }
   return { search: sum(search), form: sum(form) };

@@ -11,7 +11,12 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 
 const here = import.meta.dirname;
 const rounds = Number(process.argv[2] ?? 21);
-const run = (program, args) => execFileSync(program, args, { cwd: here, env: childEnvironment({ NODE_ENV: 'production' }), stdio: ['ignore', 'ignore', 'inherit'] });
+const run = (program, args) =>
+  execFileSync(program, args, {
+    cwd: here,
+    env: childEnvironment({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 const require = createRequire(join(root, 'package.json'));
 
 if (!existsSync(join(here, 'node_modules'))) {
@@ -20,11 +25,19 @@ if (!existsSync(join(here, 'node_modules'))) {
 }
 run('vite', ['build', '--logLevel', 'error']);
 
-const { preview } = await import(require.resolve('vite').replace(/index\.cjs$/, 'dist/node/index.js')).catch(() => import('vite'));
+const { preview } = await import(require.resolve('vite').replace(/index\.cjs$/, 'dist/node/index.js')).catch(
+  () => import('vite'),
+);
 const { chromium } = await import('playwright');
-const server = await preview({ root: here, configFile: join(here, 'vite.config.ts'), preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const server = await preview({
+  root: here,
+  configFile: join(here, 'vite.config.ts'),
+  preview: { port: 0, host: '127.0.0.1' },
+  logLevel: 'error',
+});
 const address = `http://127.0.0.1:${server.httpServer.address().port}/`;
-const launch = (args = []) => chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...args] });
+const launch = (args = []) =>
+  chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...args] });
 const browser = await launch();
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 let isFailed = false;
@@ -34,7 +47,16 @@ const expectThat = (isTrue, text) => {
 };
 
 // Those that have a text field, and those whose list of options is opened.
-const fieldLibraries = ['plain React', 'styled-components', 'Funil', 'Radix Themes', 'Mantine', 'React Aria', 'MUI', 'antd'];
+const fieldLibraries = [
+  'plain React',
+  'styled-components',
+  'Funil',
+  'Radix Themes',
+  'Mantine',
+  'React Aria',
+  'MUI',
+  'antd',
+];
 const selectLibraries = ['Funil', 'Radix Select', 'Mantine'];
 /**
  * A list is drawn by the next frame that the display asks for, up to 16.7 ms after the press, however little there is to do. Here frames
@@ -60,10 +82,14 @@ try {
     await page.bringToFront();
     await page.evaluate(() => window.bench.clear());
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
-    const elapsed = await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(window.bench.mountFields()))));
+    const elapsed = await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => resolve(window.bench.mountFields()))),
+    );
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
     // By far the longest call of the page.
-    const thread = Math.max(...traceEvents.filter(({ name }) => name === 'FunctionCall').map(({ tdur = 0 }) => tdur / 1000));
+    const thread = Math.max(
+      ...traceEvents.filter(({ name }) => name === 'FunctionCall').map(({ tdur = 0 }) => tdur / 1000),
+    );
     return { ...elapsed, thread };
   };
 
@@ -75,13 +101,25 @@ try {
       if (round >= 0) mounts[name].push(elapsed);
     }
   }
-  const times = (part) => Object.fromEntries(fieldLibraries.map((name) => [name, median(mounts[name].map((one) => one[part]))]));
+  const times = (part) =>
+    Object.fromEntries(fieldLibraries.map((name) => [name, median(mounts[name].map((one) => one[part]))]));
   const parts = [times('script'), times('total'), times('thread')];
   const thread = parts[2];
-  console.log(`\nMount 500 text fields with label and error line (medians of ${rounds}, plain React = 1): until they stand in the document, until they are laid out, and the processor's time for both`);
-  for (const name of fieldLibraries) console.log(`  ${name.padEnd(20)} ${parts.map((part) => `${(part[name] / part['plain React']).toFixed(2).padStart(7)}   ${part[name].toFixed(1).padStart(8)} ms`).join('   ')}`);
-  expectThat(thread.Funil / thread['plain React'] <= 2.2, `TextInput takes at most 2.2 x plain React: ${(thread.Funil / thread['plain React']).toFixed(2)}`);
-  expectThat(thread['Radix Themes'] / thread.Funil >= 2, `at least 2 x faster than Radix Themes: ${(thread['Radix Themes'] / thread.Funil).toFixed(2)}`);
+  console.log(
+    `\nMount 500 text fields with label and error line (medians of ${rounds}, plain React = 1): until they stand in the document, until they are laid out, and the processor's time for both`,
+  );
+  for (const name of fieldLibraries)
+    console.log(
+      `  ${name.padEnd(20)} ${parts.map((part) => `${(part[name] / part['plain React']).toFixed(2).padStart(7)}   ${part[name].toFixed(1).padStart(8)} ms`).join('   ')}`,
+    );
+  expectThat(
+    thread.Funil / thread['plain React'] <= 2.2,
+    `TextInput takes at most 2.2 x plain React: ${(thread.Funil / thread['plain React']).toFixed(2)}`,
+  );
+  expectThat(
+    thread['Radix Themes'] / thread.Funil >= 2,
+    `at least 2 x faster than Radix Themes: ${(thread['Radix Themes'] / thread.Funil).toFixed(2)}`,
+  );
 
   /** Medians of milliseconds from the press to the first frame with options, and how many options then stand in the document. */
   const measureOpening = async (where) => {
@@ -103,22 +141,40 @@ try {
   };
   const paced = await measureOpening(context);
   const unpacedBrowser = await launch(unpaced);
-  const { opened, nodes } = await measureOpening(await unpacedBrowser.newContext()).finally(() => unpacedBrowser.close());
-  console.log(`\nOpen a list of 1,000 options (median of ${rounds}): with frames one after the other, and with 60 frames a second`);
-  const column = (times, name) => `${(times[name] / times.Funil).toFixed(2).padStart(7)}   ${times[name].toFixed(1).padStart(8)} ms`;
-  for (const name of selectLibraries) console.log(`  ${name.padEnd(20)} ${column(opened, name)}   ${column(paced.opened, name)}   ${nodes[name]} option nodes`);
-  expectThat(opened['Radix Select'] / opened.Funil >= 10, `at least 10 x faster than Radix Select: ${(opened['Radix Select'] / opened.Funil).toFixed(1)}`);
-  expectThat(opened.Mantine / opened.Funil >= 3, `at least 3 x faster than Mantine: ${(opened.Mantine / opened.Funil).toFixed(1)}`);
+  const { opened, nodes } = await measureOpening(await unpacedBrowser.newContext()).finally(() =>
+    unpacedBrowser.close(),
+  );
+  console.log(
+    `\nOpen a list of 1,000 options (median of ${rounds}): with frames one after the other, and with 60 frames a second`,
+  );
+  const column = (times, name) =>
+    `${(times[name] / times.Funil).toFixed(2).padStart(7)}   ${times[name].toFixed(1).padStart(8)} ms`;
+  for (const name of selectLibraries)
+    console.log(
+      `  ${name.padEnd(20)} ${column(opened, name)}   ${column(paced.opened, name)}   ${nodes[name]} option nodes`,
+    );
+  expectThat(
+    opened['Radix Select'] / opened.Funil >= 10,
+    `at least 10 x faster than Radix Select: ${(opened['Radix Select'] / opened.Funil).toFixed(1)}`,
+  );
+  expectThat(
+    opened.Mantine / opened.Funil >= 3,
+    `at least 3 x faster than Mantine: ${(opened.Mantine / opened.Funil).toFixed(1)}`,
+  );
   expectThat(nodes.Funil <= 60, `at most 60 option nodes: ${nodes.Funil}`);
   // A press just after a frame waits for the next one: that is all that ours may wait for.
-  expectThat(paced.opened.Funil < 2 * 1000 / 60, `the list stands in the first frame after the press: ${paced.opened.Funil.toFixed(1)} ms at 60 frames a second`);
+  expectThat(
+    paced.opened.Funil < (2 * 1000) / 60,
+    `the list stands in the first frame after the press: ${paced.opened.Funil.toFixed(1)} ms at 60 frames a second`,
+  );
 
   console.log('\nSwitch the tenant with 500 text fields mounted');
   const page = pages.Funil;
   await page.bringToFront();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
-  const recalculations = async () => (await devtools.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'RecalcStyleCount').value;
+  const recalculations = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'RecalcStyleCount').value;
   const switchTheme = await page.evaluateHandle(() => window.bench.mountThemed());
   // What the mount still owes has been drawn: it is not counted below.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -128,8 +184,14 @@ try {
     const rendered = await switchTheme.evaluate((run, one) => run(one), index % 2);
     seen.push({ rendered, styles: (await recalculations()) - before });
   }
-  expectThat(seen.every((one) => one.rendered === 0), `no field renders again: ${seen.map((one) => one.rendered).join(', ')}`);
-  expectThat(median(seen.map((one) => one.styles)) <= 1, `at most one style recalculation: ${seen.map((one) => one.styles).join(', ')}`);
+  expectThat(
+    seen.every((one) => one.rendered === 0),
+    `no field renders again: ${seen.map((one) => one.rendered).join(', ')}`,
+  );
+  expectThat(
+    median(seen.map((one) => one.styles)) <= 1,
+    `at most one style recalculation: ${seen.map((one) => one.styles).join(', ')}`,
+  );
 } finally {
   await browser.close();
   await new Promise((resolve) => server.httpServer.close(resolve));

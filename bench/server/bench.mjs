@@ -25,7 +25,11 @@ const folder = process.argv[3] ?? mkdtempSync(join(tmpdir(), 'funil-bench-'));
 const rounds = 120;
 const goals = { page: 10, search: 60, counts: 150 };
 
-const environment = { ...process.env, FUNIL_DATA_DIR: folder, FUNIL_SECRET: process.env.FUNIL_SECRET ?? 'a secret that only the bench knows, 32+' };
+const environment = {
+  ...process.env,
+  FUNIL_DATA_DIR: folder,
+  FUNIL_SECRET: process.env.FUNIL_SECRET ?? 'a secret that only the bench knows, 32+',
+};
 const config = { ...readConfig(environment), dataDir: folder, isDemo: false };
 const prepared = await prepareDatabase(config, (error) => console.error(error.message));
 const { database } = prepared;
@@ -42,7 +46,8 @@ async function load() {
   await loadLeads(prepared.ownerUrl ?? config.databaseOwnerUrl, accounts, say);
 }
 
-const findAccount = async () => (await database.pool.query(`select id from find_account_by_host('grande.localhost')`)).rows[0];
+const findAccount = async () =>
+  (await database.pool.query(`select id from find_account_by_host('grande.localhost')`)).rows[0];
 if (!(await findAccount())) await load();
 const account = await findAccount();
 const inAccount = (fn) => withAccount(database, { accountId: account.id }, fn);
@@ -56,19 +61,28 @@ const tokens = createTokens(prepared.secret);
 async function callerOf(role) {
   const [user] = await rowsOf(`select id, code from users where role = '${role}' order by id limit 1`);
   const sid = newId();
-  await inAccount(({ db, accountId }) => db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: new Date(Date.now() + 86_400_000) }));
+  await inAccount(({ db, accountId }) =>
+    db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: new Date(Date.now() + 86_400_000) }),
+  );
   const token = await tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, role);
   return { host: 'grande.localhost', authorization: `Bearer ${token}` };
 }
 
 async function ask(headers, path, query = {}) {
-  const answer = await app.inject({ url: `${path}?${new URLSearchParams(query).toString()}`, headers, remoteAddress: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1` });
+  const answer = await app.inject({
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers,
+    remoteAddress: `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`,
+  });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer;
 }
 
 /** Milliseconds of processor time that this process and the database's own have used; Linux only, the embedded database only. */
-const backends = async () => (await database.pool.query(`select pid from pg_stat_activity where usename = current_user`)).rows.map(({ pid }) => pid);
+const backends = async () =>
+  (await database.pool.query(`select pid from pg_stat_activity where usename = current_user`)).rows.map(
+    ({ pid }) => pid,
+  );
 async function processorTime() {
   const { user, system } = process.cpuUsage();
   const ticks = (await backends()).map((pid) => {
@@ -77,7 +91,10 @@ async function processorTime() {
   });
   return (user + system) / 1000 + ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
-const tellsProcessorTime = await processorTime().then(() => true, () => false);
+const tellsProcessorTime = await processorTime().then(
+  () => true,
+  () => false,
+);
 
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 const missed = [];
@@ -101,17 +118,26 @@ async function measure(name, once, goal = null, count = rounds) {
   times.sort((a, b) => a - b);
   const p95 = percentile(times, 0.95);
   if (goal !== null && p95 > goal) missed.push(name);
-  console.log(`${name.padEnd(52)}${percentile(times, 0.5).toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${busy.toFixed(1).padStart(8)}${(goal === null ? '' : `<= ${goal}`).padStart(9)}${goal !== null && p95 > goal ? '  MISSED' : ''}`);
+  console.log(
+    `${name.padEnd(52)}${percentile(times, 0.5).toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${busy.toFixed(1).padStart(8)}${(goal === null ? '' : `<= ${goal}`).padStart(9)}${goal !== null && p95 > goal ? '  MISSED' : ''}`,
+  );
 }
 
 const admin = await callerOf('admin');
 const version = (await database.pool.query('show server_version')).rows[0].server_version;
-const size = (await database.pool.query('select pg_size_pretty(pg_database_size(current_database())) as size')).rows[0].size;
-say(`PostgreSQL ${version}, ${size}, ${leads.toLocaleString('en')} of ${(leads * 2).toLocaleString('en')} leads in the account`);
-console.log(`${'\nin the server, milliseconds'.padEnd(53)}${'median'.padStart(8)}${'p95'.padStart(8)}${'busy'.padStart(8)}${'reach'.padStart(9)}`);
+const size = (await database.pool.query('select pg_size_pretty(pg_database_size(current_database())) as size')).rows[0]
+  .size;
+say(
+  `PostgreSQL ${version}, ${size}, ${leads.toLocaleString('en')} of ${(leads * 2).toLocaleString('en')} leads in the account`,
+);
+console.log(
+  `${'\nin the server, milliseconds'.padEnd(53)}${'median'.padStart(8)}${'p95'.padStart(8)}${'busy'.padStart(8)}${'reach'.padStart(9)}`,
+);
 
 const statuses = await rowsOf('select id from lead_statuses where archived_at is null order by position');
-const [{ owner_id: ownerId, owner_group_id: groupId, partner_id: partnerId }] = await rowsOf(`select owner_id, owner_group_id, partner_id from leads where account_id = '${account.id}' and owner_id is not null and partner_id is not null order by number desc limit 1`);
+const [{ owner_id: ownerId, owner_group_id: groupId, partner_id: partnerId }] = await rowsOf(
+  `select owner_id, owner_group_id, partner_id from leads where account_id = '${account.id}' and owner_id is not null and partner_id is not null order by number desc limit 1`,
+);
 /** @param {Record<string, unknown>} query */
 const list = (query, headers = admin) => ask(headers, '/api/leads', query);
 
@@ -120,17 +146,32 @@ await measure('an answer that reads nothing (/api/session)', () => ask(admin, '/
 await measure('first page', () => list({}), goals.page);
 /** Where the thousandth page begins, per order, as the list itself would say. */
 async function thousandth(sort, column) {
-  const text = /_(?:at|since)$/.test(column) ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `${column}::text`;
-  const [row] = await rowsOf(`select number::int as number, ${text} as value from leads where account_id = '${account.id}' and deleted_at is null and ${column} is not null order by ${column} desc, number desc offset 49999 limit 1`);
+  const text = /_(?:at|since)$/.test(column)
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : `${column}::text`;
+  const [row] = await rowsOf(
+    `select number::int as number, ${text} as value from leads where account_id = '${account.id}' and deleted_at is null and ${column} is not null order by ${column} desc, number desc offset 49999 limit 1`,
+  );
   return Buffer.from(JSON.stringify([sort, 'desc', row.value, row.number])).toString('base64url');
 }
-const columns = { number: 'number', name: 'name_search', value_cents: 'value_cents', created_at: 'created_at', status_since: 'status_since', next_contact_at: 'next_contact_at' };
+const columns = {
+  number: 'number',
+  name: 'name_search',
+  value_cents: 'value_cents',
+  created_at: 'created_at',
+  status_since: 'status_since',
+  next_contact_at: 'next_contact_at',
+};
 for (const [sort, column] of Object.entries(columns)) {
   if (sort !== 'number') await measure(`first page by ${sort}`, () => list({ sort }), goals.page);
   const cursor = await thousandth(sort, column);
   await measure(`thousandth page by ${sort}`, () => list({ sort, cursor }), goals.page);
 }
-await measure('by status, each in turn', (index) => list({ status_id: statuses[index % statuses.length].id }), goals.page);
+await measure(
+  'by status, each in turn',
+  (index) => list({ status_id: statuses[index % statuses.length].id }),
+  goals.page,
+);
 await measure('by owner', async () => list({ owner_id: ownerId }), goals.page);
 await measure('by group', async () => list({ group_id: groupId }), goals.page);
 await measure('by partner', async () => list({ partner_id: partnerId }), goals.page);
@@ -139,25 +180,74 @@ for (const role of ['manager', 'specialist', 'partner', 'indicator']) {
   await measure(`first page of a ${role}`, () => list({}, headers), goals.page);
 }
 
-const [sample] = await rowsOf(`select name_search, phone, document_number, email from leads where account_id = '${account.id}' and email is not null order by number desc offset ${Math.floor(leads / 3)} limit 1`);
-const fragments = ['maria', 'silva', 'jose carlos', 'goncalves', 'helena prado', sample.name_search, sample.phone.slice(3), sample.phone.slice(-6), sample.document_number, sample.email.split('@')[0], 'cliente99', 'gmail', 'zzzz', 'xqw', 'an', 'j', '98214'];
-await measure('search, fragments in turn', (index) => list({ search: fragments[index % fragments.length] }), goals.search, fragments.length * 12);
+const [sample] = await rowsOf(
+  `select name_search, phone, document_number, email from leads where account_id = '${account.id}' and email is not null order by number desc offset ${Math.floor(leads / 3)} limit 1`,
+);
+const fragments = [
+  'maria',
+  'silva',
+  'jose carlos',
+  'goncalves',
+  'helena prado',
+  sample.name_search,
+  sample.phone.slice(3),
+  sample.phone.slice(-6),
+  sample.document_number,
+  sample.email.split('@')[0],
+  'cliente99',
+  'gmail',
+  'zzzz',
+  'xqw',
+  'an',
+  'j',
+  '98214',
+];
+await measure(
+  'search, fragments in turn',
+  (index) => list({ search: fragments[index % fragments.length] }),
+  goals.search,
+  fragments.length * 12,
+);
 for (const search of fragments) await measure(`  "${search}"`, () => list({ search }), null, 15);
 // A tenth of all leads have it, and none of the newest does: neither the beginning of the list nor a short bitmap answers it.
 await measure('  "cliente3", old leads only', () => list({ search: 'cliente3' }), null, 15);
-await measure('totals of a search, asked once its rows are there', (index) => ask(admin, '/api/lead_totals', { search: fragments[index % fragments.length] }), goals.counts, fragments.length * 12);
-await measure('search within a status', (index) => list({ search: fragments[index % fragments.length], status_id: statuses[index % statuses.length].id }), goals.search, fragments.length * 12);
+await measure(
+  'totals of a search, asked once its rows are there',
+  (index) => ask(admin, '/api/lead_totals', { search: fragments[index % fragments.length] }),
+  goals.counts,
+  fragments.length * 12,
+);
+await measure(
+  'search within a status',
+  (index) => list({ search: fragments[index % fragments.length], status_id: statuses[index % statuses.length].id }),
+  goals.search,
+  fragments.length * 12,
+);
 
-await measure('counts per status: all columns of the kanban', async () => {
-  for (const { id } of statuses) await ask(admin, '/api/lead_totals', { status_id: id });
-}, goals.counts);
+await measure(
+  'counts per status: all columns of the kanban',
+  async () => {
+    for (const { id } of statuses) await ask(admin, '/api/lead_totals', { status_id: id });
+  },
+  goals.counts,
+);
 const document = sample.document_number;
-await measure('possible duplicates of a document, phone, e-mail', () => ask(admin, '/api/lead_duplicates', { document_number: document, phone: sample.phone, email: sample.email }), goals.page);
+await measure(
+  'possible duplicates of a document, phone, e-mail',
+  () => ask(admin, '/api/lead_duplicates', { document_number: document, phone: sample.phone, email: sample.email }),
+  goals.page,
+);
 
 // The first screen and the board on the wall: sums over a month or a quarter of a million leads. No figure is promised.
-for (const period of ['today', 'month', '90d']) await measure(`the first screen, ${period}`, () => ask(admin, '/api/dashboard', { period }), null, 15);
+for (const period of ['today', 'month', '90d'])
+  await measure(`the first screen, ${period}`, () => ask(admin, '/api/dashboard', { period }), null, 15);
 const manager = await callerOf('manager');
-await measure('the first screen of a manager, month', () => ask(manager, '/api/dashboard', { period: 'month' }), null, 15);
+await measure(
+  'the first screen of a manager, month',
+  () => ask(manager, '/api/dashboard', { period: 'month' }),
+  null,
+  15,
+);
 await measure('the board of sales', () => ask(admin, '/api/sales_board'), null, 15);
 
 await app.close();

@@ -1,7 +1,14 @@
 // Fills a database with leads, quickly: the secondary indexes are built when the rows are there, and the references are
 // not checked row by row (they are right by construction). What is left is the schema as migrations make it.
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
-import { createGroup, createLeadStatus, createPartner, createProduct, createReferralTeam, createUser } from '../../apps/server/test/factories.ts';
+import {
+  createGroup,
+  createLeadStatus,
+  createPartner,
+  createProduct,
+  createReferralTeam,
+  createUser,
+} from '../../apps/server/test/factories.ts';
 import { withAccount } from '../../apps/server/src/db/withAccount.ts';
 import { familyNames, femaleNames, maleNames } from '../../apps/server/src/db/seeds/names.ts';
 
@@ -18,13 +25,19 @@ export function createPeople(database, account) {
     const admin = await createUser(tx, { role: 'admin' });
     const managers = await many(5, () => createUser(tx, { role: 'manager' }));
     const groups = await many(5, (index) => createGroup(tx, managers[index].id));
-    const specialists = await many(40, (index) => createUser(tx, { role: 'specialist', groupId: groups[index % 5].id }));
+    const specialists = await many(40, (index) =>
+      createUser(tx, { role: 'specialist', groupId: groups[index % 5].id }),
+    );
     const partners = await many(20, () => createPartner(tx));
     const partnerPeople = await many(20, (index) => createUser(tx, { role: 'partner', partnerId: partners[index].id }));
     const teams = await many(20, (index) => createReferralTeam(tx, null, partners[index].id));
-    const indicators = await many(200, (index) => createUser(tx, { role: 'indicator', partnerId: partners[index % 20].id, referralTeamId: teams[index % 20].id }));
+    const indicators = await many(200, (index) =>
+      createUser(tx, { role: 'indicator', partnerId: partners[index % 20].id, referralTeamId: teams[index % 20].id }),
+    );
     const kinds = ['new', 'in_progress', 'in_progress', 'in_progress', 'won', 'lost'];
-    const statuses = await many(kinds.length, (index) => createLeadStatus(tx, kinds[index], { isInitial: index === 0 }));
+    const statuses = await many(kinds.length, (index) =>
+      createLeadStatus(tx, kinds[index], { isInitial: index === 0 }),
+    );
     const products = await many(12, () => createProduct(tx));
     return { admin, managers, groups, specialists, partners, partnerPeople, teams, indicators, statuses, products };
   });
@@ -39,7 +52,8 @@ function insertion(account, people, from, to) {
   const first = [...femaleNames, ...maleNames];
   const name = (list, index) => pick(texts(list), index);
   // Primes, so that no two attributes go together.
-  const words = (list) => `${name(list.first, 'mix / 7')} || ' ' || ${name(list.family, 'mix / 1009')} || ' ' || ${name(list.family, 'mix / 90001')}`;
+  const words = (list) =>
+    `${name(list.first, 'mix / 7')} || ' ' || ${name(list.family, 'mix / 1009')} || ' ' || ${name(list.family, 'mix / 90001')}`;
   const family = [...familyNames];
   const owner = (list) => pick(list, 'mix / 13');
   return `
@@ -64,31 +78,43 @@ function insertion(account, people, from, to) {
 
 /** Runs `fill` while the secondary indexes and the references of `leads` are away, then puts them back. */
 async function withoutIndexes(client, fill) {
-  const { rows: keys } = await client.query(`select conname, pg_get_constraintdef(oid) as def from pg_constraint where conrelid = 'leads'::regclass and contype = 'f'`);
-  const { rows: indexes } = await client.query(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index where indrelid = 'leads'::regclass and not indisprimary`);
+  const { rows: keys } = await client.query(
+    `select conname, pg_get_constraintdef(oid) as def from pg_constraint where conrelid = 'leads'::regclass and contype = 'f'`,
+  );
+  const { rows: indexes } = await client.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index where indrelid = 'leads'::regclass and not indisprimary`,
+  );
   for (const { conname } of keys) await client.query(`alter table leads drop constraint "${conname}"`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await fill();
   for (const { def } of indexes) await client.query(def);
-  for (const { conname, def } of keys) await client.query(`alter table leads add constraint "${conname}" ${def} not valid`);
+  for (const { conname, def } of keys)
+    await client.query(`alter table leads add constraint "${conname}" ${def} not valid`);
 }
 
 /** Adds so many leads to each account. Takes some two minutes per million. */
 export async function loadLeads(ownerUrl, accounts, onStep) {
-  const client = new pg.Client({ connectionString: ownerUrl, options: '-c statement_timeout=0 -c maintenance_work_mem=512MB -c synchronous_commit=off' });
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    options: '-c statement_timeout=0 -c maintenance_work_mem=512MB -c synchronous_commit=off',
+  });
   await client.connect();
-  const { rows: references } = await client.query(`select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as def from pg_constraint where confrelid = 'leads'::regclass and contype = 'f'`);
+  const { rows: references } = await client.query(
+    `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as def from pg_constraint where confrelid = 'leads'::regclass and contype = 'f'`,
+  );
   for (const { table, conname } of references) await client.query(`alter table ${table} drop constraint "${conname}"`);
   await withoutIndexes(client, async () => {
     for (const { account, people, leads } of accounts) {
       await client.query('select set_config($1, $2, false)', ['app.account_id', account.id]);
-      for (let from = 1; from <= leads; from += 250_000) await client.query(insertion(account, people, from, Math.min(leads, from + 249_999)));
+      for (let from = 1; from <= leads; from += 250_000)
+        await client.query(insertion(account, people, from, Math.min(leads, from + 249_999)));
       await client.query('update account_counters set lead_number = $2 where account_id = $1', [account.id, leads]);
       onStep(`${leads.toLocaleString('en')} leads in ${account.slug}`);
     }
     onStep('rows loaded, building the indexes');
   });
-  for (const { table, conname, def } of references) await client.query(`alter table ${table} add constraint "${conname}" ${def} not valid`);
+  for (const { table, conname, def } of references)
+    await client.query(`alter table ${table} add constraint "${conname}" ${def} not valid`);
   await client.query('vacuum analyze');
   await client.end();
 }

@@ -22,7 +22,14 @@ async function startOnce() {
   let seconds = Number.NaN;
   for (;;) {
     if (child.exitCode !== null) throw new Error('npm start ended before it answered');
-    const answers = await Promise.all(['/login', '/public_api/account'].map((path) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.ok, () => false)));
+    const answers = await Promise.all(
+      ['/login', '/public_api/account'].map((path) =>
+        fetch(`http://127.0.0.1:${port}${path}`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      ),
+    );
     if (answers.every(Boolean)) {
       seconds = (performance.now() - startedAt) / 1000;
       break;
@@ -42,5 +49,7 @@ for (let round = 0; round < rounds; round += 1) warm.push(await startOnce());
 rmSync(dataDir, { recursive: true, force: true });
 const median = warm.toSorted((a, b) => a - b)[Math.floor(warm.length / 2)];
 console.log(`cold, dependencies installed   ${cold.toFixed(1)} s   (reach: 90 s with the installation)`);
-console.log(`warm, median of ${rounds}             ${median.toFixed(1)} s   (reach: 5 s)   all: ${warm.map((one) => one.toFixed(1)).join(', ')}`);
+console.log(
+  `warm, median of ${rounds}             ${median.toFixed(1)} s   (reach: 5 s)   all: ${warm.map((one) => one.toFixed(1)).join(', ')}`,
+);
 process.exit(cold <= 90 && median <= 5 ? 0 : 1);

@@ -17,17 +17,28 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<{ sum
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
-      return element ? `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"` : 'something that is gone';
+      return element
+        ? `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`
+        : 'something that is gone';
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        shifts.push({ value: entry.value, what: entry.sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`) });
+        shifts.push({
+          value: entry.value,
+          what: entry.sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+          ),
+        });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
     const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts ?? []);
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), entries: shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what.join('; ')}`) };
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      entries: shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what.join('; ')}`),
+    };
   };
 }

@@ -15,7 +15,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -45,11 +47,22 @@ const exited = (child: ChildProcess) =>
 /** Starts the real server with its embedded database in `dataDir`, and waits until it answers. */
 export async function startServer(options: { dataDir: string; port?: number }): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
-  const child = spawn('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', join(root, 'apps', 'server', 'src', 'main.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), FUNIL_DATA_DIR: options.dataDir, NODE_ENV: 'production', DATABASE_URL: '', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    'node',
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', join(root, 'apps', 'server', 'src', 'main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        FUNIL_DATA_DIR: options.dataDir,
+        NODE_ENV: 'production',
+        DATABASE_URL: '',
+        FORCE_COLOR: '0',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -57,7 +70,10 @@ export async function startServer(options: { dataDir: string; port?: number }): 
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${output}`);
     if (Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isReady) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

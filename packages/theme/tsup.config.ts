@@ -25,7 +25,11 @@ export default defineConfig([
     format: 'esm',
     // The doors share the derivation: a consumer of two of them loads it once.
     splitting: true,
-    onSuccess: () => writeFile('dist/tokens.css', `/* The default account, for pages without a script. */\n${tenantCss(createTenantTheme())}\n`),
+    onSuccess: () =>
+      writeFile(
+        'dist/tokens.css',
+        `/* The default account, for pages without a script. */\n${tenantCss(createTenantTheme())}\n`,
+      ),
   },
   // Splitting would put a statement before the directive here.
   { ...doors, format: 'cjs', splitting: false },

@@ -14,15 +14,18 @@ const cache = join(here, '.cache', 'doors');
 
 function readRoot(): Line[] {
   const text = readFileSync(join(here, 'src', 'index.ts'), 'utf8');
-  return [...text.matchAll(/^export (type )?\{ (.*) \} from '\.\/(\w+)\/([\w.]+)';$/gm)].map(([, type, names = '', folder = '', file = '']) => ({
-    types: type !== undefined,
-    names: names.split(', '),
-    folder,
-    file,
-  }));
+  return [...text.matchAll(/^export (type )?\{ (.*) \} from '\.\/(\w+)\/([\w.]+)';$/gm)].map(
+    ([, type, names = '', folder = '', file = '']) => ({
+      types: type !== undefined,
+      names: names.split(', '),
+      folder,
+      file,
+    }),
+  );
 }
 
-const hasComponent = ({ types, names, file }: Line) => !types && /^[A-Z]\w*\.tsx$/.test(file) && names.some((name) => /^[A-Z][a-z]/.test(name));
+const hasComponent = ({ types, names, file }: Line) =>
+  !types && /^[A-Z]\w*\.tsx$/.test(file) && names.some((name) => /^[A-Z][a-z]/.test(name));
 const nameOf = (line: Line) => basename(line.file, '.tsx');
 
 /**
@@ -35,7 +38,10 @@ export function doors(): Map<string, readonly Line[]> {
   const componentFiles = lines.filter(hasComponent);
   const doorOf = ({ folder, file }: Line) => {
     const siblings = componentFiles.filter((line) => line.folder === folder);
-    const own = siblings.find((line) => line.file === file) ?? siblings.find((line) => nameOf(line).toLowerCase() === folder.toLowerCase()) ?? siblings[0];
+    const own =
+      siblings.find((line) => line.file === file) ??
+      siblings.find((line) => nameOf(line).toLowerCase() === folder.toLowerCase()) ??
+      siblings[0];
     return own ? nameOf(own) : folder;
   };
   const found = new Map<string, Line[]>();
@@ -51,7 +57,15 @@ export function writeDoors(): Record<string, string> {
   mkdirSync(cache, { recursive: true });
   const write = (name: string, lines: readonly Line[]) => {
     const path = join(cache, `${name}.ts`);
-    writeFileSync(path, lines.map(({ types, names, folder, file }) => `export ${types ? 'type ' : ''}{ ${names.join(', ')} } from '../../src/${folder}/${file}';\n`).join(''));
+    writeFileSync(
+      path,
+      lines
+        .map(
+          ({ types, names, folder, file }) =>
+            `export ${types ? 'type ' : ''}{ ${names.join(', ')} } from '../../src/${folder}/${file}';\n`,
+        )
+        .join(''),
+    );
     return path;
   };
   return Object.fromEntries([...doors()].map(([name, lines]) => [name, write(name, lines)]));

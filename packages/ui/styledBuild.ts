@@ -34,7 +34,8 @@ export const styledBuild: Plugin = {
       const contents = text.replace(template, onOneLine).replace(declaration, (found, name: string) => {
         const owner = `${file} ${name}`;
         const id = `f${createHash('sha256').update(owner).digest('hex').slice(0, 5)}`;
-        if ((owners.get(id) ?? owner) !== owner) throw new Error(`${owner} and ${owners.get(id)} would have one id: rename one of them`);
+        if ((owners.get(id) ?? owner) !== owner)
+          throw new Error(`${owner} and ${owners.get(id)} would have one id: rename one of them`);
         owners.set(id, owner);
         return `${found}.withConfig({ componentId: '${id}' })`;
       });

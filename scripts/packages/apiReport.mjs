@@ -14,7 +14,16 @@ const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const folders = named.length > 0 ? named : packages.map(({ folder }) => folder);
 
 const silent = { default: { logLevel: 'none' } };
-const compilerOptions = { module: 'ESNext', moduleResolution: 'bundler', target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], strict: true, skipLibCheck: true, jsx: 'react-jsx' };
+const compilerOptions = {
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+  jsx: 'react-jsx',
+};
 
 /** The declarations of the entries that stand in the manifest by name, by the name that their report has. */
 function namedEntries(folder) {
@@ -22,7 +31,12 @@ function namedEntries(folder) {
   return Object.entries(publishConfig.exports).flatMap(([subpath, target]) => {
     const types = target?.import?.types;
     if (!types || subpath.includes('*')) return [];
-    return [{ name: subpath === '.' ? 'index' : subpath.slice(2).replaceAll('/', '.'), types: join(root, 'packages', folder, types) }];
+    return [
+      {
+        name: subpath === '.' ? 'index' : subpath.slice(2).replaceAll('/', '.'),
+        types: join(root, 'packages', folder, types),
+      },
+    ];
   });
 }
 
@@ -50,10 +64,14 @@ function configure(folder, { name, types }, reports) {
 function doorsReport(folder) {
   const dist = join(root, 'packages', folder, 'dist');
   const entries = new Set(namedEntries(folder).map(({ types }) => basename(types)));
-  const doors = readdirSync(dist).filter((file) => /^\w+\.d\.ts$/.test(file) && !entries.has(file) && existsSync(join(dist, file.replace('.d.ts', '.js'))));
+  const doors = readdirSync(dist).filter(
+    (file) => /^\w+\.d\.ts$/.test(file) && !entries.has(file) && existsSync(join(dist, file.replace('.d.ts', '.js'))),
+  );
   const lines = doors.toSorted().map((file) => {
     const lists = readFileSync(join(dist, file), 'utf8').matchAll(/^export (?:type )?\{([^}]*)\}/gm);
-    const names = [...lists].flatMap(([, list]) => list.split(',').map((one) => one.replace(/^.*\bas |^\s*type /, '').trim())).filter(Boolean);
+    const names = [...lists]
+      .flatMap(([, list]) => list.split(',').map((one) => one.replace(/^.*\bas |^\s*type /, '').trim()))
+      .filter(Boolean);
     return `- \`${file.replace('.d.ts', '')}\`: ${names.toSorted().join(', ')}`;
   });
   return `# Doors of @funil/${folder}\n\nWritten by \`npm run api:report\`. The types stand in index.api.md.\n\n${lines.join('\n')}\n`;
@@ -72,7 +90,8 @@ function writeReports(folder, reports) {
   };
   for (const config of configs) Extractor.invoke(config, { compilerState, localBuild: true, messageCallback });
   const { publishConfig } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
-  if (Object.keys(publishConfig.exports).some((subpath) => subpath === './*')) writeFileSync(join(reports, 'doors.md'), doorsReport(folder));
+  if (Object.keys(publishConfig.exports).some((subpath) => subpath === './*'))
+    writeFileSync(join(reports, 'doors.md'), doorsReport(folder));
 }
 
 for (const folder of folders) {

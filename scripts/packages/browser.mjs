@@ -5,7 +5,12 @@ import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../chromium.mjs';
 
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** What a page may load when a policy is wanted: nothing inline, styles by this request's nonce. */
 const policyWith = (nonce) =>
@@ -29,7 +34,9 @@ export async function withServer(folder, visit, { isStrict = false } = {}) {
     const type = { 'content-type': types[extname(file)] ?? 'application/octet-stream' };
     if (!isStrict || extname(file) !== '.html') return response.writeHead(200, type).end(readFileSync(file));
     const nonce = randomUUID();
-    return response.writeHead(200, { ...type, 'content-security-policy': policyWith(nonce) }).end(readFileSync(file, 'utf8').replaceAll(noncePlaceholder, nonce));
+    return response
+      .writeHead(200, { ...type, 'content-security-policy': policyWith(nonce) })
+      .end(readFileSync(file, 'utf8').replaceAll(noncePlaceholder, nonce));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
@@ -55,7 +62,8 @@ export async function inBrowser(visit) {
     const said = [];
     page.on('pageerror', (error) => said.push(`the page throws: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/favicon/.test(message.location().url)) said.push(`the console says: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()) && !/favicon/.test(message.location().url))
+        said.push(`the console says: ${message.text()}`);
     });
     const found = await visit(page).catch((error) => [error.message.split('\n').slice(0, 6).join('\n')]);
     return [...found, ...said];

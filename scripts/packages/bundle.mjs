@@ -20,10 +20,13 @@ export async function weigh(code, resolveDir, { own, external = [], without = ()
       builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
         if (kind === 'entry-point') return undefined;
         const isOwn = own !== undefined && (path === own || path.startsWith(`${own}/`));
-        const isExternal = own !== undefined ? !isOwn : external.some((name) => path === name || path.startsWith(`${name}/`));
+        const isExternal =
+          own !== undefined ? !isOwn : external.some((name) => path === name || path.startsWith(`${name}/`));
         return isExternal ? { path, external: true } : undefined;
       });
-      builder.onResolve({ filter: /^\./ }, ({ path }) => (without(path.replace(/^.*\//, '')) ? { path, external: true } : undefined));
+      builder.onResolve({ filter: /^\./ }, ({ path }) =>
+        without(path.replace(/^.*\//, '')) ? { path, external: true } : undefined,
+      );
     },
   };
   const result = await build({
@@ -42,7 +45,12 @@ export async function weigh(code, resolveDir, { own, external = [], without = ()
     plugins: [foreign],
   });
   const { outputs } = result.metafile;
-  const sizes = new Map(result.outputFiles.map(({ path, contents }) => [relative(process.cwd(), path).replaceAll('\\', '/'), gzipSync(contents, { level: 9 }).length]));
+  const sizes = new Map(
+    result.outputFiles.map(({ path, contents }) => [
+      relative(process.cwd(), path).replaceAll('\\', '/'),
+      gzipSync(contents, { level: 9 }).length,
+    ]),
+  );
   const sum = (names) => names.reduce((bytes, name) => bytes + (sizes.get(name) ?? 0), 0);
   // The bundler also writes the lazy parts of code that it dropped: only what the entry can reach counts.
   const atOnce = reach(outputs, (kind) => kind === 'import-statement');
@@ -50,7 +58,9 @@ export async function weigh(code, resolveDir, { own, external = [], without = ()
   return {
     first: sum(atOnce),
     later: sum(ever) - sum(atOnce),
-    imports: new Set(ever.flatMap((name) => outputs[name].imports.filter((one) => one.external).map((one) => one.path))),
+    imports: new Set(
+      ever.flatMap((name) => outputs[name].imports.filter((one) => one.external).map((one) => one.path)),
+    ),
     inputs: ever.flatMap((name) => Object.keys(outputs[name].inputs)),
   };
 }
@@ -86,7 +96,11 @@ export async function weighInVite(code, project, external) {
       logLevel: 'silent',
       build: {
         write: false,
-        rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external: external.map((name) => new RegExp(`^${name}(/|$)`)) },
+        rolldownOptions: {
+          input: entry,
+          preserveEntrySignatures: 'strict',
+          external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+        },
       },
     });
     const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
@@ -97,7 +111,8 @@ export async function weighInVite(code, project, external) {
       chunks.get(name).imports.forEach(visit);
     };
     [...chunks.values()].filter(({ isEntry }) => isEntry).forEach(({ fileName }) => visit(fileName));
-    const sum = (names) => [...names].reduce((bytes, name) => bytes + gzipSync(chunks.get(name).code, { level: 9 }).length, 0);
+    const sum = (names) =>
+      [...names].reduce((bytes, name) => bytes + gzipSync(chunks.get(name).code, { level: 9 }).length, 0);
     return { first: sum(atOnce), later: sum(chunks.keys()) - sum(atOnce) };
   } finally {
     rmSync(entry);

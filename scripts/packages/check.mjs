@@ -96,17 +96,28 @@ try {
       if (one) packed.set(folder, one);
     }
     if (faults.length === 0) faults.push(...(await nextReleaseFaults(join(work, 'release'), versions)));
-    record('products', 'release', { faults, seconds: (Date.now() - startedAt) / 1000, note: [...versions].map(([name, text]) => `${name.slice('@funil/'.length)} ${text}`).join(', ') });
+    record('products', 'release', {
+      faults,
+      seconds: (Date.now() - startedAt) / 1000,
+      note: [...versions].map(([name, text]) => `${name.slice('@funil/'.length)} ${text}`).join(', '),
+    });
   };
   const isWhole = chosen.length === 0;
   if (isWhole) record('products', 'release', { faults: ['did not run'] });
   else wanted.forEach(({ folder }) => record(folder, 'build', { faults: ['did not run'] }));
   // The registry is waited for while the processors build.
-  const [fetched] = await Promise.all([fetchRegistry(join(work, 'fetched'), frameworks), isWhole ? release() : inLanes(wanted, build, lanes)]);
+  const [fetched] = await Promise.all([
+    fetchRegistry(join(work, 'fetched'), frameworks),
+    isWhole ? release() : inLanes(wanted, build, lanes),
+  ]);
   const all = wanted.flatMap(({ folder }) => packed.get(folder) ?? []);
   const startedAt = Date.now();
-  const installFault = fetched ?? (all.length > 0 ? await installConsumer(all, consumer, frameworks) : 'nothing was packed');
-  record('products', 'install', { faults: installFault ? [installFault] : [], seconds: (Date.now() - startedAt) / 1000 });
+  const installFault =
+    fetched ?? (all.length > 0 ? await installConsumer(all, consumer, frameworks) : 'nothing was packed');
+  record('products', 'install', {
+    faults: installFault ? [installFault] : [],
+    seconds: (Date.now() - startedAt) / 1000,
+  });
   const sizes = [];
   for (const promise of packages) {
     const { folder } = promise;
@@ -117,7 +128,11 @@ try {
     gate(folder, 'publint', () => publintFaults(one));
     gate(folder, 'types', () => typesFaults(one), isLarge ? 15 : 3);
     if (installFault) continue;
-    gate(folder, 'install', () => (existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer) ? [] : ['another build was installed']));
+    gate(folder, 'install', () =>
+      existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer)
+        ? []
+        : ['another build was installed'],
+    );
     gate(folder, 'copies', () => copyFaults(one, consumer));
     gate(folder, 'load', () => loadFaults(one, consumer));
     gate(folder, 'client', () => useClientFaults(promise, one, consumer));
@@ -149,7 +164,11 @@ try {
     gate('products', 'jsdom', () => jsdomProductFaults(all, consumer), 20);
     gate('products', 'next', () => nextAppFaults(all, consumer), 40);
   }
-  await inLanes(gates.toSorted((one, other) => other.weight - one.weight), pass, lanes);
+  await inLanes(
+    gates.toSorted((one, other) => other.weight - one.weight),
+    pass,
+    lanes,
+  );
   printSizes(sizes);
   process.exitCode = printGates(results) === 0 ? 0 : 1;
   if (reportFile) writeFileSync(reportFile, JSON.stringify(countGates(results)));

@@ -9,7 +9,11 @@ const readManifest = (...path) => JSON.parse(readFileSync(join(root, ...path, 'p
 /** The versions of all peers that the workspace itself is tested with, and the types that a TypeScript user has. */
 function peerVersions() {
   const manifests = packages.map(({ folder }) => readManifest('packages', folder));
-  const known = Object.assign({}, readManifest().devDependencies, ...manifests.map(({ devDependencies }) => devDependencies));
+  const known = Object.assign(
+    {},
+    readManifest().devDependencies,
+    ...manifests.map(({ devDependencies }) => devDependencies),
+  );
   const peers = new Set(manifests.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies)));
   const wanted = [...peers].filter((name) => !name.startsWith('@funil/'));
   // React is there in any case: Next.js renders the page.
@@ -19,10 +23,23 @@ function peerVersions() {
 
 async function install(folder, dependencies, overrides) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }, null, 2));
-  const settings = { packages: ['.'], overrides, pmOnFail: 'ignore', autoInstallPeers: false, strictPeerDependencies: true, ignoreScripts: true };
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }, null, 2),
+  );
+  const settings = {
+    packages: ['.'],
+    overrides,
+    pmOnFail: 'ignore',
+    autoInstallPeers: false,
+    strictPeerDependencies: true,
+    ignoreScripts: true,
+  };
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings, null, 2));
-  const { code, output } = await pnpm(['install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only'], folder);
+  const { code, output } = await pnpm(
+    ['install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only'],
+    folder,
+  );
   return code === 0 ? undefined : output;
 }
 
@@ -35,7 +52,9 @@ async function install(folder, dependencies, overrides) {
  * @returns {Promise<string | undefined>} what went wrong
  */
 export function fetchRegistry(folder, frameworks) {
-  const theirs = packages.flatMap(({ folder: name }) => Object.entries(readManifest('packages', name).dependencies ?? {}));
+  const theirs = packages.flatMap(({ folder: name }) =>
+    Object.entries(readManifest('packages', name).dependencies ?? {}),
+  );
   const foreign = Object.fromEntries(theirs.filter(([name]) => !name.startsWith('@funil/')));
   return install(folder, { ...foreign, ...peerVersions(), ...frameworks }, {});
 }

@@ -34,14 +34,18 @@ export async function withLocalRegistry(visit) {
   };
 
   const server = createServer(async (request, response) => {
-    const answer = (status, body) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = (status, body) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1);
     if (request.method === 'PUT') {
       const body = await read(request);
       if (request.headers.authorization !== `Bearer ${token}`) return answer(401, { error: 'sign in first' });
-      return publish(path, JSON.parse(body)) ? answer(201, { ok: true }) : answer(409, { error: 'this version is there already' });
+      return publish(path, JSON.parse(body))
+        ? answer(201, { ok: true })
+        : answer(409, { error: 'this version is there already' });
     }
-    if (tarballs.has(path)) return response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(tarballs.get(path));
+    if (tarballs.has(path))
+      return response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(tarballs.get(path));
     return documents.has(path) ? answer(200, documents.get(path)) : answer(404, { error: 'not found' });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

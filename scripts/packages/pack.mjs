@@ -56,16 +56,22 @@ export async function unpack(tarball, destination) {
 
 /** Replaces the `*` of a target, however deep it stands. */
 const filled = (target, text) =>
-  typeof target === 'string' ? target.replaceAll('*', text) : target && Object.fromEntries(Object.entries(target).map(([condition, inner]) => [condition, filled(inner, text)]));
+  typeof target === 'string'
+    ? target.replaceAll('*', text)
+    : target &&
+      Object.fromEntries(Object.entries(target).map(([condition, inner]) => [condition, filled(inner, text)]));
 
-const fileOf = (target, condition) => (typeof target === 'string' ? target : (target?.[condition]?.default ?? target?.[condition]));
+const fileOf = (target, condition) =>
+  typeof target === 'string' ? target : (target?.[condition]?.default ?? target?.[condition]);
 
 /** The subpaths that a pattern such as `./*` opens, one per ESM file; longer patterns go first, as in Node. */
 function matches([pattern, target], files, narrower) {
   const esm = fileOf(target, 'import');
   if (!esm) return [];
   const [before, after] = esm.slice(2).split('*');
-  const inside = files.filter((file) => file.startsWith(before) && file.endsWith(after)).map((file) => file.slice(before.length, file.length - after.length));
+  const inside = files
+    .filter((file) => file.startsWith(before) && file.endsWith(after))
+    .map((file) => file.slice(before.length, file.length - after.length));
   const shut = narrower.map((other) => other.split('*')[0].slice(2));
   const open = inside.filter((text) => !shut.some((prefix) => text.startsWith(prefix)));
   return open.map((text) => [pattern.replace('*', text), filled(target, text)]);
@@ -76,7 +82,13 @@ export function publishedExports({ manifest, files }) {
   const all = Object.entries(manifest.exports ?? {});
   const named = all.filter(([subpath]) => !subpath.includes('*'));
   const patterns = all.filter(([subpath]) => subpath.includes('*'));
-  const found = patterns.flatMap((pattern) => matches(pattern, files, patterns.map(([other]) => other).filter((other) => other.length > pattern[0].length)));
+  const found = patterns.flatMap((pattern) =>
+    matches(
+      pattern,
+      files,
+      patterns.map(([other]) => other).filter((other) => other.length > pattern[0].length),
+    ),
+  );
   const taken = new Set(named.map(([, target]) => fileOf(target, 'import')));
   return [...named, ...found.filter(([, target]) => !taken.has(fileOf(target, 'import')))];
 }

@@ -25,9 +25,28 @@ export const packages = [
     withoutReact: ['./tokens', './report', './designTokens', './fixtures'],
     budgets: { '.': 12, './GlobalStyle': 12, './tokens': 12, './report': 12, './designTokens': 12, './fixtures': 12 },
   },
-  { folder: 'validation', rendersReact: false, withoutReact: ['.', './values', './masks'], budgets: { '.': 6, './values': 6, './masks': 6 } },
-  { folder: 'ui', rendersReact: true, withoutReact: [], forTests: ['./testing'], examplesUse: ['validation'], budgets: {}, componentBudget: 8, roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'] },
-  { folder: 'api', rendersReact: false, withoutReact: ['.', './contract', './contract/responses'], budgets: { '.': 10 } },
+  {
+    folder: 'validation',
+    rendersReact: false,
+    withoutReact: ['.', './values', './masks'],
+    budgets: { '.': 6, './values': 6, './masks': 6 },
+  },
+  {
+    folder: 'ui',
+    rendersReact: true,
+    withoutReact: [],
+    forTests: ['./testing'],
+    examplesUse: ['validation'],
+    budgets: {},
+    componentBudget: 8,
+    roomy: ['Combobox', 'MultiSelect', 'DataTable', 'Kanban'],
+  },
+  {
+    folder: 'api',
+    rendersReact: false,
+    withoutReact: ['.', './contract', './contract/responses'],
+    budgets: { '.': 10 },
+  },
 ];
 
 /**
@@ -44,7 +63,10 @@ export const basicInputs = {
 };
 
 /** Whether a page may import an entry: `@funil/ui/testing` it may not. */
-export const isForPages = (specifier) => !packages.some(({ folder, forTests = [] }) => forTests.some((subpath) => specifier === `@funil/${folder}${subpath.slice(1)}`));
+export const isForPages = (specifier) =>
+  !packages.some(({ folder, forTests = [] }) =>
+    forTests.some((subpath) => specifier === `@funil/${folder}${subpath.slice(1)}`),
+  );
 
 /** The named packages and those of ours that they depend on; all without names. */
 export function withDependencies(folders) {
@@ -52,9 +74,12 @@ export function withDependencies(folders) {
   const needed = new Set();
   const add = (folder) => {
     needed.add(folder);
-    const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+    const { dependencies = {}, peerDependencies = {} } = JSON.parse(
+      readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+    );
     for (const other of packages.find((one) => one.folder === folder)?.examplesUse ?? []) add(other);
-    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) if (name.startsWith('@funil/')) add(name.slice('@funil/'.length));
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies }))
+      if (name.startsWith('@funil/')) add(name.slice('@funil/'.length));
   };
   folders.forEach(add);
   return packages.filter(({ folder }) => needed.has(folder));

@@ -5,8 +5,14 @@ import { examplesIn, isForTests, toJavaScript } from './readme.mjs';
 
 /** Two accounts whose colours are used as they are, so that their buttons can be told apart by the naked eye. */
 export const tenants = {
-  aurora: { account: { name: 'Aurora', personalization: { main_color: '#0f2a5f', secondary_color: '#b0126b' } }, button: 'rgb(15, 42, 95)' },
-  sol: { account: { name: 'Sol Energia', personalization: { main_color: '#ffeb66', secondary_color: '#1f5f8b' } }, button: 'rgb(255, 235, 102)' },
+  aurora: {
+    account: { name: 'Aurora', personalization: { main_color: '#0f2a5f', secondary_color: '#b0126b' } },
+    button: 'rgb(15, 42, 95)',
+  },
+  sol: {
+    account: { name: 'Sol Energia', personalization: { main_color: '#ffeb66', secondary_color: '#1f5f8b' } },
+    button: 'rgb(255, 235, 102)',
+  },
 };
 
 /** The modules of a product that is made of the READMEs' own examples, by file name; without `@funil/ui` there is none. */
@@ -14,10 +20,19 @@ export async function productModules(packed) {
   const ui = packed.find(({ name }) => name === '@funil/ui');
   if (!ui || !packed.some(({ name }) => name === '@funil/validation')) return undefined;
   const theme = packed.find(({ name }) => name === '@funil/theme');
-  const recipes = [...examplesIn(ui).filter((example) => !isForTests(example)), ...examplesIn(theme).filter(({ name }) => name === 'AccountGate')];
-  const examples = await Promise.all(recipes.map(async (example) => [`${example.name}.js`, await toJavaScript(example)]));
+  const recipes = [
+    ...examplesIn(ui).filter((example) => !isForTests(example)),
+    ...examplesIn(theme).filter(({ name }) => name === 'AccountGate'),
+  ];
+  const examples = await Promise.all(
+    recipes.map(async (example) => [`${example.name}.js`, await toJavaScript(example)]),
+  );
   const everyField = readFileSync(join(root, 'packages/ui/test/everyField.tsx'), 'utf8');
-  return new Map([...examples, ['EveryField.js', await toJavaScript({ code: everyField, extension: 'tsx' })], ['Product.js', product]]);
+  return new Map([
+    ...examples,
+    ['EveryField.js', await toJavaScript({ code: everyField, extension: 'tsx' })],
+    ['Product.js', product],
+  ]);
 }
 
 const product = `'use client';
@@ -50,11 +65,22 @@ export function Product({ account, nonce, everything }) {
 
 /** Waits until React has taken over what a server rendered: before, a press of a button sends the form away. */
 export const hydrated = (page) =>
-  page.waitForFunction(() => [...document.querySelectorAll('form')].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))) && document.querySelector('form') !== null, undefined, { timeout: 60_000 });
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('form')].every((form) =>
+        Object.keys(form).some((key) => key.startsWith('__reactProps')),
+      ) && document.querySelector('form') !== null,
+    undefined,
+    { timeout: 60_000 },
+  );
 
 /** Waits until a text field shows its value with the mask, which loads with the first field that needs it. */
 export const masked = (page, value) =>
-  page.waitForFunction((wanted) => [...document.querySelectorAll('input')].some((input) => input.value === wanted), value, { timeout: 60_000 });
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('input')].some((input) => input.value === wanted),
+    value,
+    { timeout: 60_000 },
+  );
 
 /**
  * Uses the product as a person would.
@@ -71,7 +97,11 @@ export async function productFaults(page, tenant) {
   const save = page.getByRole('button', { name: 'Salvar', exact: true });
   await save.waitFor();
   await hydrated(page);
-  await expect('the button', await save.evaluate((node) => getComputedStyle(node).backgroundColor), tenants[tenant].button);
+  await expect(
+    'the button',
+    await save.evaluate((node) => getComputedStyle(node).backgroundColor),
+    tenants[tenant].button,
+  );
 
   const phone = page.getByRole('textbox', { name: 'Telefone' }).first();
   await phone.click();
@@ -101,17 +131,39 @@ export async function productFaults(page, tenant) {
   await page.getByRole('combobox', { name: 'Cidade', exact: true }).click();
   await page.getByRole('combobox', { name: 'Buscar' }).fill('santa');
   await page.getByRole('option', { name: 'Santa Maria' }).click();
-  await expect('the city', (await page.getByRole('combobox', { name: 'Cidade', exact: true }).textContent())?.includes('Santa Maria'), true);
+  await expect(
+    'the city',
+    (await page.getByRole('combobox', { name: 'Cidade', exact: true }).textContent())?.includes('Santa Maria'),
+    true,
+  );
 
-  await page.locator('input[type="file"]').first().setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from('nome\nAna\n') });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from('nome\nAna\n') });
   await page.getByText('Planilha enviada').waitFor();
   return faults;
 }
 
 /** What a person fills into the form with every field, and what it must hold then. */
 const filled = {
-  name: 'Ana', document: '529.982.247-25', digits: '01310100', password: 'segredo', note: 'Oi', value: 99_000, product: 'sul', city: 'norte', tags: ['norte', 'sul'], kind: 'sul', view: 'sul',
-  date: '2026-02-01', period: { from: '2026-03-02', to: '2026-03-04' }, months: 13, accepted: true, notify: true, sheet: 'contrato.pdf',
+  name: 'Ana',
+  document: '529.982.247-25',
+  digits: '01310100',
+  password: 'segredo',
+  note: 'Oi',
+  value: 99_000,
+  product: 'sul',
+  city: 'norte',
+  tags: ['norte', 'sul'],
+  kind: 'sul',
+  view: 'sul',
+  date: '2026-02-01',
+  period: { from: '2026-03-02', to: '2026-03-04' },
+  months: 13,
+  accepted: true,
+  notify: true,
+  sheet: 'contrato.pdf',
 };
 
 /**
@@ -133,9 +185,11 @@ export async function everyFieldFaults(page) {
   const missing = () => form.getByText(/^Falta: /).count();
   const send = () => form.getByRole('button', { name: 'Enviar tudo' }).click();
   const expect = (what, found, wanted) => {
-    if (found !== wanted) faults.push(`every field: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+    if (found !== wanted)
+      faults.push(`every field: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
   };
-  const focused = () => page.evaluate(() => document.activeElement?.closest('label, div')?.parentElement?.textContent ?? '');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('label, div')?.parentElement?.textContent ?? '');
 
   // A refusal: an error line at every field that may have one, and the first takes the focus.
   await send();
@@ -161,7 +215,9 @@ export async function everyFieldFaults(page) {
   await form.getByRole('slider', { name: 'Prazo' }).press('ArrowRight');
   await form.getByLabel('Aceito os termos').check();
   await form.getByLabel('Avisar por e-mail').check();
-  await form.locator('input[type="file"]').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   expect('the form', await state.textContent(), 'alterado');
   await send();
   const said = page.getByLabel('Dito').filter({ hasText: '"sheet"' });
@@ -176,6 +232,10 @@ export async function everyFieldFaults(page) {
   expect('the amount after a reset', await box('Renda').inputValue(), '');
   expect('the consent after a reset', await form.getByLabel('Aceito os termos').isChecked(), false);
   await form.getByRole('button', { name: 'Ir à cidade' }).click();
-  expect('setFocus reaches the list', await form.getByRole('combobox', { name: 'Cidade natal' }).evaluate((node) => node === document.activeElement), true);
+  expect(
+    'setFocus reaches the list',
+    await form.getByRole('combobox', { name: 'Cidade natal' }).evaluate((node) => node === document.activeElement),
+    true,
+  );
   return faults;
 }

@@ -20,17 +20,27 @@ import { transform } from 'esbuild';
 export function examplesOf(readme) {
   const blocks = [...readme.matchAll(/^```(tsx?)(?: recipe=([\w.]+))?\n([\s\S]*?)^```/gm)];
   const modules = blocks.filter(([, , , code]) => /^import /m.test(code));
-  return modules.map(([, extension, recipe, code], index) => ({ name: recipe ?? (index === 0 ? 'FirstUse' : `Example${index + 1}`), code, extension }));
+  return modules.map(([, extension, recipe, code], index) => ({
+    name: recipe ?? (index === 0 ? 'FirstUse' : `Example${index + 1}`),
+    code,
+    extension,
+  }));
 }
 
 /** The examples of a packed README. */
-export const examplesIn = (packed) => (packed.files.includes('README.md') ? examplesOf(readFileSync(join(packed.folder, 'README.md'), 'utf8')) : []);
+export const examplesIn = (packed) =>
+  packed.files.includes('README.md') ? examplesOf(readFileSync(join(packed.folder, 'README.md'), 'utf8')) : [];
 
 /** Whether an example is about tests: it runs in the product with jsdom and is no part of a page. */
 export const isForTests = ({ code }) => /from '(vitest(\/config)?|@funil\/ui\/testing)'/.test(code);
 
 /** An example as plain JavaScript, for an app that is set up without TypeScript. */
 export async function toJavaScript({ code, extension }) {
-  const { code: plain } = await transform(code, { loader: extension, jsx: 'automatic', format: 'esm', target: 'es2022' });
+  const { code: plain } = await transform(code, {
+    loader: extension,
+    jsx: 'automatic',
+    format: 'esm',
+    target: 'es2022',
+  });
   return plain;
 }

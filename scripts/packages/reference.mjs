@@ -6,7 +6,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const options = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.ReactJSX, types: [], noEmit: true, skipLibCheck: true };
+const options = {
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ESNext,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: [],
+  noEmit: true,
+  skipLibCheck: true,
+};
 
 /** The first sentence of a comment, on one line, fit for a cell of a table. */
 export const firstSentence = (text) => {
@@ -17,7 +25,9 @@ export const firstSentence = (text) => {
 
 /** Entries that stand in the manifest by name, with their declarations; a door per component repeats the root. */
 const namedEntries = (folder, { exports, publishConfig }) =>
-  Object.entries(publishConfig?.exports ?? exports).flatMap(([subpath, target]) => (target?.import?.types && !subpath.includes('*') ? [[subpath, join(folder, target.import.types)]] : []));
+  Object.entries(publishConfig?.exports ?? exports).flatMap(([subpath, target]) =>
+    target?.import?.types && !subpath.includes('*') ? [[subpath, join(folder, target.import.types)]] : [],
+  );
 
 /**
  * Every export of a built package by entry.
@@ -30,16 +40,27 @@ export function exportsOf(folder) {
   const entries = namedEntries(folder, manifest);
   // What the published manifest opens by a pattern is no entry of its own, but for tests.
   const testing = join(folder, 'dist', 'testing.d.ts');
-  if (!entries.some(([subpath]) => subpath === './testing') && ts.sys.fileExists(testing)) entries.push(['./testing', testing]);
-  const program = ts.createProgram(entries.map(([, file]) => file), options);
+  if (!entries.some(([subpath]) => subpath === './testing') && ts.sys.fileExists(testing))
+    entries.push(['./testing', testing]);
+  const program = ts.createProgram(
+    entries.map(([, file]) => file),
+    options,
+  );
   const checker = program.getTypeChecker();
   return entries.map(([subpath, file]) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file));
     const exports = checker.getExportsOfModule(module).map((symbol) => {
       const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return { name: symbol.name, isValue: Boolean(real.flags & ts.SymbolFlags.Value), sentence: firstSentence(ts.displayPartsToString(real.getDocumentationComment(checker))) };
+      return {
+        name: symbol.name,
+        isValue: Boolean(real.flags & ts.SymbolFlags.Value),
+        sentence: firstSentence(ts.displayPartsToString(real.getDocumentationComment(checker))),
+      };
     });
-    return { entry: manifest.name + subpath.slice(1), exports: exports.toSorted((one, other) => one.name.localeCompare(other.name)) };
+    return {
+      entry: manifest.name + subpath.slice(1),
+      exports: exports.toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
   });
 }
 
@@ -49,7 +70,10 @@ const row = ({ name, sentence }) => `| \`${name}\` | ${sentence} |`;
 export function referenceOf(name, entries) {
   const sections = entries.map(({ entry, exports }) => {
     const [values, types] = [exports.filter(({ isValue }) => isValue), exports.filter(({ isValue }) => !isValue)];
-    const lists = [values.length > 0 && `| export | |\n|---|---|\n${values.map(row).join('\n')}`, types.length > 0 && `Types: ${types.map((type) => `\`${type.name}\``).join(', ')}.`];
+    const lists = [
+      values.length > 0 && `| export | |\n|---|---|\n${values.map(row).join('\n')}`,
+      types.length > 0 && `Types: ${types.map((type) => `\`${type.name}\``).join(', ')}.`,
+    ];
     return `## ${entry}\n\n${lists.filter(Boolean).join('\n\n')}\n`;
   });
   return `# Reference of ${name}\n\nEvery export with a sentence; the README explains how they belong together, and editors show the rest where a name is used.\n\n${sections.join('\n')}`;

@@ -7,10 +7,14 @@ const cell = (value) => (value === undefined ? '' : value.toFixed(1));
 export function printSizes(sizes) {
   for (const { folder, rows } of sizes) {
     if (rows.length === 0) continue;
-    console.log(`\n${folder}: kB minified and gzipped${' '.repeat(Math.max(1, 12 - folder.length))}own    at once     later    budget`);
+    console.log(
+      `\n${folder}: kB minified and gzipped${' '.repeat(Math.max(1, 12 - folder.length))}own    at once     later    budget`,
+    );
     for (const { what, own, first, later, budget, over } of rows) {
       const label = what.length > 34 ? `${what}\n${' '.repeat(34)}` : what.padEnd(34);
-      console.log(`  ${label}${cell(own).padStart(6)}${cell(first).padStart(10)}${cell(later || undefined).padStart(10)}${cell(budget).padStart(10)}${over ? '  OVER' : ''}`);
+      console.log(
+        `  ${label}${cell(own).padStart(6)}${cell(first).padStart(10)}${cell(later || undefined).padStart(10)}${cell(budget).padStart(10)}${over ? '  OVER' : ''}`,
+      );
     }
   }
 }
@@ -24,7 +28,9 @@ export function printGates(results) {
       const isFailed = faults.length > 0;
       if (isFailed) failed += 1;
       const time = seconds === undefined ? '' : `${seconds.toFixed(1)} s`;
-      console.log(`${folder.padEnd(12)}${gate.padEnd(10)}${time.padStart(7)}  ${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`);
+      console.log(
+        `${folder.padEnd(12)}${gate.padEnd(10)}${time.padStart(7)}  ${isFailed ? 'FAILED' : 'ok'}${note ? ` (${note})` : ''}`,
+      );
       for (const fault of faults) console.log(fault.replaceAll(/^/gm, '    '));
     }
   }
@@ -35,7 +41,14 @@ export function printGates(results) {
 
 /** The gates as tests: how many passed and failed, and what the failing ones say. */
 export function countGates(results) {
-  const all = [...results].flatMap(([folder, gates]) => [...gates].map(([gate, { faults }]) => ({ name: `${folder} ${gate}`, faults })));
+  const all = [...results].flatMap(([folder, gates]) =>
+    [...gates].map(([gate, { faults }]) => ({ name: `${folder} ${gate}`, faults })),
+  );
   const failing = all.filter(({ faults }) => faults.length > 0);
-  return { passed: all.length - failing.length, failed: failing.length, skipped: 0, failures: failing.map(({ name, faults }) => `${name}: ${faults[0]}`) };
+  return {
+    passed: all.length - failing.length,
+    failed: failing.length,
+    skipped: 0,
+    failures: failing.map(({ name, faults }) => `${name}: ${faults[0]}`),
+  };
 }

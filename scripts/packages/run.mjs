@@ -14,7 +14,11 @@ import { childEnvironment, root } from '../steps/environment.mjs';
  */
 export function run(program, args, cwd = root, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: childEnvironment({ NO_COLOR: '1', FORCE_COLOR: '0', ...env }), shell: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      cwd,
+      env: childEnvironment({ NO_COLOR: '1', FORCE_COLOR: '0', ...env }),
+      shell: process.platform === 'win32',
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -5,7 +5,9 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 
-for (const entry of readdirSync('dist', { recursive: true }).map(String).filter((file) => file.endsWith('.map'))) {
+for (const entry of readdirSync('dist', { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.map'))) {
   const file = join('dist', entry);
   const map = JSON.parse(readFileSync(file, 'utf8'));
   if (map.sourcesContent && !map.sources.some(isAbsolute)) continue;
@@ -14,5 +16,12 @@ for (const entry of readdirSync('dist', { recursive: true }).map(String).filter(
     const path = join(dirname(file), source);
     return isAbsolute(source) || !existsSync(path) ? '' : readFileSync(path, 'utf8');
   });
-  writeFileSync(file, JSON.stringify({ ...map, sources: map.sources.map((source) => (isAbsolute(source) ? basename(source) : source)), sourcesContent: contents }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...map,
+      sources: map.sources.map((source) => (isAbsolute(source) ? basename(source) : source)),
+      sourcesContent: contents,
+    }),
+  );
 }

@@ -4,7 +4,13 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnvironment, root } from './environment.mjs';
 
-const sources = ['packages/theme/src', 'packages/ui/src', 'packages/validation/src', 'packages/api/src', 'apps/backoffice'];
+const sources = [
+  'packages/theme/src',
+  'packages/ui/src',
+  'packages/validation/src',
+  'packages/api/src',
+  'apps/backoffice',
+];
 
 /** Every file that the built app comes from, tests and stories left out. */
 function* filesBelow(folder) {
@@ -19,7 +25,8 @@ function* filesBelow(folder) {
 function fingerprint() {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
-  for (const folder of sources) for (const file of filesBelow(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const folder of sources)
+    for (const file of filesBelow(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -10,7 +10,9 @@ function isInstalled() {
   const marker = join(root, 'node_modules', '.modules.yaml');
   if (!existsSync(marker)) return false;
   const installedAt = statSync(marker).mtimeMs;
-  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].every((file) => statSync(join(root, file)).mtimeMs <= installedAt);
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].every(
+    (file) => statSync(join(root, file)).mtimeMs <= installedAt,
+  );
 }
 
 /** Installs what the lockfile says, unless that was done already. */

@@ -7,7 +7,12 @@ const reports = join(root, 'node_modules', '.cache', 'reports');
 
 function run(program, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: childEnvironment(env), stdio: 'inherit', shell: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: childEnvironment(env),
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     child.on('error', (error) => {
       console.error(error.message);
       resolve(1);
@@ -36,7 +41,11 @@ const fromSource = { NODE_OPTIONS: '--conditions=source' };
 
 async function vitest(project) {
   const file = join(reports, `${project}.json`);
-  const code = await run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], fromSource);
+  const code = await run(
+    'vitest',
+    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    fromSource,
+  );
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -60,13 +69,21 @@ async function beside(project, isThere, howToGet) {
 /** Our cable client on Rails' own server. */
 async function cableRails() {
   const { ensureRails } = await import('../rails.mjs');
-  return beside('cable-rails', ensureRails(), 'there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.');
+  return beside(
+    'cable-rails',
+    ensureRails(),
+    'there is no ActionCable server here. On Debian: apt-get install ruby ruby-actioncable puma.',
+  );
 }
 
 /** The server on the oldest PostgreSQL that operators may bring. */
 async function postgres15() {
   const { ensurePostgres15 } = await import('../postgres15.mjs');
-  return beside('postgres-15', ensurePostgres15(), 'there is no PostgreSQL 15 here. On Debian 12: apt-get install postgresql-15.');
+  return beside(
+    'postgres-15',
+    ensurePostgres15(),
+    'there is no PostgreSQL 15 here. On Debian 12: apt-get install postgresql-15.',
+  );
 }
 
 async function buildApp() {
@@ -93,12 +110,18 @@ async function storybook() {
 
 async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
-  const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...fromSource });
+  const code = await run('playwright', ['test', '--config', config, '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...fromSource,
+  });
   return counted(code, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file: path, title, tests }) => `${path} > ${title}: ${tests[0]?.results[0]?.error?.message ?? ''}`),
+    failures: suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file: path, title, tests }) => `${path} > ${title}: ${tests[0]?.results[0]?.error?.message ?? ''}`),
   }));
 }
 
@@ -113,8 +136,10 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 /** The steps of `npm test`, in order: what is quick to fail comes first. */
 const steps = {
   types: () => check('node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+  format: () => check('oxfmt', ['--check']),
   lint: () => check('oxlint', ['--type-aware', '--quiet']),
-  boundaries: () => check('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
+  boundaries: () =>
+    check('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   'postgres-15': postgres15,
@@ -136,7 +161,8 @@ const shortened = (text) => text.replaceAll(colorCodes, '').split('\n').slice(0,
 /** Runs the named steps, or all; prints one line per step and a last line with the totals. Returns the exit code. */
 export async function runTests(names) {
   const unknown = names.filter((name) => !(name in steps));
-  if (unknown.length > 0) throw new Error(`Unknown step: ${unknown.join(', ')}. Known: ${Object.keys(steps).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown step: ${unknown.join(', ')}. Known: ${Object.keys(steps).join(', ')}.`);
   const chosen = names.length > 0 ? names : Object.keys(steps);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -151,19 +177,23 @@ export async function runTests(names) {
     const counts = await steps[name]();
     return { name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) };
   };
-  for (let index = 0; index < chosen.length; ) {
+  for (let index = 0; index < chosen.length;) {
     const together = [chosen[index], ...chosen.slice(index + 1, index + 2).filter((name) => waiting.has(name))];
     rows.push(...(await Promise.all(together.map(runStep))));
     index += together.length;
   }
   console.log('');
   for (const row of rows) {
-    console.log(`${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`);
+    console.log(
+      `${row.name.padEnd(12)} ${String(row.passed).padStart(5)} passed ${String(row.failed).padStart(3)} failed ${String(row.skipped).padStart(3)} skipped ${String(row.seconds).padStart(5)} s`,
+    );
   }
   // Said again at the end: what failed stands above thousands of lines.
   const failures = rows.flatMap(({ name, failures: found = [] }) => found.map((text) => `${name}: ${shortened(text)}`));
   if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
   const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`);
+  console.log(
+    `\n${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`,
+  );
   return total('failed') === 0 ? 0 : 1;
 }

@@ -25,7 +25,16 @@ export interface RenderAppOptions {
 }
 
 /** The whole app at one address: the real router, gates and client over a stubbed server. */
-export async function renderApp(path: string, { role = null, isSuperAdmin = false, handlers, width = 1280, changeRoutes = (routes) => routes }: RenderAppOptions = {}) {
+export async function renderApp(
+  path: string,
+  {
+    role = null,
+    isSuperAdmin = false,
+    handlers,
+    width = 1280,
+    changeRoutes = (routes) => routes,
+  }: RenderAppOptions = {},
+) {
   // Nothing of the screen before: a test may open several.
   await cleanup();
   await page.viewport(width, 800);
@@ -37,7 +46,16 @@ export async function renderApp(path: string, { role = null, isSuperAdmin = fals
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
   });
-  const router = holdDenied(createMemoryRouter(changeRoutes(appRoutes(services)), { initialEntries: [path] }), services);
-  const view = await render(<App services={services} router={router} swr={{ dedupingInterval: 0, errorRetryCount: 0, focusThrottleInterval: 0 }} />);
+  const router = holdDenied(
+    createMemoryRouter(changeRoutes(appRoutes(services)), { initialEntries: [path] }),
+    services,
+  );
+  const view = await render(
+    <App
+      services={services}
+      router={router}
+      swr={{ dedupingInterval: 0, errorRetryCount: 0, focusThrottleInterval: 0 }}
+    />,
+  );
   return { ...view, router, services, server, where: () => fullPath(router.state.location) };
 }

@@ -9,7 +9,17 @@ export const seedRoles = all;
 export type SeedRole = (typeof all)[number];
 
 /** Screens that anybody may open. */
-export const publicPaths = ['/login', '/definir-senha', '/esqueci-minha-senha', '/conta-nao-encontrada', '/simulador', '/afiliar', '/admin/login', '/admin/definir-senha', '/admin/esqueci-minha-senha'];
+export const publicPaths = [
+  '/login',
+  '/definir-senha',
+  '/esqueci-minha-senha',
+  '/conta-nao-encontrada',
+  '/simulador',
+  '/afiliar',
+  '/admin/login',
+  '/admin/definir-senha',
+  '/admin/esqueci-minha-senha',
+];
 
 /** Screens that need a signed-in user, and the roles that may open them. */
 export const guardedPaths: Record<string, readonly SeedRole[]> = {
@@ -46,4 +56,14 @@ export const guardedPaths: Record<string, readonly SeedRole[]> = {
 };
 
 /** Paths near to existing ones that lead nowhere. */
-export const unknownPaths = ['/dashboards', '/inexistente', '/leads/1', '/LEADS', '/login/x', '/admin/contas', '/admin/login/x', '/configuracao-captador/7/8', '/quinder/x'];
+export const unknownPaths = [
+  '/dashboards',
+  '/inexistente',
+  '/leads/1',
+  '/LEADS',
+  '/login/x',
+  '/admin/contas',
+  '/admin/login/x',
+  '/configuracao-captador/7/8',
+  '/quinder/x',
+];

@@ -21,21 +21,39 @@ export type Handler = (request: StubbedRequest) => StubbedAnswer | Promise<Stubb
 export class Disconnected extends TypeError {}
 
 const encode = (part: unknown) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part)))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 
 /** A token as the server makes them; nobody checks its signature here. */
-export const makeToken = (role: Role | null, uid = 'u1') => `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k', ...(role && { role }) })}.${encode({ uid, code: 'BRUNA', iat: 1 })}.s`;
+export const makeToken = (role: Role | null, uid = 'u1') =>
+  `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k', ...(role && { role }) })}.${encode({ uid, code: 'BRUNA', iat: 1 })}.s`;
 
 /** The answer that the contract gives to a refusal. */
-export const refusal = (status: number, code: string, message = code): StubbedAnswer => ({ status, body: { error: { code, message } } });
+export const refusal = (status: number, code: string, message = code): StubbedAnswer => ({
+  status,
+  body: { error: { code, message } },
+});
 
-export const accountAnswer = (personalization: Record<string, unknown> | null = null, name = 'Aurora Consórcios'): StubbedAnswer => ({
+export const accountAnswer = (
+  personalization: Record<string, unknown> | null = null,
+  name = 'Aurora Consórcios',
+): StubbedAnswer => ({
   body: { account: { name, time_zone: 'America/Sao_Paulo', personalization } },
 });
 
 export const sessionAnswer = (role: Role): StubbedAnswer => ({
   body: {
-    user: { id: 'u1', name: 'Bruna Siqueira', email: 'bruna@aurora.demo', role, code: 'BRUNA', avatar_url: null, is_available: true },
+    user: {
+      id: 'u1',
+      name: 'Bruna Siqueira',
+      email: 'bruna@aurora.demo',
+      role,
+      code: 'BRUNA',
+      avatar_url: null,
+      is_available: true,
+    },
     actor: { managed_group_ids: [], managed_team_ids: [], partner_id: null },
   },
 });
@@ -80,7 +98,19 @@ const simulatorAnswer: StubbedAnswer = {
       code: null,
       consent: { version: '1', text: 'Autorizo' },
       form_token: 't',
-      offers: [{ product_type: { id: 't1', name: 'Plano' }, calculator: 'none', min_cents: 100, max_cents: 1000, step_cents: 100, min_months: 12, max_months: 12, step_months: 12, rates: { consortium: null, financing: null } }],
+      offers: [
+        {
+          product_type: { id: 't1', name: 'Plano' },
+          calculator: 'none',
+          min_cents: 100,
+          max_cents: 1000,
+          step_cents: 100,
+          min_months: 12,
+          max_months: 12,
+          step_months: 12,
+          rates: { consortium: null, financing: null },
+        },
+      ],
     },
   },
 };
@@ -94,7 +124,9 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     'GET /api/session': () => (role ? sessionAnswer(role) : refusal(401, 'session.required')),
     'GET /admin_api/session': () => adminAnswer,
     'GET /admin_api/accounts': () => ({ body: { accounts: [] } }),
-    'GET /api/leads': () => ({ body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } } }),
+    'GET /api/leads': () => ({
+      body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } },
+    }),
     'GET /api/lead_totals': () => ({ body: { total: 0, is_total_capped: false, total_value_cents: 0 } }),
     'GET /api/lead_statuses': () => ({ body: { lead_statuses: [] } }),
     'GET /api/products': () => ({ body: { products: [] } }),
@@ -122,7 +154,10 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     const handler = table[`${request.method} ${request.path}`];
     if (!handler) throw new Disconnected(`nobody answers ${request.method} ${request.path}`);
     const { status = 200, body, headers } = await handler(request);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   };
   return { fetch, seen, table };
 }

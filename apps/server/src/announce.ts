@@ -7,11 +7,15 @@ import { demoAccounts } from './db/seeds/demoAccounts.ts';
 export function announce(config: Config, port: number): string {
   const at = (host: string) => `http://${host}${port === 80 ? '' : `:${port}`}`;
   if (!config.isDemo) {
-    const admin = config.adminHost ? `Super-admin: ${at(config.adminHost)}/admin/login` : 'Super-admin: /admin/login at the address of any account';
+    const admin = config.adminHost
+      ? `Super-admin: ${at(config.adminHost)}/admin/login`
+      : 'Super-admin: /admin/login at the address of any account';
     return `Funil listens on ${config.host}, port ${port}.\n${admin}\n`;
   }
   const width = Math.max(...demoAccounts.map(({ name }) => name.length));
-  const accounts = demoAccounts.map(({ name, hosts, slug }) => `  ${name.padEnd(width)}  ${at(hosts[0]!)}  <role>@${slug}.demo`);
+  const accounts = demoAccounts.map(
+    ({ name, hosts, slug }) => `  ${name.padEnd(width)}  ${at(hosts[0]!)}  <role>@${slug}.demo`,
+  );
   return [
     '',
     'Funil is running with demo data.',

@@ -57,7 +57,16 @@ const longestParam = 9 * longestFileName;
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 /** The HTTP server, ready to listen or to be injected into. */
-export async function createApp({ config, database, secret, logger, listener, storage = openStorage(config), appFolder = builtApp, checksResponses = false }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  secret,
+  logger,
+  listener,
+  storage = openStorage(config),
+  appFolder = builtApp,
+  checksResponses = false,
+}: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Its own type would otherwise become part of the app's.
     loggerInstance: logger as FastifyBaseLogger,
@@ -113,7 +122,9 @@ export async function createApp({ config, database, secret, logger, listener, st
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app);
   await app.register(async (scope: App) => {
-    const own = listener ? null : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
+    const own = listener
+      ? null
+      : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
     await registerCable(scope, { listener: listener ?? own! });
     scope.addHook('onClose', async () => own?.close());
   });

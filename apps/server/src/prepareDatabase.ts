@@ -43,13 +43,20 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
   };
 }
 
-async function openGiven(url: string, ownerUrl: string | null, secret: string, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+async function openGiven(
+  url: string,
+  ownerUrl: string | null,
+  secret: string,
+  onProblem: (error: Error) => void,
+): Promise<PreparedDatabase> {
   if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(url).username));
   const database = openDatabase(url, { onIdleError: onProblem });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {
-      throw new ConfigError(`The database lacks ${pending} migration(s): start once with DATABASE_OWNER_URL, the role that owns the tables.`);
+      throw new ConfigError(
+        `The database lacks ${pending} migration(s): start once with DATABASE_OWNER_URL, the role that owns the tables.`,
+      );
     }
     await refuseBypass(database.pool);
   } catch (error) {

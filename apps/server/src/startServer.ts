@@ -30,7 +30,14 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
       await seedDemo(prepared.ownerUrl, { storage });
     }
-    const app = await createApp({ config, database: prepared.database, secret: prepared.secret, logger, listener, storage });
+    const app = await createApp({
+      config,
+      database: prepared.database,
+      secret: prepared.secret,
+      logger,
+      listener,
+      storage,
+    });
     // Its clock runs from the first moment on, and must not look into a database that has gone.
     const closeAndThrow = async (error: unknown): Promise<never> => {
       await app.close();

@@ -9,6 +9,11 @@ const database = openDatabase(process.argv[2]!, { maxConnections: 2 });
 process.on('disconnect', () => process.exit(1));
 process.stdout.write('working\n');
 for (;;) {
-  await runDueWork({ config: { port: 0 }, database, outbox: { add: async () => {} }, log: { error: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`) } });
+  await runDueWork({
+    config: { port: 0 },
+    database,
+    outbox: { add: async () => {} },
+    log: { error: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`) },
+  });
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

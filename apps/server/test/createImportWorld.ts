@@ -1,4 +1,11 @@
-import type { CheckLeadImportInput, LeadImport, LeadImportField, LeadImportKind, RunLeadImportInput, StoredFile } from '@funil/api/contract';
+import type {
+  CheckLeadImportInput,
+  LeadImport,
+  LeadImportField,
+  LeadImportKind,
+  RunLeadImportInput,
+  StoredFile,
+} from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { jobs, leads } from '../src/db/schema/tables.ts';
@@ -17,19 +24,34 @@ export const goodRows = [
 ];
 
 /** An account whose admin imports files, each call by the real endpoints and each job by its real definition. */
-export async function createImportWorld(server: TestApp, personalization: Parameters<typeof createLeadWorld>[1] = null) {
+export async function createImportWorld(
+  server: TestApp,
+  personalization: Parameters<typeof createLeadWorld>[1] = null,
+) {
   const world: LeadWorld = await createLeadWorld(server, personalization);
   const { admin } = world.people;
 
   const send = async (content: string | Buffer, name = 'contatos.csv') => {
     const { headers, payload } = formOf(content, name);
-    return server.app.inject({ method: 'POST', url: '/api/files?purpose=lead_import', headers: { ...admin.headers, ...headers }, payload });
+    return server.app.inject({
+      method: 'POST',
+      url: '/api/files?purpose=lead_import',
+      headers: { ...admin.headers, ...headers },
+      payload,
+    });
   };
 
   /** Runs the jobs that wait, one after the other, as the queue would. `afterStep` runs between two steps, where a server would stop. */
   async function work(options: { stopping?: AbortSignal; afterStep?: () => Promise<void> } = {}): Promise<void> {
     for (;;) {
-      const [job] = await world.within(({ db, accountId }) => db.select().from(jobs).where(and(eq(jobs.accountId, accountId), eq(jobs.state, 'queued'))).orderBy(asc(jobs.id)).limit(1));
+      const [job] = await world.within(({ db, accountId }) =>
+        db
+          .select()
+          .from(jobs)
+          .where(and(eq(jobs.accountId, accountId), eq(jobs.state, 'queued')))
+          .orderBy(asc(jobs.id))
+          .limit(1),
+      );
       if (!job) return;
       const { run: runAll, ...definition } = allJobs.find(({ name }) => name === job.kind)!;
       const run: AnyJob['run'] = (context) =>
@@ -41,35 +63,57 @@ export async function createImportWorld(server: TestApp, personalization: Parame
             return result;
           },
         });
-      await runJob({ ...definition, run }, { account_id: world.account.id, job_id: job.id }, {
-        database: server.database,
-        log: createLogger('silent'),
-        storage: server.app.services.storage,
-        claim: new AbortController().signal,
-        stopping: options.stopping ?? new AbortController().signal,
-        isLastAttempt: true,
-      });
+      await runJob(
+        { ...definition, run },
+        { account_id: world.account.id, job_id: job.id },
+        {
+          database: server.database,
+          log: createLogger('silent'),
+          storage: server.app.services.storage,
+          claim: new AbortController().signal,
+          stopping: options.stopping ?? new AbortController().signal,
+          isLastAttempt: true,
+        },
+      );
       if (options.stopping?.aborted) return;
     }
   }
 
   const importOf = (answer: { json: <T>() => T }) => answer.json<{ lead_import: LeadImport }>().lead_import;
   const show = async (id: string) => importOf(await world.call(admin, 'GET', `/api/lead_imports/${id}`));
-  const ask = (id: string, what: string, body?: object, method: 'POST' | 'PUT' = 'POST') => world.call(admin, method, `/api/lead_imports/${id}/${what}`, body);
+  const ask = (id: string, what: string, body?: object, method: 'POST' | 'PUT' = 'POST') =>
+    world.call(admin, method, `/api/lead_imports/${id}/${what}`, body);
 
   /** Sends a file and has it read. */
-  async function begin(content: string | Buffer, { kind = 'new' as LeadImportKind, name = 'contatos.csv' } = {}): Promise<LeadImport> {
+  async function begin(
+    content: string | Buffer,
+    { kind = 'new' as LeadImportKind, name = 'contatos.csv' } = {},
+  ): Promise<LeadImport> {
     const sent = await send(content, name);
     expect(sent.statusCode, sent.body).toBe(201);
-    const answer = await world.call(admin, 'POST', '/api/lead_imports', { file_id: sent.json<{ file: StoredFile }>().file.id, kind });
+    const answer = await world.call(admin, 'POST', '/api/lead_imports', {
+      file_id: sent.json<{ file: StoredFile }>().file.id,
+      kind,
+    });
     expect(answer.statusCode, answer.body).toBe(201);
     await work();
     return show(importOf(answer).id);
   }
 
-  const settings = (columns: (LeadImportField | null)[], more: Partial<CheckLeadImportInput> = {}) => ({ sheet: 0, header_row: 1, columns, duplicate_keys: ['document_number', 'phone'], on_duplicate: 'fill', ...more });
+  const settings = (columns: (LeadImportField | null)[], more: Partial<CheckLeadImportInput> = {}) => ({
+    sheet: 0,
+    header_row: 1,
+    columns,
+    duplicate_keys: ['document_number', 'phone'],
+    on_duplicate: 'fill',
+    ...more,
+  });
 
-  async function check(id: string, columns: (LeadImportField | null)[], more: Partial<CheckLeadImportInput> = {}): Promise<LeadImport> {
+  async function check(
+    id: string,
+    columns: (LeadImportField | null)[],
+    more: Partial<CheckLeadImportInput> = {},
+  ): Promise<LeadImport> {
     const answer = await ask(id, 'check', settings(columns, more), 'PUT');
     expect(answer.statusCode, answer.body).toBe(200);
     await work();
@@ -84,7 +128,12 @@ export async function createImportWorld(server: TestApp, personalization: Parame
   }
 
   /** From the file to the end. */
-  async function importFile(content: string | Buffer, columns: (LeadImportField | null)[], more: Partial<CheckLeadImportInput> & { kind?: LeadImportKind; name?: string } = {}, options: Partial<RunLeadImportInput> = {}): Promise<LeadImport> {
+  async function importFile(
+    content: string | Buffer,
+    columns: (LeadImportField | null)[],
+    more: Partial<CheckLeadImportInput> & { kind?: LeadImportKind; name?: string } = {},
+    options: Partial<RunLeadImportInput> = {},
+  ): Promise<LeadImport> {
     const { kind, name, ...rest } = more;
     const begun = await begin(content, { ...(kind ? { kind } : {}), ...(name ? { name } : {}) });
     expect(begun.problem).toBeNull();
@@ -92,7 +141,10 @@ export async function createImportWorld(server: TestApp, personalization: Parame
     return run(begun.id, options);
   }
 
-  const storedLeads = () => world.within(({ db, accountId }) => db.select().from(leads).where(eq(leads.accountId, accountId)).orderBy(asc(leads.number)));
+  const storedLeads = () =>
+    world.within(({ db, accountId }) =>
+      db.select().from(leads).where(eq(leads.accountId, accountId)).orderBy(asc(leads.number)),
+    );
 
   return { ...world, admin, send, work, show, ask, begin, settings, check, run, importFile, storedLeads };
 }
@@ -100,7 +152,10 @@ export async function createImportWorld(server: TestApp, personalization: Parame
 export type ImportWorld = Awaited<ReturnType<typeof createImportWorld>>;
 
 /** A CSV file as the product's exports write them. */
-export const csvOf = (rows: readonly (readonly string[])[], delimiter = ';') => rows.map((row) => row.map((cell) => (/["\n;,]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)).join('\r\n');
+export const csvOf = (rows: readonly (readonly string[])[], delimiter = ';') =>
+  rows
+    .map((row) => row.map((cell) => (/["\n;,]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter))
+    .join('\r\n');
 
 /** A sequence of valid CPFs. */
 export function cpfOf(index: number): string {

@@ -1,6 +1,14 @@
 import type { Personalization } from '@funil/api/contract';
 import type { Caller, TestApp } from './createTestApp.ts';
-import { createAccount, createGroup, createLeadStatus, createLossReason, createPartner, createProduct, createReferralTeam } from './factories.ts';
+import {
+  createAccount,
+  createGroup,
+  createLeadStatus,
+  createLossReason,
+  createPartner,
+  createProduct,
+  createReferralTeam,
+} from './factories.ts';
 
 /** Phone and document of the forms, right in every way. */
 export const goodPhone = '+5511982147730';
@@ -23,7 +31,8 @@ export function cpfOf(number: number): string {
 export async function createLeadWorld(server: TestApp, personalization: Personalization | null = null) {
   const account = await createAccount(server.database, { personalization });
   const within = <T>(fn: Parameters<typeof server.within<T>>[1]) => server.within(account, fn);
-  const as = (role: Caller['user']['role'], options?: Parameters<TestApp['asRole']>[2]) => server.asRole(account, role, options);
+  const as = (role: Caller['user']['role'], options?: Parameters<TestApp['asRole']>[2]) =>
+    server.asRole(account, role, options);
 
   const manager = await as('manager', { name: 'Marcos Tavares' });
   const indicatorManager = await as('indicator_manager', { name: 'Juliana Lopes' });
@@ -61,12 +70,21 @@ export async function createLeadWorld(server: TestApp, personalization: Personal
     colleague: await as('specialist', { name: 'Caio Nogueira', groupId: parts.group.id }),
     stranger: await as('specialist', { name: 'Otávio Reis', groupId: parts.otherGroup.id }),
     partner: await as('partner', { name: 'Renato Horta', partnerId: parts.partner.id }),
-    indicator: await as('indicator', { name: 'Sandra Melo', partnerId: parts.partner.id, referralTeamId: parts.team.id }),
+    indicator: await as('indicator', {
+      name: 'Sandra Melo',
+      partnerId: parts.partner.id,
+      referralTeamId: parts.team.id,
+    }),
     loner: await as('indicator', { name: 'Nilton Bastos', partnerId: parts.otherPartner.id }),
   };
 
-  const call = (caller: Caller, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) =>
-    server.app.inject({ method, url, headers: { ...caller.headers, ...headers }, ...(payload ? { payload } : {}) });
+  const call = (
+    caller: Caller,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => server.app.inject({ method, url, headers: { ...caller.headers, ...headers }, ...(payload ? { payload } : {}) });
 
   return { account, within, call, ...parts, people };
 }

@@ -55,7 +55,12 @@ interface TestAppOptions {
 }
 
 /** The whole server on a database of its own, with answers checked against the contract. Close it in `afterAll`. */
-export async function createTestApp({ config = {}, appFolder, database: replace = (own) => own, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  config = {},
+  appFolder,
+  database: replace = (own) => own,
+  extend,
+}: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase();
   const { database } = own;
   const dataDir = await mkdtemp(join(tmpdir(), 'funil-test-'));
@@ -79,7 +84,9 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
 
   const tokenOf: TestApp['tokenOf'] = async (account, user) => {
     const sid = newId();
-    await within(account, ({ db, accountId }) => db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: sessionEnd() }));
+    await within(account, ({ db, accountId }) =>
+      db.insert(sessions).values({ accountId, id: sid, userId: user.id, expiresAt: sessionEnd() }),
+    );
     return tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
   };
 
@@ -89,10 +96,16 @@ export async function createTestApp({ config = {}, appFolder, database: replace 
     routes,
     within,
     tokenOf,
-    logLines: () => log.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>),
+    logLines: () =>
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     async adminTokenOf(admin) {
       const sid = newId();
-      await withAdmin(database, ({ db }) => db.insert(superAdminSessions).values({ id: sid, superAdminId: admin.id, expiresAt: sessionEnd() }));
+      await withAdmin(database, ({ db }) =>
+        db.insert(superAdminSessions).values({ id: sid, superAdminId: admin.id, expiresAt: sessionEnd() }),
+      );
       return tokens.signAdmin({ uid: admin.id, sid });
     },
     async asRole(account, role, options) {
@@ -120,7 +133,10 @@ function readRoutes(app: App): { method: string; url: string }[] {
       const level = indent.length / 4;
       const url = `${parents[level - 1] ?? ''}${part}`;
       parents[level] = url;
-      return methods.split(', ').filter(Boolean).map((method) => ({ method, url }));
+      return methods
+        .split(', ')
+        .filter(Boolean)
+        .map((method) => ({ method, url }));
     });
 }
 

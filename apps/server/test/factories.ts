@@ -78,7 +78,13 @@ type UserOptions = Partial<typeof users.$inferInsert> & { role?: Role };
 export async function createUser(tx: AccountTx, { role = 'admin', ...rest }: UserOptions = {}): Promise<TestUser> {
   const number = next();
   const user = { id: newId(), email: `pessoa${number}@exemplo.com.br`, code: `COD${number}`, role };
-  await tx.db.insert(users).values({ accountId: tx.accountId, name: `Pessoa ${number}`, passwordHash: await testPasswordHash, ...user, ...rest });
+  await tx.db.insert(users).values({
+    accountId: tx.accountId,
+    name: `Pessoa ${number}`,
+    passwordHash: await testPasswordHash,
+    ...user,
+    ...rest,
+  });
   return { ...user, ...rest };
 }
 
@@ -96,7 +102,11 @@ export async function createPartner(tx: AccountTx) {
   return partner;
 }
 
-export async function createReferralTeam(tx: AccountTx, managerId: string | null = null, partnerId: string | null = null) {
+export async function createReferralTeam(
+  tx: AccountTx,
+  managerId: string | null = null,
+  partnerId: string | null = null,
+) {
   const team = named(`Equipe ${next()}`);
   await tx.db.insert(referralTeams).values({ accountId: tx.accountId, ...team, managerId, partnerId });
   return team;
@@ -110,10 +120,16 @@ export async function createProduct(tx: AccountTx) {
   return { ...product, productTypeId: type.id };
 }
 
-export async function createLeadStatus(tx: AccountTx, kind: StatusKind = 'new', options: Partial<typeof leadStatuses.$inferInsert> = {}) {
+export async function createLeadStatus(
+  tx: AccountTx,
+  kind: StatusKind = 'new',
+  options: Partial<typeof leadStatuses.$inferInsert> = {},
+) {
   const number = next();
   const status = { ...named(options.name ?? `Status ${number}`), kind, isInitial: false };
-  await tx.db.insert(leadStatuses).values({ accountId: tx.accountId, color: '#336699', position: count, ...status, ...options });
+  await tx.db
+    .insert(leadStatuses)
+    .values({ accountId: tx.accountId, color: '#336699', position: count, ...status, ...options });
   return { ...status, ...options };
 }
 
@@ -160,7 +176,17 @@ export async function createApiKey(tx: AccountTx, facts: Partial<typeof apiKeys.
 /** A file that somebody has sent; its content is not there. */
 export async function createFile(tx: AccountTx, purpose: FilePurpose) {
   const id = newId();
-  await tx.db.insert(files).values({ accountId: tx.accountId, id, purpose, visibility: filePurposes[purpose].visibility, state: 'ready', name: 'logo.png', contentType: 'image/png', sizeBytes: 70, sha256: '00' });
+  await tx.db.insert(files).values({
+    accountId: tx.accountId,
+    id,
+    purpose,
+    visibility: filePurposes[purpose].visibility,
+    state: 'ready',
+    name: 'logo.png',
+    contentType: 'image/png',
+    sizeBytes: 70,
+    sha256: '00',
+  });
   return id;
 }
 

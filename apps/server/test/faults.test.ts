@@ -18,7 +18,12 @@ describe('while the database is away', () => {
   it.each(everyEndpoint)('$key says so, and when to try again', async ({ endpoint }) => {
     const answer = await call(server, endpoint, { headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ error: { code: 'server.unavailable', message: 'O sistema está indisponível no momento. Tente de novo em instantes.' } });
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'server.unavailable',
+        message: 'O sistema está indisponível no momento. Tente de novo em instantes.',
+      },
+    });
     expect(answer.headers['retry-after']).toBe('2');
   });
 
@@ -48,7 +53,10 @@ describe('when the database drops every connection', () => {
 
   it('fails cleanly at the most, recovers by itself, and leaks no connection', async () => {
     const ask = () => server.app.inject({ url: '/api/session', headers: caller.headers });
-    const drop = () => server.superuser.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'funil_app'");
+    const drop = () =>
+      server.superuser.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'funil_app'",
+      );
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const asking = Array.from({ length: 20 }, ask);
@@ -56,7 +64,9 @@ describe('when the database drops every connection', () => {
       statuses.push(...(await Promise.all(asking)).map(({ statusCode }) => statusCode));
     }
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect((await Promise.all(Array.from({ length: 20 }, ask))).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect((await Promise.all(Array.from({ length: 20 }, ask))).every(({ statusCode }) => statusCode === 200)).toBe(
+      true,
+    );
     const { pool } = server.database;
     expect(pool.waitingCount).toBe(0);
     expect(pool.totalCount).toBe(pool.idleCount);
@@ -81,9 +91,12 @@ describe('when another server has migrated meanwhile', () => {
     const askAccount = () => server.app.inject({ url: '/public_api/account', headers: { host: account.host } });
     await Promise.all(Array.from({ length: 10 }, ask));
     await Promise.all(Array.from({ length: 10 }, askAccount));
-    await server.superuser.query("alter table leads alter column custom_field_1 type varchar(300), alter column name type varchar(300), alter column loss_note type varchar(300)");
+    await server.superuser.query(
+      'alter table leads alter column custom_field_1 type varchar(300), alter column name type varchar(300), alter column loss_note type varchar(300)',
+    );
     const statuses: number[] = [];
-    for (let round = 0; round < 12; round += 1) statuses.push((await ask()).statusCode, (await askAccount()).statusCode);
+    for (let round = 0; round < 12; round += 1)
+      statuses.push((await ask()).statusCode, (await askAccount()).statusCode);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect((await ask()).statusCode).toBe(200);
     expect((await askAccount()).statusCode).toBe(200);

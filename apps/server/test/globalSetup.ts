@@ -25,7 +25,10 @@ declare module 'vitest' {
 export const templateName = 'funil_template';
 
 /** Gives a run's tests a PostgreSQL with a migrated template: a test file's database is a copy, made in some 50 ms. */
-export async function provideDatabase(project: TestProject, { superuserUrl, ownerUrl, serverUrl, serverRole }: TestDatabase): Promise<void> {
+export async function provideDatabase(
+  project: TestProject,
+  { superuserUrl, ownerUrl, serverUrl, serverRole }: TestDatabase,
+): Promise<void> {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   await superuser.connect();
   // Nothing of a test run has to survive a crash of the machine.

@@ -4,7 +4,12 @@ import type pg from 'pg';
  * Runs a statement in a transaction that stays open while `work` runs, and undoes it: whoever comes to the same row waits
  * there. That is how tests catch a process in the middle of something, however fast or slow it is.
  */
-export async function holdBack<T>(superuser: pg.Pool, statement: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> {
+export async function holdBack<T>(
+  superuser: pg.Pool,
+  statement: string,
+  values: readonly unknown[],
+  work: () => Promise<T>,
+): Promise<T> {
   const client = await superuser.connect();
   try {
     await client.query('begin');

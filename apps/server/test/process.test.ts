@@ -19,7 +19,10 @@ describe('the server process', () => {
   });
 
   it('starts again after kill -9, with everything that was written', async () => {
-    const admin = await run({}, { program: createAdmin, args: ['op@example.com', '--password-stdin'], input: 'uma-senha-bem-longa\n' });
+    const admin = await run(
+      {},
+      { program: createAdmin, args: ['op@example.com', '--password-stdin'], input: 'uma-senha-bem-longa\n' },
+    );
     expect(await exitOf(admin.child)).toBe(0);
     expect(admin.output()).not.toContain('uma-senha');
 
@@ -27,7 +30,11 @@ describe('the server process', () => {
     const first = await run(env);
     await untilReady(first);
     const signIn = (port: number) =>
-      fetch(`http://127.0.0.1:${port}/admin_api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'op@example.com', password: 'uma-senha-bem-longa' }) });
+      fetch(`http://127.0.0.1:${port}/admin_api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'op@example.com', password: 'uma-senha-bem-longa' }),
+      });
     const authorization = (await signIn(first.port)).headers.get('authorization') ?? '';
     expect(authorization).toMatch(/^Bearer /);
     first.child.kill('SIGKILL');
@@ -92,13 +99,19 @@ describe('the server process', () => {
     // A body that is still coming keeps the request open.
     const status = new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
-      const call = request({ port: server.port, host: '127.0.0.1', method: 'POST', path: '/public_api/session', headers }, (answer) => resolve(answer.statusCode));
+      const call = request(
+        { port: server.port, host: '127.0.0.1', method: 'POST', path: '/public_api/session', headers },
+        (answer) => resolve(answer.statusCode),
+      );
       call.on('error', reject);
       // The server says that it has the head of the request, and turns others away once it is stopping.
       call.on('continue', () => {
         call.write('{');
         server.child.kill('SIGTERM');
-        waitFor(() => isReady(server.port), (answers) => !answers).then(() => call.end('}'), reject);
+        waitFor(
+          () => isReady(server.port),
+          (answers) => !answers,
+        ).then(() => call.end('}'), reject);
       });
       call.flushHeaders();
     });
@@ -132,8 +145,14 @@ describe('the server process', () => {
 
 describe('a start that cannot work', () => {
   it('says in one line what is wrong with a setting', async () => {
-    expect(await failToStart({ PORT: 'abc' })).toEqual({ code: 1, line: 'PORT is "abc"; it must be a number from 0 to 65535.' });
-    expect(await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1/c' })).toEqual({ code: 1, line: expect.stringMatching(/^DATABASE_URL needs FUNIL_SECRET.*$/) });
+    expect(await failToStart({ PORT: 'abc' })).toEqual({
+      code: 1,
+      line: 'PORT is "abc"; it must be a number from 0 to 65535.',
+    });
+    expect(await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1/c' })).toEqual({
+      code: 1,
+      line: expect.stringMatching(/^DATABASE_URL needs FUNIL_SECRET.*$/),
+    });
   });
 
   it('says that the port is taken, and stops the database again', async () => {
@@ -141,13 +160,19 @@ describe('a start that cannot work', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = address && typeof address === 'object' ? address.port : 0;
-    expect(await failToStart({ PORT: String(port) })).toEqual({ code: 1, line: `Port ${port} is in use: stop the other program, or set PORT to another one.` });
+    expect(await failToStart({ PORT: String(port) })).toEqual({
+      code: 1,
+      line: `Port ${port} is in use: stop the other program, or set PORT to another one.`,
+    });
     expect(postgresOf()).toBeNull();
     other.close();
   });
 
   it('says that the data folder cannot be used', async () => {
     writeFileSync(join(folder(), 'file'), '');
-    expect(await failToStart({ FUNIL_DATA_DIR: join(folder(), 'file', 'data') })).toEqual({ code: 1, line: expect.stringMatching(/^The data folder ".*" is not a folder: set FUNIL_DATA_DIR[^\n]*$/) });
+    expect(await failToStart({ FUNIL_DATA_DIR: join(folder(), 'file', 'data') })).toEqual({
+      code: 1,
+      line: expect.stringMatching(/^The data folder ".*" is not a folder: set FUNIL_DATA_DIR[^\n]*$/),
+    });
   });
 });

@@ -31,13 +31,26 @@ describe('the lists that leads choose from', () => {
   });
 
   it('are the account’s own, in its order, without what is archived', async () => {
-    await world.within((tx) => tx.db.update(leadStatuses).set({ position: 0 }).where(eq(leadStatuses.id, world.statuses.lost.id)));
-    const statuses = await read<{ lead_statuses: { name: string; kind: string; is_initial: boolean }[] }>('/api/lead_statuses');
-    expect(statuses.lead_statuses.map(({ name }) => name)).toEqual(['Perdido', 'Novo', 'Em contato', 'Proposta', 'Ganho']);
+    await world.within((tx) =>
+      tx.db.update(leadStatuses).set({ position: 0 }).where(eq(leadStatuses.id, world.statuses.lost.id)),
+    );
+    const statuses = await read<{ lead_statuses: { name: string; kind: string; is_initial: boolean }[] }>(
+      '/api/lead_statuses',
+    );
+    expect(statuses.lead_statuses.map(({ name }) => name)).toEqual([
+      'Perdido',
+      'Novo',
+      'Em contato',
+      'Proposta',
+      'Ganho',
+    ]);
     expect(statuses.lead_statuses[1]).toMatchObject({ kind: 'new', is_initial: true });
 
     const reasons = await read<{ loss_reasons: { id: string; requires_note: boolean }[] }>('/api/loss_reasons');
-    expect(Object.fromEntries(reasons.loss_reasons.map(({ id, requires_note }) => [id, requires_note]))).toEqual({ [world.reason.id]: false, [world.notedReason.id]: true });
+    expect(Object.fromEntries(reasons.loss_reasons.map(({ id, requires_note }) => [id, requires_note]))).toEqual({
+      [world.reason.id]: false,
+      [world.notedReason.id]: true,
+    });
 
     const list = await read<{ products: { id: string; product_type: { id: string } }[] }>('/api/products');
     expect(list.products.map(({ id }) => id).toSorted()).toEqual([world.product.id, world.otherProduct.id].toSorted());
@@ -48,7 +61,10 @@ describe('the lists that leads choose from', () => {
     await world.within(async (tx) => {
       await tx.db.update(lossReasons).set({ archivedAt: new Date() }).where(eq(lossReasons.id, world.reason.id));
       await tx.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, world.product.id));
-      await tx.db.update(productTypes).set({ archivedAt: new Date() }).where(eq(productTypes.id, world.otherProduct.productTypeId));
+      await tx.db
+        .update(productTypes)
+        .set({ archivedAt: new Date() })
+        .where(eq(productTypes.id, world.otherProduct.productTypeId));
     });
     expect((await read<{ loss_reasons: unknown[] }>('/api/loss_reasons')).loss_reasons).toHaveLength(1);
     expect((await read<{ products: unknown[] }>('/api/products')).products).toEqual([]);

@@ -52,10 +52,20 @@ export interface Run {
 }
 
 /** Starts a program of the server on a data folder of its own, which the test's other programs share. */
-export async function run(env: Record<string, string> = {}, { program = main, args = [] as string[], stdio = ['pipe', 'pipe', 'pipe'] as StdioOptions, input = '' } = {}): Promise<Run> {
+export async function run(
+  env: Record<string, string> = {},
+  { program = main, args = [] as string[], stdio = ['pipe', 'pipe', 'pipe'] as StdioOptions, input = '' } = {},
+): Promise<Run> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
-    env: { PATH: process.env.PATH, FUNIL_DATA_DIR: dataFolder(), FUNIL_DEMO: '0', PORT: String(port), HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      FUNIL_DATA_DIR: dataFolder(),
+      FUNIL_DEMO: '0',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio,
   });
   children.push(child);

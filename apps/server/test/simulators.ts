@@ -10,8 +10,14 @@ export const offerOf = (productTypeId: string, more: Partial<CaptationOffer> = {
   min_months: 60,
   max_months: 240,
   step_months: 20,
-  rates: { consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' }, financing: null },
+  rates: {
+    consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' },
+    financing: null,
+  },
   ...more,
 });
 
-export const settingsOf = (more: Partial<CaptationSettings> = {}): CaptationSettings => ({ ...emptyCaptation, ...more });
+export const settingsOf = (more: Partial<CaptationSettings> = {}): CaptationSettings => ({
+  ...emptyCaptation,
+  ...more,
+});

@@ -13,7 +13,10 @@ export async function startMailServer() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (isRefusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        messages.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
+        messages.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
@@ -33,7 +36,9 @@ export async function startMailServer() {
 /** Text of a message without the soft line breaks of its encoding. */
 export const readable = (raw: string) =>
   Buffer.from(
-    raw.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    raw
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 

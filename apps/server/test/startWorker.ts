@@ -8,7 +8,10 @@ type Program = 'clockWorker.ts' | 'jobs/worker.ts';
 
 /** Starts one and waits for its first word, however long a start takes on a busy machine. */
 export async function startWorker(program: Program, ...args: string[]): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, { execArgv: ['--conditions=source'], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
+    execArgv: ['--conditions=source'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   await Promise.race([
     once(child.stdout!, 'data'),
     once(child, 'exit').then(() => {

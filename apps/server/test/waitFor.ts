@@ -16,7 +16,11 @@ const lookEvery = 20;
  * Asks until the answer is the awaited one, and returns it. As long as the answers change, something is on its way, and
  * the patience begins anew with each other answer.
  */
-export async function waitFor<Answer>(ask: () => Answer | Promise<Answer>, isAwaited: (answer: Answer) => boolean, { beyond = 0 } = {}): Promise<Answer> {
+export async function waitFor<Answer>(
+  ask: () => Answer | Promise<Answer>,
+  isAwaited: (answer: Answer) => boolean,
+  { beyond = 0 } = {},
+): Promise<Answer> {
   let last = '';
   let deadline = 0;
   for (;;) {

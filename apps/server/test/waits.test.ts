@@ -6,9 +6,17 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What stands behind every wait, and the programs whose pace is not a test's. */
-const mayUseTheClock = ['apps/server/test/waitFor.ts', 'apps/server/test/waits.test.ts', 'apps/server/test/clockWorker.ts', 'apps/server/test/cable/openCable.ts', 'e2e/support/server.ts'];
+const mayUseTheClock = [
+  'apps/server/test/waitFor.ts',
+  'apps/server/test/waits.test.ts',
+  'apps/server/test/clockWorker.ts',
+  'apps/server/test/cable/openCable.ts',
+  'e2e/support/server.ts',
+];
 
-const files = globSync(['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.ts', 'e2e/**/*.ts'], { cwd: root }).filter((file) => !mayUseTheClock.includes(file.replaceAll('\\', '/')));
+const files = globSync(['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.ts', 'e2e/**/*.ts'], {
+  cwd: root,
+}).filter((file) => !mayUseTheClock.includes(file.replaceAll('\\', '/')));
 
 const habits: [string, RegExp][] = [
   ['sleeps a fixed while', /node:timers|(?<!test\.)\b(?:setTimeout|setInterval)\(|waitForTimeout\(/],

@@ -59,14 +59,19 @@ async function openSelect({ selectCase }: Library): Promise<{ elapsed: number; o
   await painted();
   const start = performance.now();
   if (one.press === 'focus') trigger.focus();
-  trigger.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', pointerId: 1 }));
-  trigger.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', pointerId: 1 }));
+  trigger.dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', pointerId: 1 }),
+  );
+  trigger.dispatchEvent(
+    new PointerEvent('pointerup', { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse', pointerId: 1 }),
+  );
   if (one.press === 'click') trigger.click();
   for (;;) {
     await painted();
     const nodes = [...document.querySelectorAll('[role="option"]')];
     // Some mount their options with the closed control: they count once they show.
-    if (nodes[0]?.checkVisibility({ visibilityProperty: true })) return { elapsed: performance.now() - start, options: nodes.length };
+    if (nodes[0]?.checkVisibility({ visibilityProperty: true }))
+      return { elapsed: performance.now() - start, options: nodes.length };
     if (performance.now() - start > 15_000) throw new Error('The list did not open.');
   }
 }
@@ -86,6 +91,11 @@ async function mountThemed(): Promise<(index: number) => number> {
 
 const name = new URLSearchParams(location.search).get('library') ?? 'plain React';
 const library = await libraries[name]!();
-const bench = { mountFields: () => mountFields(library), openSelect: () => openSelect(library), mountThemed, clear: () => void clear() };
+const bench = {
+  mountFields: () => mountFields(library),
+  openSelect: () => openSelect(library),
+  mountThemed,
+  clear: () => void clear(),
+};
 export type Bench = typeof bench;
 Object.assign(window, { bench });

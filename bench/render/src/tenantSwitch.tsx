@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { TextInput } from '@funil/ui';
 import { TenantThemeProvider, createTenantTheme } from '@funil/theme';
 
-const themes = [createTenantTheme({ name: 'Um', personalization: null }), createTenantTheme({ name: 'Dois', personalization: { main_color: '#ffeb66', secondary_color: '#1f5f8b' } })];
+const themes = [
+  createTenantTheme({ name: 'Um', personalization: null }),
+  createTenantTheme({ name: 'Dois', personalization: { main_color: '#ffeb66', secondary_color: '#1f5f8b' } }),
+];
 let renders = 0;
 let setTheme: (index: number) => void = () => undefined;
 
@@ -19,7 +22,17 @@ function CountedInput() {
 function ThemedPage({ children }: { children: ReactNode }) {
   const [index, set] = useState(0);
   setTheme = set;
-  return <TenantThemeProvider theme={themes[index]} scheme="light">{children}</TenantThemeProvider>;
+  return (
+    <TenantThemeProvider theme={themes[index]} scheme="light">
+      {children}
+    </TenantThemeProvider>
+  );
 }
 
-export const page = <ThemedPage>{Array.from({ length: 500 }, (_, index) => <CountedInput key={index} />)}</ThemedPage>;
+export const page = (
+  <ThemedPage>
+    {Array.from({ length: 500 }, (_, index) => (
+      <CountedInput key={index} />
+    ))}
+  </ThemedPage>
+);

@@ -85,7 +85,9 @@ export function fakeBrowser() {
       name,
       onmessage: null as ((event: { data: unknown }) => void) | null,
       postMessage(data: unknown) {
-        for (const other of channels) if (other !== channel && other.name === name) queueMicrotask(() => other.onmessage?.({ data: structuredClone(data) }));
+        for (const other of channels)
+          if (other !== channel && other.name === name)
+            queueMicrotask(() => other.onmessage?.({ data: structuredClone(data) }));
       },
       close: () => void channels.delete(channel),
     };

@@ -32,10 +32,16 @@ export function fakeFetch(handlers: Record<string, Handler>) {
     const handler = handlers[`${request.method} ${request.path}`];
     if (!handler) throw new TypeError(`no answer for ${request.method} ${request.path}`);
     const { status = 200, body, headers } = await handler(request);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   };
   return { fetch, seen, count: (path: string) => seen.filter((request) => request.path === path).length };
 }
 
 /** The answer that the contract gives to a refusal. */
-export const refusal = (status: number, code: string, details?: unknown): StubbedAnswer => ({ status, body: { error: { code, message: code, details } } });
+export const refusal = (status: number, code: string, details?: unknown): StubbedAnswer => ({
+  status,
+  body: { error: { code, message: code, details } },
+});

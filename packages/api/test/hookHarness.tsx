@@ -19,11 +19,20 @@ interface HarnessOptions {
 }
 
 /** A hook with a client whose answers come from the table; SWR asks without the pauses that a page wants. */
-export async function hookWith<T>(hook: () => T, handlers: Record<string, Handler>, { token = makeToken(), adminToken = null, postForm, before }: HarnessOptions = {}) {
+export async function hookWith<T>(
+  hook: () => T,
+  handlers: Record<string, Handler>,
+  { token = makeToken(), adminToken = null, postForm, before }: HarnessOptions = {},
+) {
   // Nothing of the hook before: it would answer to what this one changes.
   await cleanup();
   const server = fakeFetch(handlers);
-  const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(adminToken), postForm });
+  const client = createClient({
+    fetch: server.fetch,
+    tokenStore: memoryTokenStore(token),
+    adminTokenStore: memoryTokenStore(adminToken),
+    postForm,
+  });
   await before?.(client);
   const wrapper = ({ children }: { children?: ReactNode }) => (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryInterval: 1, focusThrottleInterval: 0 }}>

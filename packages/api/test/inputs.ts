@@ -18,7 +18,11 @@ export const taken = (rule: InputRule<unknown, FieldSettings>, value: unknown, s
   resolveRule(rule as never, settings).validateSync(value, { abortEarly: false, stripUnknown: true });
 
 /** Why an input is refused: the first message of each field, as the form shows it. */
-export function refusals(rule: InputRule<unknown, FieldSettings>, value: unknown, settings = lenient): Record<string, string> {
+export function refusals(
+  rule: InputRule<unknown, FieldSettings>,
+  value: unknown,
+  settings = lenient,
+): Record<string, string> {
   try {
     resolveRule(rule as never, settings).validateSync(value, { abortEarly: false });
     return {};

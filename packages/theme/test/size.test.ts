@@ -29,11 +29,17 @@ async function size(exports: string) {
     build: {
       write: false,
       modulePreload: false,
-      rollupOptions: { input: entry, preserveEntrySignatures: 'strict', external: ['react', 'react/jsx-runtime', 'styled-components'] },
+      rollupOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        external: ['react', 'react/jsx-runtime', 'styled-components'],
+      },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  const code = outputs.flatMap((one) => ('output' in one ? one.output : [])).map((chunk) => ('code' in chunk ? chunk.code : ''));
+  const code = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((chunk) => ('code' in chunk ? chunk.code : ''));
   return gzipSync(code.join('\n'), { level: 9 }).length / 1000;
 }
 

@@ -6,7 +6,19 @@ export { LogoTile } from './appShell/LogoTile.tsx';
 export type { LogoTileProps } from './appShell/LogoTile.tsx';
 export { NavItem } from './appShell/NavItem.tsx';
 export type { NavItemProps } from './appShell/NavItem.tsx';
-export { ActionBar, PageBody, PageFooter, PageHeader, PageMain, PageScroll, PageTabs, Spacer, Stack, Toolbar, TwoColumns } from './appShell/PageLayout.tsx';
+export {
+  ActionBar,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  PageMain,
+  PageScroll,
+  PageTabs,
+  Spacer,
+  Stack,
+  Toolbar,
+  TwoColumns,
+} from './appShell/PageLayout.tsx';
 export type { PageHeaderProps } from './appShell/PageLayout.tsx';
 export { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './appShell/Sidebar.tsx';
 export type { NavGroupProps, SidebarHeaderProps, SidebarNavProps, UserButtonProps } from './appShell/Sidebar.tsx';
@@ -95,7 +107,16 @@ export type { ListSectionProps } from './listSection/ListSection.tsx';
 export { LoadingOverlay } from './loadingOverlay/LoadingOverlay.tsx';
 export type { LoadingOverlayProps } from './loadingOverlay/LoadingOverlay.tsx';
 export { useIsCompact, useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';
-export { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, SubMenu } from './menu/Menu.tsx';
+export {
+  Menu,
+  MenuCheckItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  SubMenu,
+} from './menu/Menu.tsx';
 export type { MenuCheckItemProps, MenuItemProps, MenuProps, MenuRadioItemProps, SubMenuProps } from './menu/Menu.tsx';
 export { Modal, ModalClose } from './modal/Modal.tsx';
 export type { ModalProps, ModalSize } from './modal/Modal.tsx';

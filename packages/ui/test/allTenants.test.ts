@@ -7,7 +7,9 @@ import { shownInAllTenants } from './shownInAllTenants.ts';
 
 const folder = join(import.meta.dirname, '../src');
 const stories = globSync('*/*.stories.tsx', { cwd: folder });
-const components = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) => ('render' in exhibit || name === 'Toaster' ? [name] : []));
+const components = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
+  'render' in exhibit || name === 'Toaster' ? [name] : [],
+);
 
 test('every file of stories has a page with all tenants', () => {
   expect(stories.filter((file) => shownInAllTenants(join(folder, file)).size === 0)).toEqual([]);

@@ -28,7 +28,11 @@ test('a colour that a component names itself is found', async () => {
 });
 
 describe('what is not shown', () => {
-  test.each(Object.entries(exhibits).flatMap(([name, exhibit]) => ('because' in exhibit ? [[name, exhibit.because] as const] : [])))('%s: %s', (name, because) => {
+  test.each(
+    Object.entries(exhibits).flatMap(([name, exhibit]) =>
+      'because' in exhibit ? [[name, exhibit.because] as const] : [],
+    ),
+  )('%s: %s', (name, because) => {
     expect(because).not.toBe('');
     // A component is a capital letter and a function or an object of React; hiding one takes more than a word.
     if (because === 'data' || because.startsWith('a ')) expect(name).toMatch(/^[a-z]/);

@@ -25,7 +25,15 @@ const makeProbe = (state: Record<string, unknown> = {}) => {
 };
 
 /** Rules about whole pages; a component alone is none. */
-const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title', 'html-has-lang', 'heading-order', 'bypass'];
+const pageRules = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'document-title',
+  'html-has-lang',
+  'heading-order',
+  'bypass',
+];
 
 async function settled() {
   await settle();
@@ -57,10 +65,13 @@ export function describeConformance(name: string, { render: show, states = [], e
       expect(document.querySelector('[data-probe="found"]')).not.toBeNull();
     });
 
-    test.each(states.map(([props, selector]) => ({ props, selector })))('publishes $selector', async ({ props, selector }) => {
-      const view = await render(show(makeProbe(props).probe));
-      expect(view.baseElement.querySelector(selector)).not.toBeNull();
-    });
+    test.each(states.map(([props, selector]) => ({ props, selector })))(
+      'publishes $selector',
+      async ({ props, selector }) => {
+        const view = await render(show(makeProbe(props).probe));
+        expect(view.baseElement.querySelector(selector)).not.toBeNull();
+      },
+    );
 
     test.skipIf(except.colors)('takes its colours from the theme', async () => {
       const view = await render(show(makeProbe().probe));
@@ -80,7 +91,9 @@ export function describeConformance(name: string, { render: show, states = [], e
     test.skipIf(except.axe)('has no violation in axe', async () => {
       const view = await render(show(makeProbe().probe));
       await settled();
-      const { violations } = await axe.run(view.baseElement, { rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])) });
+      const { violations } = await axe.run(view.baseElement, {
+        rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
+      });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     });
 
@@ -98,7 +111,9 @@ export function describeConformance(name: string, { render: show, states = [], e
       });
       await settled();
       expect(onRecoverableError).not.toHaveBeenCalled();
-      expect(complaints.mock.calls.map((call) => call.map(String).join(' ')).filter((line) => !/wrapped in act/.test(line))).toEqual([]);
+      expect(
+        complaints.mock.calls.map((call) => call.map(String).join(' ')).filter((line) => !/wrapped in act/.test(line)),
+      ).toEqual([]);
     });
   });
 }

@@ -8,7 +8,10 @@ import { render } from './render.ts';
 import { settle } from './typing.ts';
 
 const emulate = (value: 'active' | 'none') =>
-  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(
+    'Emulation.setEmulatedMedia',
+    { features: [{ name: 'forced-colors', value }] },
+  );
 
 beforeAll(async () => {
   await emulate('active');
@@ -16,15 +19,30 @@ beforeAll(async () => {
 });
 afterAll(() => emulate('none'));
 
-const probe = (state: Record<string, unknown> = {}): Probe => ({ ref: () => {}, className: 'probe', style: { marginTop: '3px' }, 'data-probe': 'found', ...state });
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) => ('render' in exhibit ? [[name, exhibit.render] as const] : []));
+const probe = (state: Record<string, unknown> = {}): Probe => ({
+  ref: () => {},
+  className: 'probe',
+  style: { marginTop: '3px' },
+  'data-probe': 'found',
+  ...state,
+});
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
+  'render' in exhibit ? [[name, exhibit.render] as const] : [],
+);
 
 /** Whether the element, or the box or mark drawn for it, shows an edge that forced colours leave standing. */
 function hasRing(element: Element): boolean {
-  const styles = [element, element.parentElement, element.parentElement?.parentElement].flatMap((node) => (node ? [getComputedStyle(node), getComputedStyle(node, '::after'), getComputedStyle(node, '::before')] : []));
-  const near = [...(element.parentElement?.children ?? [])].filter((node) => node !== element).map((node) => getComputedStyle(node));
+  const styles = [element, element.parentElement, element.parentElement?.parentElement].flatMap((node) =>
+    node ? [getComputedStyle(node), getComputedStyle(node, '::after'), getComputedStyle(node, '::before')] : [],
+  );
+  const near = [...(element.parentElement?.children ?? [])]
+    .filter((node) => node !== element)
+    .map((node) => getComputedStyle(node));
   // 'auto' is the browser's own ring, which its page's global style makes ours.
-  return [...styles, ...near].some((style) => style.outlineStyle === 'auto' || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2));
+  return [...styles, ...near].some(
+    (style) =>
+      style.outlineStyle === 'auto' || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2),
+  );
 }
 
 describe('with forced colours the keyboard shows where it is', () => {
@@ -55,8 +73,14 @@ test('with forced colours an error keeps its icon', async () => {
 describe('with forced colours a state keeps a mark that is no colour alone', () => {
   const look = (input: Element) =>
     [input, ...(input.parentElement?.querySelectorAll('svg, span') ?? [])]
-      .flatMap((node) => [getComputedStyle(node), getComputedStyle(node, '::before'), getComputedStyle(node, '::after')])
-      .map(({ display: shownAs, visibility, content, transform, opacity, maskImage, backgroundImage, clipPath }) => [shownAs, visibility, content, transform, opacity, maskImage, backgroundImage, clipPath].join(' '))
+      .flatMap((node) => [
+        getComputedStyle(node),
+        getComputedStyle(node, '::before'),
+        getComputedStyle(node, '::after'),
+      ])
+      .map(({ display: shownAs, visibility, content, transform, opacity, maskImage, backgroundImage, clipPath }) =>
+        [shownAs, visibility, content, transform, opacity, maskImage, backgroundImage, clipPath].join(' '),
+      )
       .join('|');
   test.each(['Checkbox', 'Switch'] as const)('%s, on and off', async (name) => {
     const exhibit = controls[name];

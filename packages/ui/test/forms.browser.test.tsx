@@ -5,7 +5,22 @@ import { Controller, useForm } from 'react-hook-form';
 import type { ControllerRenderProps, UseFormReturn } from 'react-hook-form';
 import type { ComponentType, Ref } from 'react';
 import {
-  Checkbox, Combobox, CurrencyInput, DateField, DateRangeField, loadMaskEngine, masks, MultiSelect, PasswordInput, RadioGroup, SegmentedControl, Select, Slider, Switch, Textarea, TextInput,
+  Checkbox,
+  Combobox,
+  CurrencyInput,
+  DateField,
+  DateRangeField,
+  loadMaskEngine,
+  masks,
+  MultiSelect,
+  PasswordInput,
+  RadioGroup,
+  SegmentedControl,
+  Select,
+  Slider,
+  Switch,
+  Textarea,
+  TextInput,
 } from '../src/index.ts';
 import { setFiles } from '../src/filePicker/useFileInput.ts';
 import { FilePicker } from '../src/index.ts';
@@ -33,7 +48,8 @@ interface Control {
   onChange?: string;
 }
 
-const visible = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input:not([data-form-bridge]):not([type="hidden"]), textarea')!;
+const visible = (root: HTMLElement) =>
+  root.querySelector<HTMLInputElement>('input:not([data-form-bridge]):not([type="hidden"]), textarea')!;
 const pick = (label: string) => async (root: HTMLElement) => {
   (root.querySelector('[role="combobox"]') as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -47,22 +63,161 @@ const write = (keys: string) => async (root: HTMLElement) => {
 };
 
 const controls: readonly Control[] = [
-  { name: 'TextInput', component: TextInput, first: 'Ana', change: write('Bia'), changed: 'Bia', native: ['Ana', 'Bia'], registered: ['Ana', 'Bia'] },
-  { name: 'masked TextInput', component: TextInput, props: { mask: masks.cpf }, first: '529.982.247-25', change: write('11144477735'), changed: '11144477735', native: ['529.982.247-25', '111.444.777-35'], registered: ['529.982.247-25', '111.444.777-35'] },
-  { name: 'TextInput that emits unmasked', component: TextInput, props: { mask: masks.cpf, emits: 'unmasked' }, first: '52998224725', change: write('11144477735'), changed: '11144477735', native: ['52998224725', '11144477735'], registered: ['52998224725', '11144477735'] },
-  { name: 'PasswordInput', component: PasswordInput, first: 'segredo', change: write('outro'), changed: 'outro', native: ['segredo', 'outro'], registered: ['segredo', 'outro'] },
-  { name: 'Textarea', component: Textarea, props: { maxLength: 100 }, first: 'a', change: write('b'), changed: 'b', native: ['a', 'b'], registered: ['a', 'b'] },
-  { name: 'CurrencyInput', component: CurrencyInput, first: 125_050, change: write('9,9'), changed: 990, native: ['125050', '990'], registered: [125_050, '990'] },
-  { name: 'DateField', component: DateField, first: '2026-11-21', change: write('01022026'), changed: '2026-02-01', native: ['2026-11-21', '2026-02-01'], registered: ['2026-11-21', '2026-02-01'] },
-  { name: 'DateRangeField', component: DateRangeField, first: { from: '2026-11-01', to: '2026-11-30' }, change: write('02112026'), changed: { from: '2026-11-02', to: '2026-11-30' }, native: ['2026-11-01/2026-11-30', '2026-11-02/2026-11-30'] },
-  { name: 'Select', component: Select, props: { options }, first: 'Norte', change: pick('Sul'), changed: 'Sul', native: ['Norte', 'Sul'], registered: ['Norte', 'Sul'] },
-  { name: 'Combobox', component: Combobox, props: { options }, first: 'Norte', change: pick('Sul'), changed: 'Sul', native: ['Norte', 'Sul'], registered: ['Norte', 'Sul'] },
-  { name: 'MultiSelect', component: MultiSelect, props: { options }, first: ['Norte'], change: pick('Sul'), changed: ['Norte', 'Sul'], native: ['Norte', 'Norte,Sul'] },
-  { name: 'RadioGroup', component: RadioGroup, props: { options }, first: 'Norte', change: (root) => userEvent.click(root.querySelectorAll('label')[1]!), changed: 'Sul', native: ['Norte', 'Sul'], registered: ['Norte', 'Sul'] },
-  { name: 'SegmentedControl', component: SegmentedControl, props: { options }, first: 'Norte', change: (root) => userEvent.click(root.querySelectorAll('label')[1]!), changed: 'Sul', native: ['Norte', 'Sul'], registered: ['Norte', 'Sul'] },
-  { name: 'Slider', component: Slider, props: { min: 0, max: 100 }, first: 30, change: write('{ArrowRight}'), changed: 31, native: ['30', '31'], registered: [30, '31'] },
-  { name: 'Checkbox', component: Checkbox, valueProp: 'checked', onChange: 'onCheckedChange', first: true, change: (root) => userEvent.click(visible(root)), changed: false, native: ['on', ''], registered: [true, false] },
-  { name: 'Switch', component: Switch, valueProp: 'checked', onChange: 'onCheckedChange', first: true, change: (root) => userEvent.click(visible(root)), changed: false, native: ['on', ''], registered: [true, false] },
+  {
+    name: 'TextInput',
+    component: TextInput,
+    first: 'Ana',
+    change: write('Bia'),
+    changed: 'Bia',
+    native: ['Ana', 'Bia'],
+    registered: ['Ana', 'Bia'],
+  },
+  {
+    name: 'masked TextInput',
+    component: TextInput,
+    props: { mask: masks.cpf },
+    first: '529.982.247-25',
+    change: write('11144477735'),
+    changed: '11144477735',
+    native: ['529.982.247-25', '111.444.777-35'],
+    registered: ['529.982.247-25', '111.444.777-35'],
+  },
+  {
+    name: 'TextInput that emits unmasked',
+    component: TextInput,
+    props: { mask: masks.cpf, emits: 'unmasked' },
+    first: '52998224725',
+    change: write('11144477735'),
+    changed: '11144477735',
+    native: ['52998224725', '11144477735'],
+    registered: ['52998224725', '11144477735'],
+  },
+  {
+    name: 'PasswordInput',
+    component: PasswordInput,
+    first: 'segredo',
+    change: write('outro'),
+    changed: 'outro',
+    native: ['segredo', 'outro'],
+    registered: ['segredo', 'outro'],
+  },
+  {
+    name: 'Textarea',
+    component: Textarea,
+    props: { maxLength: 100 },
+    first: 'a',
+    change: write('b'),
+    changed: 'b',
+    native: ['a', 'b'],
+    registered: ['a', 'b'],
+  },
+  {
+    name: 'CurrencyInput',
+    component: CurrencyInput,
+    first: 125_050,
+    change: write('9,9'),
+    changed: 990,
+    native: ['125050', '990'],
+    registered: [125_050, '990'],
+  },
+  {
+    name: 'DateField',
+    component: DateField,
+    first: '2026-11-21',
+    change: write('01022026'),
+    changed: '2026-02-01',
+    native: ['2026-11-21', '2026-02-01'],
+    registered: ['2026-11-21', '2026-02-01'],
+  },
+  {
+    name: 'DateRangeField',
+    component: DateRangeField,
+    first: { from: '2026-11-01', to: '2026-11-30' },
+    change: write('02112026'),
+    changed: { from: '2026-11-02', to: '2026-11-30' },
+    native: ['2026-11-01/2026-11-30', '2026-11-02/2026-11-30'],
+  },
+  {
+    name: 'Select',
+    component: Select,
+    props: { options },
+    first: 'Norte',
+    change: pick('Sul'),
+    changed: 'Sul',
+    native: ['Norte', 'Sul'],
+    registered: ['Norte', 'Sul'],
+  },
+  {
+    name: 'Combobox',
+    component: Combobox,
+    props: { options },
+    first: 'Norte',
+    change: pick('Sul'),
+    changed: 'Sul',
+    native: ['Norte', 'Sul'],
+    registered: ['Norte', 'Sul'],
+  },
+  {
+    name: 'MultiSelect',
+    component: MultiSelect,
+    props: { options },
+    first: ['Norte'],
+    change: pick('Sul'),
+    changed: ['Norte', 'Sul'],
+    native: ['Norte', 'Norte,Sul'],
+  },
+  {
+    name: 'RadioGroup',
+    component: RadioGroup,
+    props: { options },
+    first: 'Norte',
+    change: (root) => userEvent.click(root.querySelectorAll('label')[1]!),
+    changed: 'Sul',
+    native: ['Norte', 'Sul'],
+    registered: ['Norte', 'Sul'],
+  },
+  {
+    name: 'SegmentedControl',
+    component: SegmentedControl,
+    props: { options },
+    first: 'Norte',
+    change: (root) => userEvent.click(root.querySelectorAll('label')[1]!),
+    changed: 'Sul',
+    native: ['Norte', 'Sul'],
+    registered: ['Norte', 'Sul'],
+  },
+  {
+    name: 'Slider',
+    component: Slider,
+    props: { min: 0, max: 100 },
+    first: 30,
+    change: write('{ArrowRight}'),
+    changed: 31,
+    native: ['30', '31'],
+    registered: [30, '31'],
+  },
+  {
+    name: 'Checkbox',
+    component: Checkbox,
+    valueProp: 'checked',
+    onChange: 'onCheckedChange',
+    first: true,
+    change: (root) => userEvent.click(visible(root)),
+    changed: false,
+    native: ['on', ''],
+    registered: [true, false],
+  },
+  {
+    name: 'Switch',
+    component: Switch,
+    valueProp: 'checked',
+    onChange: 'onCheckedChange',
+    first: true,
+    change: (root) => userEvent.click(visible(root)),
+    changed: false,
+    native: ['on', ''],
+    registered: [true, false],
+  },
 ];
 
 const defaultProp = ({ valueProp = 'value' }: Control) => (valueProp === 'checked' ? 'defaultChecked' : 'defaultValue');
@@ -72,7 +227,11 @@ describe.each(controls)('$name', (control) => {
   const { component: Component, props, first, change, changed, native } = control;
 
   test('uncontrolled: sends, resets and sends again in a native form', async () => {
-    const view = await render(<form><Component label="Campo" name="field" {...props} {...{ [defaultProp(control)]: first }} /></form>);
+    const view = await render(
+      <form>
+        <Component label="Campo" name="field" {...props} {...{ [defaultProp(control)]: first }} />
+      </form>,
+    );
     const form = view.container.querySelector('form')!;
     expect(nativeValue(form)).toBe(native[0]);
     await change(form);
@@ -84,15 +243,26 @@ describe.each(controls)('$name', (control) => {
 
   test('controlled: shows what its owner says', async () => {
     const onValueChange = vi.fn();
-    const given = (value: unknown) => ({ [control.valueProp ?? 'value']: value, [control.onChange ?? 'onValueChange']: onValueChange });
-    const view = await render(<form><Component label="Campo" name="field" {...props} {...given(first)} /></form>);
+    const given = (value: unknown) => ({
+      [control.valueProp ?? 'value']: value,
+      [control.onChange ?? 'onValueChange']: onValueChange,
+    });
+    const view = await render(
+      <form>
+        <Component label="Campo" name="field" {...props} {...given(first)} />
+      </form>,
+    );
     const form = view.container.querySelector('form')!;
     await change(form);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onValueChange.mock.calls.length).toBeGreaterThan(0);
     // Its owner did not take it.
     await expect.poll(() => nativeValue(form)).toBe(native[0]);
-    await view.rerender(<form><Component label="Campo" name="field" {...props} {...given(changed)} /></form>);
+    await view.rerender(
+      <form>
+        <Component label="Campo" name="field" {...props} {...given(changed)} />
+      </form>,
+    );
     await expect.poll(() => nativeValue(form)).toBe(native[1]);
   });
 
@@ -101,8 +271,19 @@ describe.each(controls)('$name', (control) => {
       <Controller
         name="field"
         control={methods.control}
-        render={({ field: { value, onChange, onBlur, ref, name } }: { field: ControllerRenderProps<{ field: unknown }, 'field'> }) => (
-          <Component label="Campo" {...props} name={name} ref={ref as Ref<never>} onBlur={onBlur} {...{ [control.valueProp ?? 'value']: value, [control.onChange ?? 'onValueChange']: onChange }} />
+        render={({
+          field: { value, onChange, onBlur, ref, name },
+        }: {
+          field: ControllerRenderProps<{ field: unknown }, 'field'>;
+        }) => (
+          <Component
+            label="Campo"
+            {...props}
+            name={name}
+            ref={ref as Ref<never>}
+            onBlur={onBlur}
+            {...{ [control.valueProp ?? 'value']: value, [control.onChange ?? 'onValueChange']: onChange }}
+          />
         )}
       />
     ));
@@ -110,11 +291,13 @@ describe.each(controls)('$name', (control) => {
   });
 
   test.runIf(control.registered)('register(): value, dirty, touched, reset, focus', async () => {
-    const { form, view } = await hookForm(first, (methods) => <Component label="Campo" {...props} {...methods.register('field')} />);
+    const { form, view } = await hookForm(first, (methods) => (
+      <Component label="Campo" {...props} {...methods.register('field')} />
+    ));
     await expect.poll(() => visibleValue(view.container)).toBe(await shownAfter(control, first));
     await followForm(form, view, control, control.registered!);
     form().setValue('field', changed);
-    await expect.poll(() => (visibleValue(view.container))).toBe(await shownAfter(control, changed));
+    await expect.poll(() => visibleValue(view.container)).toBe(await shownAfter(control, changed));
   });
 });
 
@@ -140,7 +323,12 @@ async function hookForm(first: unknown, field: (methods: UseFormReturn<Fields>) 
   return { form: () => seen.methods!, view };
 }
 
-async function followForm(form: () => UseFormReturn<Fields>, view: { container: HTMLElement }, { change }: Control, [first, changed]: readonly [unknown, unknown]) {
+async function followForm(
+  form: () => UseFormReturn<Fields>,
+  view: { container: HTMLElement },
+  { change }: Control,
+  [first, changed]: readonly [unknown, unknown],
+) {
   const state = () => view.container.querySelector('output')!.textContent;
   const root = view.container.querySelector('form')!;
   expect(state()).toBe('igual intocado');
@@ -161,7 +349,9 @@ async function followForm(form: () => UseFormReturn<Fields>, view: { container: 
   await expect.poll(() => form().getValues('field')).toEqual(changed);
   (document.activeElement as HTMLElement).blur();
   form().setFocus('field');
-  await expect.poll(() => root.contains(document.activeElement) && document.activeElement!.matches(':not([data-form-bridge])')).toBe(true);
+  await expect
+    .poll(() => root.contains(document.activeElement) && document.activeElement!.matches(':not([data-form-bridge])'))
+    .toBe(true);
 }
 
 const visibleValue = (root: HTMLElement) => {
@@ -190,7 +380,11 @@ describe('FilePicker', () => {
   };
 
   test('sends the file with a native form, and forgets it on reset', async () => {
-    const view = await render(<form><FilePicker name="field" /></form>);
+    const view = await render(
+      <form>
+        <FilePicker name="field" />
+      </form>,
+    );
     const form = view.container.querySelector('form')!;
     choose(form, sheet);
     expect(new FormData(form).get('field')).toHaveProperty('name', 'leads.csv');
@@ -200,7 +394,9 @@ describe('FilePicker', () => {
   });
 
   test('register() reads the files', async () => {
-    const { form, view } = await hookForm(undefined, (methods) => <FilePicker label="Campo" {...methods.register('field')} />);
+    const { form, view } = await hookForm(undefined, (methods) => (
+      <FilePicker label="Campo" {...methods.register('field')} />
+    ));
     choose(view.container, sheet);
     await expect.poll(() => (form().getValues('field') as FileList)[0]?.name).toBe('leads.csv');
     form().setFocus('field');
@@ -211,7 +407,9 @@ describe('FilePicker', () => {
 test('a first masked value typed into by a user is not touched by the reset of another form', async () => {
   const view = await render(
     <>
-      <form id="a"><TextInput label="CPF" mask={masks.cpf} defaultValue="52998224725" /></form>
+      <form id="a">
+        <TextInput label="CPF" mask={masks.cpf} defaultValue="52998224725" />
+      </form>
       <form id="b" />
     </>,
   );

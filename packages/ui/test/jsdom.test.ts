@@ -8,7 +8,9 @@ import { display } from './exhibits/display.tsx';
 // Most products test in jsdom, which lays nothing out and lacks a part of what browsers have. Here nothing of that is
 // supplied: a component that is only mounted must not need it.
 
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) => ('render' in exhibit ? [[name, exhibit.render] as const] : []));
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
+  'render' in exhibit ? [[name, exhibit.render] as const] : [],
+);
 const probe = { ref: () => {}, className: 'probe', style: { marginTop: '3px' }, 'data-probe': 'found' };
 
 // jsdom reads a whole style sheet again for each rule that is added to its text.
@@ -17,7 +19,8 @@ vi.hoisted(() => vi.stubEnv('SC_DISABLE_SPEEDY', 'false'));
 afterEach(cleanup);
 
 test('jsdom still lacks what this is about', () => {
-  for (const name of ['ResizeObserver', 'matchMedia', 'DataTransfer']) expect(typeof Reflect.get(window, name), name).toBe('undefined');
+  for (const name of ['ResizeObserver', 'matchMedia', 'DataTransfer'])
+    expect(typeof Reflect.get(window, name), name).toBe('undefined');
 });
 
 test.each(shown)('%s mounts, renders again and goes', async (_name, show) => {
@@ -29,6 +32,8 @@ test.each(shown)('%s mounts, renders again and goes', async (_name, show) => {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   view.unmount();
-  expect(complaints.mock.calls.map((call) => call.map(String).join(' ')).filter((line) => !/wrapped in act/.test(line))).toEqual([]);
+  expect(
+    complaints.mock.calls.map((call) => call.map(String).join(' ')).filter((line) => !/wrapped in act/.test(line)),
+  ).toEqual([]);
   complaints.mockRestore();
 });

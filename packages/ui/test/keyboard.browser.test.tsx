@@ -2,8 +2,31 @@ import { Trash2 } from 'lucide-react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  Alert, BulkAction, BulkBar, Button, Chip, Combobox, ConfirmDialog, DataTable, DateField, DateRangeField, Drawer, ErrorState, FunnelChart, Kanban, KanbanColumn, LineChart, Menu, MenuItem, MultiSelect, PageScroll, Popover, RadioGroup,
-  SegmentedControl, StatTile, Textarea,
+  Alert,
+  BulkAction,
+  BulkBar,
+  Button,
+  Chip,
+  Combobox,
+  ConfirmDialog,
+  DataTable,
+  DateField,
+  DateRangeField,
+  Drawer,
+  ErrorState,
+  FunnelChart,
+  Kanban,
+  KanbanColumn,
+  LineChart,
+  Menu,
+  MenuItem,
+  MultiSelect,
+  PageScroll,
+  Popover,
+  RadioGroup,
+  SegmentedControl,
+  StatTile,
+  Textarea,
 } from '../src/index.ts';
 import { render } from './render.ts';
 
@@ -13,7 +36,8 @@ beforeEach(() => page.viewport(1000, 800));
 const press = (keys: string) => userEvent.keyboard(keys);
 const tab = (shift = false) => userEvent.tab({ shift });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-const pointed = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent;
+const pointed = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('fields', () => {
   const fruits = ['Imóvel', 'Automóvel', 'Moto'].map((label) => ({ value: label, label }));
@@ -70,13 +94,27 @@ describe('fields', () => {
       await press('{Alt>}{ArrowDown}{/Alt}');
       await expect.poll(pointed).toBe(name);
     };
-    const around = (field: React.ReactNode) => render(<><button type="button">antes</button>{field}<button type="button">depois</button></>);
+    const around = (field: React.ReactNode) =>
+      render(
+        <>
+          <button type="button">antes</button>
+          {field}
+          <button type="button">depois</button>
+        </>,
+      );
 
     test('Combobox: pages, ends, Alt+ArrowUp, Escape, Tab', async () => {
       const onValueChange = vi.fn();
       await around(<Combobox label="Lead" options={options} onValueChange={onValueChange} />);
       await open('Lead 0');
-      for (const [key, row] of [['{PageDown}', 'Lead 10'], ['{PageUp}', 'Lead 0'], ['{End}', 'Lead 39'], ['{Home}', 'Lead 0'], ['{ArrowDown}', 'Lead 1'], ['{ArrowUp}', 'Lead 0']] as const) {
+      for (const [key, row] of [
+        ['{PageDown}', 'Lead 10'],
+        ['{PageUp}', 'Lead 0'],
+        ['{End}', 'Lead 39'],
+        ['{Home}', 'Lead 0'],
+        ['{ArrowDown}', 'Lead 1'],
+        ['{ArrowUp}', 'Lead 0'],
+      ] as const) {
         await press(key);
         await expect.poll(pointed).toBe(row);
       }
@@ -104,7 +142,9 @@ describe('fields', () => {
       await press('{PageDown}');
       await expect.poll(pointed).toBe('Lead 10');
       await press('{Enter}{Enter}');
-      await expect.poll(() => onValueChange.mock.calls.map(([values]: string[][]) => values)).toEqual([['39'], ['39', '10'], ['39']]);
+      await expect
+        .poll(() => onValueChange.mock.calls.map(([values]: string[][]) => values))
+        .toEqual([['39'], ['39', '10'], ['39']]);
       await tab();
       await expect.poll(() => document.querySelector('[role="listbox"]')).toBeNull();
       expect(focused()).toBe('depois');
@@ -113,7 +153,11 @@ describe('fields', () => {
 });
 
 describe('calendar', () => {
-  const day = () => /(\d+) de (\w+)(?: de (\d+))?/.exec(focused() ?? '')?.slice(1).join(' ');
+  const day = () =>
+    /(\d+) de (\w+)(?: de (\d+))?/
+      .exec(focused() ?? '')
+      ?.slice(1)
+      .join(' ');
 
   test('DateField: weeks, months, years, ends of the week; Escape closes and takes nothing', async () => {
     const onValueChange = vi.fn();
@@ -122,10 +166,17 @@ describe('calendar', () => {
     await press('{Alt>}{ArrowDown}{/Alt}');
     await expect.poll(day).toBe('18 novembro 2026');
     for (const [key, there] of [
-      ['{ArrowUp}', '11 novembro 2026'], ['{ArrowDown}', '18 novembro 2026'], ['{ArrowLeft}', '17 novembro 2026'], ['{ArrowRight}', '18 novembro 2026'],
+      ['{ArrowUp}', '11 novembro 2026'],
+      ['{ArrowDown}', '18 novembro 2026'],
+      ['{ArrowLeft}', '17 novembro 2026'],
+      ['{ArrowRight}', '18 novembro 2026'],
       // The week runs from Sunday to Saturday.
-      ['{Home}', '15 novembro 2026'], ['{End}', '21 novembro 2026'], ['{PageDown}', '21 dezembro 2026'], ['{PageUp}', '21 novembro 2026'],
-      ['{Shift>}{PageUp}{/Shift}', '21 novembro 2025'], ['{Shift>}{PageDown}{/Shift}', '21 novembro 2026'],
+      ['{Home}', '15 novembro 2026'],
+      ['{End}', '21 novembro 2026'],
+      ['{PageDown}', '21 dezembro 2026'],
+      ['{PageUp}', '21 novembro 2026'],
+      ['{Shift>}{PageUp}{/Shift}', '21 novembro 2025'],
+      ['{Shift>}{PageDown}{/Shift}', '21 novembro 2026'],
     ] as const) {
       await press(key);
       await expect.poll(day, { message: key }).toBe(there);
@@ -138,7 +189,13 @@ describe('calendar', () => {
 
   test('DateRangeField: Enter takes first the beginning, then the end', async () => {
     const onValueChange = vi.fn();
-    await render(<DateRangeField label="Criado entre" defaultValue={{ from: '2026-11-03', to: '2026-11-05' }} onValueChange={onValueChange} />);
+    await render(
+      <DateRangeField
+        label="Criado entre"
+        defaultValue={{ from: '2026-11-03', to: '2026-11-05' }}
+        onValueChange={onValueChange}
+      />,
+    );
     await page.getByLabelText('De').click();
     await press('{Alt>}{ArrowDown}{/Alt}');
     await expect.poll(day).toBe('3 novembro 2026');
@@ -184,8 +241,22 @@ describe('layers', () => {
   });
 
   test.each([
-    ['Popover', (children: React.ReactNode) => <Popover trigger={<Button>Abrir</Button>} aria-label="Disponibilidade">{children}</Popover>],
-    ['Drawer', (children: React.ReactNode) => <Drawer title="Camila" trigger={<Button>Abrir</Button>} isModal>{children}</Drawer>],
+    [
+      'Popover',
+      (children: React.ReactNode) => (
+        <Popover trigger={<Button>Abrir</Button>} aria-label="Disponibilidade">
+          {children}
+        </Popover>
+      ),
+    ],
+    [
+      'Drawer',
+      (children: React.ReactNode) => (
+        <Drawer title="Camila" trigger={<Button>Abrir</Button>} isModal>
+          {children}
+        </Drawer>
+      ),
+    ],
   ] as const)('%s: Tab and Shift+Tab stay inside', async (_name, show) => {
     await render(
       <>
@@ -208,7 +279,17 @@ describe('layers', () => {
   test('ConfirmDialog: Tab stays between its answers, Escape is the way out', async () => {
     const onConfirm = vi.fn();
     const onOpenChange = vi.fn();
-    await render(<ConfirmDialog open onOpenChange={onOpenChange} title="Excluir 3 leads?" confirmLabel="Excluir 3 leads" onConfirm={onConfirm}>Saem das listas.</ConfirmDialog>);
+    await render(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Excluir 3 leads?"
+        confirmLabel="Excluir 3 leads"
+        onConfirm={onConfirm}
+      >
+        Saem das listas.
+      </ConfirmDialog>,
+    );
     const stops = [];
     for (let index = 0; index < 6; index += 1) {
       await tab();
@@ -227,7 +308,14 @@ describe('data', () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({ id: `Lead ${index}` }));
     await render(
       <div style={{ display: 'flex', blockSize: 400 }}>
-        <DataTable label="Leads" columns={[{ id: 'name', header: 'Nome', cell: (row: { id: string }) => row.id }]} rows={rows} rowId={(row) => row.id} rowName={(row) => row.id} onRowClick={() => {}} />
+        <DataTable
+          label="Leads"
+          columns={[{ id: 'name', header: 'Nome', cell: (row: { id: string }) => row.id }]}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowName={(row) => row.id}
+          onRowClick={() => {}}
+        />
       </div>,
     );
     const row = () => Number(document.activeElement?.closest<HTMLElement>('tr[data-index]')?.dataset['index']);
@@ -246,32 +334,69 @@ describe('data', () => {
 
   test('Kanban: up and to the column before', async () => {
     await render(
-      <Kanban label="Leads por status" cardId={(card: string) => card} cardName={(card) => card} renderCard={(card) => card}>
+      <Kanban
+        label="Leads por status"
+        cardId={(card: string) => card}
+        cardName={(card) => card}
+        renderCard={(card) => card}
+      >
         <KanbanColumn id="novo" title="Novo" cards={['Camila', 'Otávio']} />
         <KanbanColumn id="ganho" title="Ganho" cards={['Thaís', 'Diego']} />
       </Kanban>,
     );
-    const at = () => ['Camila', 'Otávio', 'Thaís', 'Diego'].find((name) => document.activeElement?.textContent.includes(name));
+    const at = () =>
+      ['Camila', 'Otávio', 'Thaís', 'Diego'].find((name) => document.activeElement?.textContent.includes(name));
     await page.getByText('Camila', { exact: true }).first().click();
-    for (const [key, there] of [['{ArrowDown}', 'Otávio'], ['{ArrowUp}', 'Camila'], ['{ArrowRight}', 'Thaís'], ['{ArrowLeft}', 'Camila']] as const) {
+    for (const [key, there] of [
+      ['{ArrowDown}', 'Otávio'],
+      ['{ArrowUp}', 'Camila'],
+      ['{ArrowRight}', 'Thaís'],
+      ['{ArrowLeft}', 'Camila'],
+    ] as const) {
       await press(key);
       await expect.poll(at, { message: key }).toBe(there);
     }
   });
 
   test('LineChart: every key of its table', async () => {
-    await render(<LineChart label="Leads no mês" categories={Array.from({ length: 25 }, (_, index) => `dia ${index + 1}`)} series={[{ name: 'Leads', values: Array.from({ length: 25 }, (_, index) => index) }]} />);
+    await render(
+      <LineChart
+        label="Leads no mês"
+        categories={Array.from({ length: 25 }, (_, index) => `dia ${index + 1}`)}
+        series={[{ name: 'Leads', values: Array.from({ length: 25 }, (_, index) => index) }]}
+      />,
+    );
     await expect.poll(() => document.querySelector('svg')).not.toBeNull();
-    const day = () => /dia (\d+)/.exec(`${document.activeElement?.getAttribute('aria-valuetext') ?? ''} ${document.activeElement?.getAttribute('aria-label') ?? ''}`)?.[1];
+    const day = () =>
+      /dia (\d+)/.exec(
+        `${document.activeElement?.getAttribute('aria-valuetext') ?? ''} ${document.activeElement?.getAttribute('aria-label') ?? ''}`,
+      )?.[1];
     for (let stops = 0; day() === undefined && stops < 4; stops += 1) await tab();
-    for (const [key, there] of [['{Home}', '1'], ['{ArrowRight}', '2'], ['{ArrowUp}', '3'], ['{ArrowLeft}', '2'], ['{ArrowDown}', '1'], ['{PageUp}', '11'], ['{PageDown}', '1'], ['{End}', '25']] as const) {
+    for (const [key, there] of [
+      ['{Home}', '1'],
+      ['{ArrowRight}', '2'],
+      ['{ArrowUp}', '3'],
+      ['{ArrowLeft}', '2'],
+      ['{ArrowDown}', '1'],
+      ['{PageUp}', '11'],
+      ['{PageDown}', '1'],
+      ['{End}', '25'],
+    ] as const) {
       await press(key);
       await expect.poll(day, { message: key }).toBe(there);
     }
   });
 
   test('FunnelChart: Tab walks from number to number, Enter opens', async () => {
-    await render(<FunnelChart label="Funil" stages={[{ id: 'a', name: 'Novo', value: 4, link: <a href="#novo">ver</a> }, { id: 'b', name: 'Ganho', value: 1, link: <a href="#ganho">ver</a> }]} />);
+    await render(
+      <FunnelChart
+        label="Funil"
+        stages={[
+          { id: 'a', name: 'Novo', value: 4, link: <a href="#novo">ver</a> },
+          { id: 'b', name: 'Ganho', value: 1, link: <a href="#ganho">ver</a> },
+        ]}
+      />,
+    );
     await tab();
     expect(focused()).toBe('4');
     await tab();
@@ -294,7 +419,11 @@ describe('buttons of what is told', () => {
   test('Alert: Tab reaches its action and its close button; Space and Enter run them', async () => {
     const onRetry = vi.fn();
     const onDismiss = vi.fn();
-    await render(<Alert tone="danger" action={<Button onClick={onRetry}>Tentar de novo</Button>} onDismiss={onDismiss}>Não foi possível carregar.</Alert>);
+    await render(
+      <Alert tone="danger" action={<Button onClick={onRetry}>Tentar de novo</Button>} onDismiss={onDismiss}>
+        Não foi possível carregar.
+      </Alert>,
+    );
     await tab();
     await press(' {Enter}');
     await tab();
@@ -304,7 +433,12 @@ describe('buttons of what is told', () => {
 
   test('BulkBar: Tab walks through the actions to the way out', async () => {
     const onClear = vi.fn();
-    await render(<BulkBar count={3} onClear={onClear}><BulkAction icon={<Trash2 aria-hidden />}>Transferir</BulkAction><BulkAction icon={<Trash2 aria-hidden />}>Excluir</BulkAction></BulkBar>);
+    await render(
+      <BulkBar count={3} onClear={onClear}>
+        <BulkAction icon={<Trash2 aria-hidden />}>Transferir</BulkAction>
+        <BulkAction icon={<Trash2 aria-hidden />}>Excluir</BulkAction>
+      </BulkBar>,
+    );
     const stops = [];
     for (let index = 0; index < 3; index += 1) {
       await tab();
@@ -337,7 +471,9 @@ describe('buttons of what is told', () => {
   test('PageScroll: a text that overflows takes the focus, and keys scroll it', async () => {
     await render(
       <div style={{ display: 'flex', flexDirection: 'column', blockSize: 200 }}>
-        <PageScroll><p style={{ blockSize: 900 }}>Termos</p></PageScroll>
+        <PageScroll>
+          <p style={{ blockSize: 900 }}>Termos</p>
+        </PageScroll>
       </div>,
     );
     await tab();

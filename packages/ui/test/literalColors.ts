@@ -17,7 +17,8 @@ function withoutVariables(css: string): string {
   return result;
 }
 
-const literal = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^)]*\)|:\s*(?:white|black|red|green|blue|gray|grey)\b/gi;
+const literal =
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^)]*\)|:\s*(?:white|black|red|green|blue|gray|grey)\b/gi;
 
 function* rulesOf(rules: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of rules) {
@@ -35,7 +36,8 @@ export function literalColors(root: Element): string[] {
     if (!(sheet.ownerNode instanceof Element) || !sheet.ownerNode.hasAttribute('data-styled')) continue;
     for (const rule of rulesOf(sheet.cssRules)) {
       if (![...rule.selectorText.matchAll(/\.([\w-]+)/g)].some(([, name]) => classes.has(name!))) continue;
-      for (const [match] of withoutVariables(rule.style.cssText).matchAll(literal)) found.add(`${rule.selectorText} { ${match} }`);
+      for (const [match] of withoutVariables(rule.style.cssText).matchAll(literal))
+        found.add(`${rule.selectorText} { ${match} }`);
     }
   }
   return [...found];

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { controls } from './exhibits/controls.tsx';
 import { display } from './exhibits/display.tsx';
 
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) => ('render' in exhibit ? [[name, exhibit.render] as const] : []));
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
+  'render' in exhibit ? [[name, exhibit.render] as const] : [],
+);
 
 /** Bare Node: no window, no document. */
 test.each(shown)('%s', (_name, render) => {

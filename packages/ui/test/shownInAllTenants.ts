@@ -6,7 +6,9 @@ export function shownInAllTenants(file: string): Set<string> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const declared = new Map<string, ts.Node>();
   for (const statement of source.statements) {
-    if (ts.isVariableStatement(statement)) for (const { name, initializer } of statement.declarationList.declarations) if (ts.isIdentifier(name) && initializer) declared.set(name.text, initializer);
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name) && initializer) declared.set(name.text, initializer);
     if (ts.isFunctionDeclaration(statement) && statement.name) declared.set(statement.name.text, statement);
   }
   const shown = new Set<string>();
@@ -19,7 +21,8 @@ export function shownInAllTenants(file: string): Set<string> {
     seen.add(node);
     // What a story does in its play function it does not show.
     if ((ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'play') return;
-    if ((ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'render') hasRender = true;
+    if ((ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) && node.name.getText() === 'render')
+      hasRender = true;
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) shown.add(node.tagName.getText());
     if (ts.isIdentifier(node) && declared.has(node.text)) visit(declared.get(node.text)!);
     ts.forEachChild(node, visit);
@@ -27,7 +30,11 @@ export function shownInAllTenants(file: string): Set<string> {
   const meta = declared.get('meta');
   const metaObject = meta && ts.isSatisfiesExpression(meta) ? meta.expression : meta;
   const property = (name: string) =>
-    metaObject && ts.isObjectLiteralExpression(metaObject) ? metaObject.properties.find((one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && one.name.getText() === name) : undefined;
+    metaObject && ts.isObjectLiteralExpression(metaObject)
+      ? metaObject.properties.find(
+          (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && one.name.getText() === name,
+        )
+      : undefined;
   for (const story of stories) visit(story);
   for (const name of ['render', 'decorators', 'args']) if (property(name)) visit(property(name)!);
   const component = property('component');

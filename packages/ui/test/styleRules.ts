@@ -7,20 +7,32 @@ interface FoundRule {
 function* rulesOf(rules: CSSRuleList, media: readonly string[] = []): Generator<FoundRule> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) yield { rule, media };
-    if ('cssRules' in rule) yield* rulesOf(rule.cssRules as CSSRuleList, rule instanceof CSSMediaRule ? [...media, rule.conditionText] : media);
+    if ('cssRules' in rule)
+      yield* rulesOf(
+        rule.cssRules as CSSRuleList,
+        rule instanceof CSSMediaRule ? [...media, rule.conditionText] : media,
+      );
   }
 }
 
-const ownSheets = () => [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof Element && ownerNode.hasAttribute('data-styled'));
+const ownSheets = () =>
+  [...document.styleSheets].filter(
+    ({ ownerNode }) => ownerNode instanceof Element && ownerNode.hasAttribute('data-styled'),
+  );
 
 /** The rules that the shown elements get from this package. */
 export function stylesOf(root: Element): FoundRule[] {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
-  return ownSheets().flatMap((sheet) => [...rulesOf(sheet.cssRules)].filter(({ rule }) => [...rule.selectorText.matchAll(/\.([\w-]+)/g)].some(([, name]) => classes.has(name!))));
+  return ownSheets().flatMap((sheet) =>
+    [...rulesOf(sheet.cssRules)].filter(({ rule }) =>
+      [...rule.selectorText.matchAll(/\.([\w-]+)/g)].some(([, name]) => classes.has(name!)),
+    ),
+  );
 }
 
 function keyframes(name: string): CSSKeyframesRule | undefined {
-  for (const sheet of ownSheets()) for (const rule of sheet.cssRules) if (rule instanceof CSSKeyframesRule && rule.name === name) return rule;
+  for (const sheet of ownSheets())
+    for (const rule of sheet.cssRules) if (rule instanceof CSSKeyframesRule && rule.name === name) return rule;
   return undefined;
 }
 
@@ -34,9 +46,13 @@ export function unaskedMotion(root: Element): string[] {
     const moves = rule.style.animationName
       .split(', ')
       .filter((name) => name && name !== 'none')
-      .flatMap((name) => [...(keyframes(name)?.cssRules ?? [])].flatMap((frame) => [...(frame as CSSKeyframeRule).style]))
+      .flatMap((name) =>
+        [...(keyframes(name)?.cssRules ?? [])].flatMap((frame) => [...(frame as CSSKeyframeRule).style]),
+      )
       .filter((property) => !still.test(property));
-    const transitions = rule.style.transitionProperty.split(', ').filter((property) => property && property !== 'none' && !still.test(property));
+    const transitions = rule.style.transitionProperty
+      .split(', ')
+      .filter((property) => property && property !== 'none' && !still.test(property));
     return [...new Set([...moves, ...transitions])].map((property) => `${rule.selectorText} moves ${property}`);
   });
 }
@@ -55,7 +71,9 @@ const pairs = [
 export function unmirrored(root: Element): string[] {
   return stylesOf(root).flatMap(({ rule }) => {
     const { style } = rule;
-    const sides = pairs.filter(([left, right]) => style.getPropertyValue(left) !== style.getPropertyValue(right)).map(([left]) => left);
+    const sides = pairs
+      .filter(([left, right]) => style.getPropertyValue(left) !== style.getPropertyValue(right))
+      .map(([left]) => left);
     const alignment = ['left', 'right'].includes(style.textAlign) ? ['text-align'] : [];
     const floats = ['left', 'right'].includes(style.cssFloat) ? ['float'] : [];
     return [...sides, ...alignment, ...floats].map((property) => `${rule.selectorText} { ${property} }`);

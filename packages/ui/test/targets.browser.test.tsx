@@ -8,12 +8,16 @@ import type { Probe } from './exhibits/exhibit.ts';
 import { render } from './render.ts';
 import { settle } from './typing.ts';
 
-const devtools = (method: string, parameters: object) => (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
+const devtools = (method: string, parameters: object) =>
+  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
 
 const probe: Probe = { ref: () => {}, className: 'probe', style: { marginTop: '3px' }, 'data-probe': 'found' };
-const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) => ('render' in exhibit && !exhibit.except?.targets ? [[name, exhibit.render] as const] : []));
+const shown = Object.entries({ ...controls, ...display }).flatMap(([name, exhibit]) =>
+  'render' in exhibit && !exhibit.except?.targets ? [[name, exhibit.render] as const] : [],
+);
 
-const interactive = 'a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"], [role="combobox"], [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="option"], [role="radio"], [role="switch"], [role="tab"]';
+const interactive =
+  'a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"], [role="combobox"], [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="option"], [role="radio"], [role="switch"], [role="tab"]';
 
 function targetsOf(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(interactive)].filter(
@@ -71,7 +75,10 @@ describe('44 px for a finger', () => {
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
   });
   afterAll(() => devtools('Emulation.setTouchEmulationEnabled', { enabled: false }));
-  describe.each([['phone', 390], ['tablet', 1000]])('%s', (_device, width) => {
+  describe.each([
+    ['phone', 390],
+    ['tablet', 1000],
+  ])('%s', (_device, width) => {
     beforeEach(() => page.viewport(width, 800));
     test.each(shown)('%s', async (_name, show) => {
       expect(await tooSmall(show(probe), 44)).toEqual([]);

@@ -9,7 +9,11 @@ import { demoTenants, worstTenants } from '../../theme/src/fixtures/index.ts';
 
 const accounts: Record<string, TenantAccount> = { ...demoTenants, ...worstTenants };
 const stops = Object.entries(accounts).flatMap(([key, account]) =>
-  (['light', 'dark'] as const).map((scheme) => ({ name: `${key}, ${scheme}`, theme: createTenantTheme(account), scheme })),
+  (['light', 'dark'] as const).map((scheme) => ({
+    name: `${key}, ${scheme}`,
+    theme: createTenantTheme(account),
+    scheme,
+  })),
 );
 
 let go: ((stop: number) => void) | undefined;
@@ -44,9 +48,15 @@ export function tenantTour(render: () => ReactNode, ready: () => Promise<unknown
       const faults: string[] = [];
       for (const [index, stop] of stops.entries()) {
         go?.(index);
-        await Promise.allSettled(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished));
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+            .map((animation) => animation.finished),
+        );
         const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] });
-        for (const { nodes } of violations) faults.push(...nodes.map((node) => `${stop.name}: ${node.failureSummary ?? ''} ${node.html}`));
+        for (const { nodes } of violations)
+          faults.push(...nodes.map((node) => `${stop.name}: ${node.failureSummary ?? ''} ${node.html}`));
       }
       await expect(faults).toEqual([]);
     },

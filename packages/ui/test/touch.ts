@@ -4,7 +4,12 @@ export function finger(target: Element, x: number, y: number, time = 1000) {
   const send = (type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel') => {
     const touch = new Touch({ identifier: 1, target, clientX: at.x, clientY: at.y });
     const isDown = type === 'touchstart' || type === 'touchmove';
-    const event = new TouchEvent(type, { bubbles: true, cancelable: true, touches: isDown ? [touch] : [], changedTouches: [touch] });
+    const event = new TouchEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      touches: isDown ? [touch] : [],
+      changedTouches: [touch],
+    });
     Object.defineProperty(event, 'timeStamp', { value: at.time });
     target.dispatchEvent(event);
     return event;

@@ -11,7 +11,9 @@ policy.content = "require-trusted-types-for 'script'";
 document.head.append(policy);
 
 const violations: string[] = [];
-document.addEventListener('securitypolicyviolation', (event) => violations.push(event.sample || event.violatedDirective));
+document.addEventListener('securitypolicyviolation', (event) =>
+  violations.push(event.sample || event.violatedDirective),
+);
 afterEach(() => void violations.splice(0));
 
 const probe = { ref: () => {}, className: '', style: { marginTop: '0' }, 'data-probe': '' } as const;
@@ -27,12 +29,16 @@ for (const [name, exhibit] of Object.entries({ ...controls, ...display })) {
   if (!('render' in exhibit)) continue;
   test(`${name} works on a page with Trusted Types`, async () => {
     const view = await render(<div>{exhibit.render(probe)}</div>);
-    const opener = view.container.querySelector<HTMLElement>('button[role="combobox"][aria-expanded="false"]:not(:disabled)');
+    const opener = view.container.querySelector<HTMLElement>(
+      'button[role="combobox"][aria-expanded="false"]:not(:disabled)',
+    );
     if (opener) {
       await userEvent.click(opener);
       await expect.element(page.elementLocator(opener)).toHaveAttribute('aria-expanded', 'true');
     }
-    expect(view.baseElement.textContent !== '' || view.baseElement.querySelector('input, img, svg, hr, span, div') !== null).toBe(true);
+    expect(
+      view.baseElement.textContent !== '' || view.baseElement.querySelector('input, img, svg, hr, span, div') !== null,
+    ).toBe(true);
     expect(violations).toEqual([]);
   });
 }

@@ -1,7 +1,11 @@
 import { userEvent } from 'vitest/browser';
 
 /** Focuses `input`, its caret at the end (or where told), and presses real keys. */
-export async function type(input: HTMLInputElement | HTMLTextAreaElement, keys: string, caret = input.value.length): Promise<void> {
+export async function type(
+  input: HTMLInputElement | HTMLTextAreaElement,
+  keys: string,
+  caret = input.value.length,
+): Promise<void> {
   input.focus();
   input.setSelectionRange(caret, caret);
   // The mask reads the caret from the event of a key or a click.
@@ -17,4 +21,7 @@ export function insert(input: HTMLInputElement | HTMLTextAreaElement, text: stri
 }
 
 /** Lets pending promises and effects run, and what was put off until the next task. */
-export const settle = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+export const settle = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });

@@ -12,10 +12,13 @@ export async function exampleFaults(packed, consumer) {
   if (examples.length === 0) return ['README.md has no first example in ts or tsx'];
   const folder = join(consumer, 'examples', packed.name.split('/')[1]);
   mkdirSync(folder, { recursive: true });
-  for (const { name, code, extension } of examples) writeFileSync(join(folder, `${name}.${extension}`), `${code}\nexport {};\n`);
+  for (const { name, code, extension } of examples)
+    writeFileSync(join(folder, `${name}.${extension}`), `${code}\nexport {};\n`);
   const faults = [];
   for (const resolution of ['bundler', 'nodenext']) {
-    const files = examples.filter((example) => resolution === 'bundler' || !isForBundlers(example)).map(({ name, extension }) => `${name}.${extension}`);
+    const files = examples
+      .filter((example) => resolution === 'bundler' || !isForBundlers(example))
+      .map(({ name, extension }) => `${name}.${extension}`);
     const fault = await compile(folder, files, resolution);
     if (fault) faults.push(`the README's examples: ${fault}`);
   }

@@ -72,18 +72,28 @@ export async function hydrationFaults(packed, consumer) {
     name: 'as-packed',
     setup(builder) {
       builder.onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: packed.name, external: true }));
-      builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' ? undefined : { path, external: true }));
+      builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        kind === 'entry-point' ? undefined : { path, external: true },
+      );
     },
   };
   const common = { bundle: true, format: 'esm', target: 'es2022', jsx: 'automatic', logLevel: 'silent' };
-  await build({ ...common, stdin: { contents: gallery(files), resolveDir: folder, sourcefile: 'exhibits.js' }, outfile: join(folder, 'gallery.js'), plugins: [asPacked] });
+  await build({
+    ...common,
+    stdin: { contents: gallery(files), resolveDir: folder, sourcefile: 'exhibits.js' },
+    outfile: join(folder, 'gallery.js'),
+    plugins: [asPacked],
+  });
   writeFileSync(join(folder, 'server.mjs'), server);
   writeFileSync(join(folder, 'client.js'), client);
   const { code, output } = await run('node', ['server.mjs'], folder);
   if (code !== 0) return [`does not render in bare Node\n${output.trim().slice(-2000)}`];
   const pages = output.trim().split('\n').at(-1);
   writeFileSync(join(folder, 'web', 'pages.json'), pages);
-  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><html lang="pt-BR"><title>gallery</title><body><script type="module" src="/client.js"></script></body></html>');
+  writeFileSync(
+    join(folder, 'web', 'index.html'),
+    '<!doctype html><html lang="pt-BR"><title>gallery</title><body><script type="module" src="/client.js"></script></body></html>',
+  );
   await build({
     ...common,
     entryPoints: [join(folder, 'client.js')],
@@ -102,6 +112,12 @@ export async function hydrationFaults(packed, consumer) {
     }),
   );
   if (count === 0 && faults.length === 0) faults.push('nothing was hydrated');
-  faults.push(...styleAttributeFaults(JSON.parse(pages), readFileSync(join(packed.folder, 'README.md'), 'utf8'), 'margin-top:3px'));
+  faults.push(
+    ...styleAttributeFaults(
+      JSON.parse(pages),
+      readFileSync(join(packed.folder, 'README.md'), 'utf8'),
+      'margin-top:3px',
+    ),
+  );
   return { faults, note: `${count}` };
 }

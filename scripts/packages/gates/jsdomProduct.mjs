@@ -20,16 +20,28 @@ export async function jsdomProductFaults(packed, consumer) {
   const examples = examplesIn(ui).filter((example) => isForTests(example) || example.name === 'LeadForm');
   for (const { name, code, extension } of examples) writeFileSync(join(folder, `${name}.${extension}`), code);
   // A busy machine is no reason to fail: a wait ends when what it waits for is there.
-  appendFileSync(join(folder, 'setUp.ts'), `\nimport { configure } from '@testing-library/react';\nconfigure({ asyncUtilTimeout: ${patience} });\n`);
-  cpSync(join(root, 'packages', 'ui', 'test', 'product'), folder, { recursive: true, filter: (file) => !file.endsWith('setUp.ts') });
+  appendFileSync(
+    join(folder, 'setUp.ts'),
+    `\nimport { configure } from '@testing-library/react';\nconfigure({ asyncUtilTimeout: ${patience} });\n`,
+  );
+  cpSync(join(root, 'packages', 'ui', 'test', 'product'), folder, {
+    recursive: true,
+    filter: (file) => !file.endsWith('setUp.ts'),
+  });
   const report = join(folder, 'report.json');
   const vitest = join(consumer, 'node_modules', 'vitest', 'vitest.mjs');
-  const { output } = await run('node', [vitest, 'run', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`], folder);
+  const { output } = await run(
+    'node',
+    [vitest, 'run', '--testTimeout=60000', '--reporter=json', `--outputFile=${report}`],
+    folder,
+  );
   if (!existsSync(report)) return [`the tests do not run\n${output.slice(-3000)}`];
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const faults = testResults.flatMap(({ name, message, assertionResults }) => [
     ...(assertionResults.length === 0 ? [`${name}: ${message}`] : []),
-    ...assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName, failureMessages }) => `${fullName}: ${(failureMessages[0] ?? '').slice(0, 1500)}`),
+    ...assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${(failureMessages[0] ?? '').slice(0, 1500)}`),
   ]);
   if (numPassedTests < least) faults.push(`${numPassedTests} tests passed; at least ${least} are wanted`);
   // React says in the console what a product's tests would be full of.

@@ -55,12 +55,26 @@ export function manifestFaults(manifest, files) {
 /** Dependencies that a product installs and that no built file imports; source maps without their sources. */
 export function contentFaults({ manifest, files, folder }) {
   const read = (file) => readFileSync(join(folder, file), 'utf8');
-  const code = files.filter((file) => /\.[cm]?js$/.test(file)).map(read).join('\n');
+  const code = files
+    .filter((file) => /\.[cm]?js$/.test(file))
+    .map(read)
+    .join('\n');
   const isImported = (name) => [`"${name}"`, `"${name}/`, `'${name}'`, `'${name}/`].some((text) => code.includes(text));
-  const unused = Object.keys(manifest.dependencies ?? {}).filter((name) => !isImported(name)).map((name) => `dependencies.${name} is imported nowhere`);
-  const bare = files.filter((file) => file.endsWith('.map')).filter((file) => {
-    const { sources, sourcesContent = [] } = JSON.parse(read(file));
-    return sources.length !== sourcesContent.length || sourcesContent.includes(null) || sources.some((source) => source.startsWith('/'));
-  });
-  return [...unused, ...bare.slice(0, 5).map((file) => `${file} lacks its sources, or names them by a path of this machine`)];
+  const unused = Object.keys(manifest.dependencies ?? {})
+    .filter((name) => !isImported(name))
+    .map((name) => `dependencies.${name} is imported nowhere`);
+  const bare = files
+    .filter((file) => file.endsWith('.map'))
+    .filter((file) => {
+      const { sources, sourcesContent = [] } = JSON.parse(read(file));
+      return (
+        sources.length !== sourcesContent.length ||
+        sourcesContent.includes(null) ||
+        sources.some((source) => source.startsWith('/'))
+      );
+    });
+  return [
+    ...unused,
+    ...bare.slice(0, 5).map((file) => `${file} lacks its sources, or names them by a path of this machine`),
+  ];
 }

@@ -75,7 +75,11 @@ const freePort = () =>
 /** Runs the built app while `visit` runs. */
 async function withNext(next, folder, environment, visit) {
   const port = await freePort();
-  const child = spawn('node', [next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, env: childEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('node', [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+    cwd: folder,
+    env: childEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (chunk) => (output += chunk));
   try {
@@ -126,21 +130,34 @@ export async function nextAppFaults(packed, consumer) {
   const environment = { NEXT_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' };
   const { code, output } = await run('node', [next, 'build'], folder, environment);
   if (code !== 0) return [`does not build\n${output.slice(-3000)}`];
-  const expected = ['no servidor', 'no navegador', ...(hasCnpj ? ['12.ABC.345/01DE-35'] : []), ...(hasButton ? ['Salvar marca'] : []), ...(hasProduct ? ['data-styled', 'Telefone'] : [])];
+  const expected = [
+    'no servidor',
+    'no navegador',
+    ...(hasCnpj ? ['12.ABC.345/01DE-35'] : []),
+    ...(hasButton ? ['Salvar marca'] : []),
+    ...(hasProduct ? ['data-styled', 'Telefone'] : []),
+  ];
   return withNext(next, folder, environment, async (address) => {
     const faults = hasProduct ? await readmePageFaults(`${address}/`) : [];
     for (const tenant of Object.keys(tenants)) {
       const answer = await fetch(`${address}/${tenant}`);
       const html = await answer.text();
       const policy = answer.headers.get('content-security-policy') ?? '';
-      if (hasProduct && (!/style-src [^;]*'nonce-/.test(policy) || policy.includes('unsafe-inline'))) faults.push(`${tenant}: the policy is "${policy}"`);
-      faults.push(...expected.filter((text) => !html.includes(text)).map((text) => `${tenant}: the page from the server lacks "${text}"`));
+      if (hasProduct && (!/style-src [^;]*'nonce-/.test(policy) || policy.includes('unsafe-inline')))
+        faults.push(`${tenant}: the policy is "${policy}"`);
+      faults.push(
+        ...expected
+          .filter((text) => !html.includes(text))
+          .map((text) => `${tenant}: the page from the server lacks "${text}"`),
+      );
       if (!hasProduct) continue;
       // What hydration finds different, React reports as an error.
-      faults.push(...(await inBrowser(async (page) => {
-        await page.goto(`${address}/${tenant}`, { waitUntil: 'load' });
-        return productFaults(page, tenant);
-      })));
+      faults.push(
+        ...(await inBrowser(async (page) => {
+          await page.goto(`${address}/${tenant}`, { waitUntil: 'load' });
+          return productFaults(page, tenant);
+        })),
+      );
     }
     return faults;
   });

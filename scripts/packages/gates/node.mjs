@@ -44,5 +44,10 @@ export async function copyFaults({ name, manifest }, consumer) {
     }`;
   const { code: exit, output } = await run('node', ['--input-type=commonjs', '--eval', code], consumer);
   if (exit !== 0) return [output.trim()];
-  return output.trim() === '' ? [] : output.trim().split('\n').map((line) => `two copies of ${line}`);
+  return output.trim() === ''
+    ? []
+    : output
+        .trim()
+        .split('\n')
+        .map((line) => `two copies of ${line}`);
 }

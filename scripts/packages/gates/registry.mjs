@@ -12,10 +12,23 @@ export async function publintFaults({ folder, manifest }) {
 /** What "Are the types wrong?" says about a tarball, for Node 16 and later, and bundlers. Style sheets have no types. */
 export async function typesFaults({ tarball, manifest, files }) {
   const all = publishedExports({ manifest, files });
-  const untyped = all.flatMap(([subpath, target]) => (typeof target === 'string' && !/\.(json|[cm]?js)$/.test(target) ? [subpath] : []));
+  const untyped = all.flatMap(([subpath, target]) =>
+    typeof target === 'string' && !/\.(json|[cm]?js)$/.test(target) ? [subpath] : [],
+  );
   // Told one by one: the tool does not look behind patterns.
-  const entrypoints = ['--entrypoints', ...all.map(([subpath]) => subpath).filter((subpath) => !untyped.includes(subpath))];
-  const { code, output } = await run('attw', [tarball, '--profile', 'node16', '--format', 'ascii', '--no-emoji', ...entrypoints]);
+  const entrypoints = [
+    '--entrypoints',
+    ...all.map(([subpath]) => subpath).filter((subpath) => !untyped.includes(subpath)),
+  ];
+  const { code, output } = await run('attw', [
+    tarball,
+    '--profile',
+    'node16',
+    '--format',
+    'ascii',
+    '--no-emoji',
+    ...entrypoints,
+  ]);
   if (code === 0) return [];
   const blocks = output.split(/\*{10,}/).map((block) => block.trim());
   const failing = blocks.filter((block) => block.split('\n').some((line) => /^(node16|bundler).*: (?!OK)/.test(line)));

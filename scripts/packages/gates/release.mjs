@@ -44,7 +44,10 @@ async function copyWorkspace(scratch, git) {
     copyFileSync(from, to);
   }
   // Installed anew: links to what is installed here would let the copy's pnpm write into this checkout.
-  const { code, output: said } = await pnpm(['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--reporter=append-only'], scratch);
+  const { code, output: said } = await pnpm(
+    ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--reporter=append-only'],
+    scratch,
+  );
   if (code !== 0) throw new Error(`the copy cannot be installed\n${said}`);
   const remote = `${scratch}.git`;
   await git('init', '--quiet', '--bare', '--initial-branch=main', remote);
@@ -60,9 +63,16 @@ function environmentOf(scratch, { address, token }) {
   const theirs = process.env.npm_config_userconfig ?? join(homedir(), '.npmrc');
   const config = `${scratch}.npmrc`;
   const host = address.replace(/^http:/, '');
-  writeFileSync(config, `${existsSync(theirs) ? readFileSync(theirs, 'utf8') : ''}\n@funil:registry=${address}/\n${host}/:_authToken=${token}\n`);
+  writeFileSync(
+    config,
+    `${existsSync(theirs) ? readFileSync(theirs, 'utf8') : ''}\n@funil:registry=${address}/\n${host}/:_authToken=${token}\n`,
+  );
   const person = { NAME: 'Release', EMAIL: 'release@example.com' };
-  const git = Object.fromEntries(['AUTHOR', 'COMMITTER'].flatMap((role) => Object.entries(person).map(([name, value]) => [`GIT_${role}_${name}`, value])));
+  const git = Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((role) =>
+      Object.entries(person).map(([name, value]) => [`GIT_${role}_${name}`, value]),
+    ),
+  );
   // There is no workflow here that could vouch for where the packages were built.
   return { ...git, npm_config_userconfig: config, NPM_CONFIG_USERCONFIG: config, npm_config_provenance: 'false' };
 }
@@ -81,7 +91,8 @@ function publishedFaults(scratch, versions, tarballs, asked) {
     if (!bump) continue;
     expect(`the next version of ${name}`, versions.get(name), nextVersion(manifestOf(root, folder).version, bump));
     const changelog = join(scratch, 'packages', folder, 'CHANGELOG.md');
-    if (!existsSync(changelog) || !readFileSync(changelog, 'utf8').includes(`## ${versions.get(name)}\n`)) faults.push(`the changelog of ${name} lacks ${versions.get(name)}`);
+    if (!existsSync(changelog) || !readFileSync(changelog, 'utf8').includes(`## ${versions.get(name)}\n`))
+      faults.push(`the changelog of ${name} lacks ${versions.get(name)}`);
     if (!tarballs.has(folder)) faults.push(`${name} did not reach the registry`);
   }
   return faults;
@@ -93,7 +104,8 @@ export function siblingFaults({ manifest, files }, versions) {
   for (const group of ['dependencies', 'peerDependencies', 'devDependencies']) {
     for (const [other, range] of Object.entries(manifest[group] ?? {})) {
       if (/^(workspace|link|file):/.test(range)) faults.push(`${manifest.name}: ${group}.${other} is ${range}`);
-      if (group !== 'devDependencies' && versions.has(other) && range !== `^${versions.get(other)}`) faults.push(`${manifest.name}: ${group}.${other} is ${range}, not ^${versions.get(other)}`);
+      if (group !== 'devDependencies' && versions.has(other) && range !== `^${versions.get(other)}`)
+        faults.push(`${manifest.name}: ${group}.${other} is ${range}, not ^${versions.get(other)}`);
     }
   }
   return faults;
@@ -116,14 +128,17 @@ export function carryOutRelease(scratch) {
       return output;
     };
     await copyWorkspace(scratch, git);
-    const waiting = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
+    const waiting = readdirSync(join(root, '.changeset')).filter(
+      (file) => file.endsWith('.md') && file !== 'README.md',
+    );
     const asked = askedFor(waiting.map((file) => read(root, '.changeset', file)));
     const [versions, tarballs] = [new Map(), new Map()];
     const lines = releaseLines(read(root, 'CONTRIBUTING.md'));
     if (lines.length === 0) return { faults: ['CONTRIBUTING.md has no lines for a release'], versions, tarballs };
     for (const line of lines) {
       const { code, output } = await run('sh', ['-c', line], scratch, env);
-      if (code !== 0) return { faults: [`CONTRIBUTING.md: "${line}" fails\n${output.slice(-3000)}`], versions, tarballs };
+      if (code !== 0)
+        return { faults: [`CONTRIBUTING.md: "${line}" fails\n${output.slice(-3000)}`], versions, tarballs };
     }
     for (const { folder } of packages) versions.set(`@funil/${folder}`, manifestOf(scratch, folder).version);
     for (const [path, content] of registry.tarballs) {
@@ -139,8 +154,11 @@ export function carryOutRelease(scratch) {
     const dirty = await git('status', '--porcelain');
     if (dirty) faults.push(`the release leaves the checkout changed:\n${dirty}`);
     const arrived = await git('ls-remote', 'origin');
-    if (!arrived.includes((await git('rev-parse', 'HEAD')).trim())) faults.push('the commit of the release does not reach the remote');
-    for (const name of asked.keys()) if (!arrived.includes(`refs/tags/${name}@${versions.get(name)}\n`)) faults.push(`the tag ${name}@${versions.get(name)} does not reach the remote`);
+    if (!arrived.includes((await git('rev-parse', 'HEAD')).trim()))
+      faults.push('the commit of the release does not reach the remote');
+    for (const name of asked.keys())
+      if (!arrived.includes(`refs/tags/${name}@${versions.get(name)}\n`))
+        faults.push(`the tag ${name}@${versions.get(name)} does not reach the remote`);
     return { faults, versions, tarballs };
   });
 }
@@ -150,7 +168,10 @@ export async function nextReleaseFaults(scratch, versions) {
   writeFileSync(join(scratch, '.changeset', 'later.md'), '---\n"@funil/theme": minor\n---\n\nLater.\n');
   const later = await version(scratch);
   if (later.code !== 0) return [later.output];
-  const wanted = { theme: nextVersion(versions.get('@funil/theme'), 'minor'), ui: nextVersion(versions.get('@funil/ui'), 'patch') };
+  const wanted = {
+    theme: nextVersion(versions.get('@funil/theme'), 'minor'),
+    ui: nextVersion(versions.get('@funil/ui'), 'patch'),
+  };
   return Object.entries(wanted).flatMap(([folder, next]) => {
     const found = manifestOf(scratch, folder).version;
     return found === next ? [] : [`@funil/${folder} after one more minor of the theme is ${found}, not ${next}`];

@@ -19,12 +19,23 @@ import { run } from '../run.mjs';
 
 const kilobytes = (bytes) => bytes / 1000;
 /** Other products' code, of which they have one copy anyway. */
-const peersOf = ({ peerDependencies = {} }) => [...new Set(['react', 'react-dom', ...Object.keys(peerDependencies)])].filter((name) => !name.startsWith('@funil/'));
+const peersOf = ({ peerDependencies = {} }) =>
+  [...new Set(['react', 'react-dom', ...Object.keys(peerDependencies)])].filter((name) => !name.startsWith('@funil/'));
 
-async function measure(what, code, { packed, consumer, budget, without, isOwnOnly = false, judges = ({ own }) => own }) {
+async function measure(
+  what,
+  code,
+  { packed, consumer, budget, without, isOwnOnly = false, judges = ({ own }) => own },
+) {
   const ours = await weigh(code, consumer, { own: packed.name, without });
   const all = isOwnOnly ? undefined : await weigh(code, consumer, { external: peersOf(packed.manifest) });
-  const row = { what, own: kilobytes(ours.first + ours.later), first: all && kilobytes(all.first), later: all && kilobytes(all.later), budget };
+  const row = {
+    what,
+    own: kilobytes(ours.first + ours.later),
+    first: all && kilobytes(all.first),
+    later: all && kilobytes(all.later),
+    budget,
+  };
   return { ...row, over: budget !== undefined && judges(row) > budget };
 }
 
@@ -50,7 +61,8 @@ function homes(packed) {
   for (const [subpath, files] of codeEntries(packed)) {
     if (subpath === '.') continue;
     const code = readFileSync(join(packed.folder, files.import), 'utf8');
-    for (const [, chunk] of code.matchAll(/\bimport\s*\{[^}]*\}\s*from\s*["'][^"']*\/([^/"']+)["']/g)) found.set(chunk, specifier(packed.name, subpath));
+    for (const [, chunk] of code.matchAll(/\bimport\s*\{[^}]*\}\s*from\s*["'][^"']*\/([^/"']+)["']/g))
+      found.set(chunk, specifier(packed.name, subpath));
   }
   return found;
 }
@@ -80,7 +92,14 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
   for (const [component, door] of Object.entries(doors)) {
     const budget = promise.roomy?.includes(component) ? undefined : promise.componentBudget;
     const without = (file) => homeOf.has(file) && homeOf.get(file) !== door;
-    rows.push(await measure(component, `export { ${component} } from '${door}'`, { ...context, budget, without, isOwnOnly: !withDependencies }));
+    rows.push(
+      await measure(component, `export { ${component} } from '${door}'`, {
+        ...context,
+        budget,
+        without,
+        isOwnOnly: !withDependencies,
+      }),
+    );
   }
   if (basicInputs.package === packed.name) {
     const present = basicInputs.exports.filter((name) => doors[name]);
@@ -88,10 +107,19 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
     const code = present.map((name) => `export { ${name} } from '${doors[name]}'`).join('\n');
     const what = `${present.join(', ')} together${missing.length > 0 ? ` (missing: ${missing.join(', ')})` : ''}`;
     const isWhole = missing.length === 0;
-    const row = await measure(what, code, { ...context, budget: basicInputs.budgetInEsbuild, judges: ({ first, later }) => first + later });
+    const row = await measure(what, code, {
+      ...context,
+      budget: basicInputs.budgetInEsbuild,
+      judges: ({ first, later }) => first + later,
+    });
     rows.push({ ...row, over: row.over || !isWhole });
     const { first, later } = await weighInVite(code, consumer, peersOf(packed.manifest));
-    const inVite = { what: `${what}, built by Vite`, first: kilobytes(first), later: kilobytes(later), budget: basicInputs.budget };
+    const inVite = {
+      what: `${what}, built by Vite`,
+      first: kilobytes(first),
+      later: kilobytes(later),
+      budget: basicInputs.budget,
+    };
     rows.push({ ...inVite, over: inVite.first + inVite.later > basicInputs.budget || !isWhole });
   }
   return rows;
@@ -100,5 +128,9 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
 /** Whether an installed file is the packed one: sizes of a stale copy would be worth nothing. */
 export function isSameBuild(packed, consumer) {
   const entry = codeEntries(packed)[0]?.[1].import;
-  return entry !== undefined && readFileSync(join(packed.folder, entry), 'utf8') === readFileSync(join(consumer, 'node_modules', packed.name, entry), 'utf8');
+  return (
+    entry !== undefined &&
+    readFileSync(join(packed.folder, entry), 'utf8') ===
+      readFileSync(join(consumer, 'node_modules', packed.name, entry), 'utf8')
+  );
 }

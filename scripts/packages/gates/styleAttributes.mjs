@@ -11,10 +11,21 @@ const passage = /\*\*What no nonce covers\*\*[^(]*\(([^)]*)\)/;
  */
 export function styleAttributeFaults(pages, readme, given = '') {
   const named = new Set([...(passage.exec(readme)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  const styles = (html) => [...html.matchAll(/ style="([^"]*)"/g)].flatMap(([, style]) => style.split(';')).filter((one) => one && one !== given);
-  const found = Object.entries(pages).flatMap(([name, html]) => (styles(html).length > 0 ? [[name, styles(html)[0]]] : []));
+  const styles = (html) =>
+    [...html.matchAll(/ style="([^"]*)"/g)]
+      .flatMap(([, style]) => style.split(';'))
+      .filter((one) => one && one !== given);
+  const found = Object.entries(pages).flatMap(([name, html]) =>
+    styles(html).length > 0 ? [[name, styles(html)[0]]] : [],
+  );
   return [
-    ...found.filter(([name]) => !named.has(name)).map(([name, style]) => `${name} has a style attribute from the server (${style}), which the README does not say`),
-    ...[...named].filter((name) => !found.some(([other]) => other === name)).map((name) => `the README says that ${name} has a style attribute from the server; it has none`),
+    ...found
+      .filter(([name]) => !named.has(name))
+      .map(
+        ([name, style]) => `${name} has a style attribute from the server (${style}), which the README does not say`,
+      ),
+    ...[...named]
+      .filter((name) => !found.some(([other]) => other === name))
+      .map((name) => `the README says that ${name} has a style attribute from the server; it has none`),
   ];
 }

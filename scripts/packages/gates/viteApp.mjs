@@ -9,21 +9,40 @@ import { run } from '../run.mjs';
 /** A page that loads every entry of every package, and shows the product of the READMEs. */
 function writeApp(packed, modules, folder) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'vite.config.js'), `export default ${JSON.stringify({ html: { cspNonce: noncePlaceholder } })};\n`);
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="pt-BR"><title>carregando</title><div id="root"></div><script type="module" src="/main.js"></script></html>');
+  writeFileSync(
+    join(folder, 'vite.config.js'),
+    `export default ${JSON.stringify({ html: { cspNonce: noncePlaceholder } })};\n`,
+  );
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="pt-BR"><title>carregando</title><div id="root"></div><script type="module" src="/main.js"></script></html>',
+  );
   const names = packed.flatMap(specifiersOf).filter(isForPages);
   const lines = names.map((name, index) => `import * as entry${index} from '${name}';`);
   lines.push(`const entries = [${names.map((_name, index) => `entry${index}`).join(', ')}];`);
-  lines.push("window.entries = entries.every((entry) => Object.keys(entry).length > 0) ? 'prontos' : 'falta um pacote';");
+  lines.push(
+    "window.entries = entries.every((entry) => Object.keys(entry).length > 0) ? 'prontos' : 'falta um pacote';",
+  );
   if (modules) {
     for (const [name, code] of modules) writeFileSync(join(folder, name), code);
     mkdirSync(join(folder, 'public'));
-    for (const [name, { account }] of Object.entries(tenants)) writeFileSync(join(folder, 'public', `${name}.json`), JSON.stringify({ account }));
-    lines.unshift("import { createElement } from 'react';", "import { createRoot } from 'react-dom/client';", "import { AccountGate } from './AccountGate.js';", "import { Product } from './Product.js';");
+    for (const [name, { account }] of Object.entries(tenants))
+      writeFileSync(join(folder, 'public', `${name}.json`), JSON.stringify({ account }));
+    lines.unshift(
+      "import { createElement } from 'react';",
+      "import { createRoot } from 'react-dom/client';",
+      "import { AccountGate } from './AccountGate.js';",
+      "import { Product } from './Product.js';",
+    );
     // As a product does: the account comes over the network, and the page waits for it.
-    lines.push(`const tenants = ${JSON.stringify(tenants)};`, "const tenant = new URLSearchParams(location.search).get('conta');");
-    lines.push("const product = createElement(Product, { ...tenants[tenant], everything: true });");
-    lines.push("createRoot(document.getElementById('root')).render(createElement(AccountGate, { address: `/${tenant}.json`, fallback: 'Carregando sistema...' }, product));");
+    lines.push(
+      `const tenants = ${JSON.stringify(tenants)};`,
+      "const tenant = new URLSearchParams(location.search).get('conta');",
+    );
+    lines.push('const product = createElement(Product, { ...tenants[tenant], everything: true });');
+    lines.push(
+      "createRoot(document.getElementById('root')).render(createElement(AccountGate, { address: `/${tenant}.json`, fallback: 'Carregando sistema...' }, product));",
+    );
   }
   writeFileSync(join(folder, 'main.js'), `${lines.join('\n')}\n`);
 }
@@ -52,20 +71,25 @@ export async function viteAppFaults(packed, consumer) {
     .map((name) => ({ name, roots: copiesIn(join(folder, 'dist'), name) }))
     .filter(({ roots }) => roots.length > 1)
     .map(({ name, roots }) => `the bundle holds ${roots.length} copies of ${name}: ${roots.join(', ')}`);
-  const used = await withServer(join(folder, 'dist'), (address) =>
-    inBrowser(async (page) => {
-      const faults = [];
-      for (const tenant of modules ? Object.keys(tenants) : ['']) {
-        await page.goto(`${address}?conta=${tenant}`, { waitUntil: 'load' });
-        await page.waitForFunction('window.entries', undefined, { timeout: 60_000 });
-        const entries = await page.evaluate('window.entries');
-        if (entries !== 'prontos') faults.push(`the entries: ${entries}`);
-        if (modules) await page.waitForFunction((name) => document.title === name, tenants[tenant].account.name, { timeout: 60_000 });
-        if (modules) faults.push(...(await productFaults(page, tenant)));
-        if (modules && tenant === 'sol') faults.push(...(await everyFieldFaults(page)));
-      }
-      return faults;
-    }),
+  const used = await withServer(
+    join(folder, 'dist'),
+    (address) =>
+      inBrowser(async (page) => {
+        const faults = [];
+        for (const tenant of modules ? Object.keys(tenants) : ['']) {
+          await page.goto(`${address}?conta=${tenant}`, { waitUntil: 'load' });
+          await page.waitForFunction('window.entries', undefined, { timeout: 60_000 });
+          const entries = await page.evaluate('window.entries');
+          if (entries !== 'prontos') faults.push(`the entries: ${entries}`);
+          if (modules)
+            await page.waitForFunction((name) => document.title === name, tenants[tenant].account.name, {
+              timeout: 60_000,
+            });
+          if (modules) faults.push(...(await productFaults(page, tenant)));
+          if (modules && tenant === 'sol') faults.push(...(await everyFieldFaults(page)));
+        }
+        return faults;
+      }),
     { isStrict: true },
   );
   return [...copies, ...used];

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createTenantTheme } from '@funil/theme';
 import { initialOf, tileIcon } from './tileIcon.ts';
 
-const svgOf = (name: string, main_color: string) => decodeURIComponent(tileIcon(createTenantTheme({ name, personalization: { main_color } })).replace('data:image/svg+xml,', ''));
+const svgOf = (name: string, main_color: string) =>
+  decodeURIComponent(
+    tileIcon(createTenantTheme({ name, personalization: { main_color } })).replace('data:image/svg+xml,', ''),
+  );
 
 describe('initialOf', () => {
   it.each([

@@ -3,7 +3,8 @@ import type { TenantTheme } from '@funil/theme';
 const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
 
 /** First letter of a name, whatever alphabet it is in. */
-export const initialOf = (name: string) => (name.trim()[Symbol.iterator]().next().value ?? 'F').toLocaleUpperCase('pt-BR');
+export const initialOf = (name: string) =>
+  (name.trim()[Symbol.iterator]().next().value ?? 'F').toLocaleUpperCase('pt-BR');
 
 /** An icon for accounts without a logo: their initial on their main colour, as an image address. */
 export function tileIcon(theme: Pick<TenantTheme, 'name' | 'personalization' | 'variables'>): string {

@@ -9,7 +9,10 @@ export interface Connection {
  * Wraps `fetch` to notice a connection that is gone and one that is back. An aborted request says nothing.
  * @param online Browser events to listen to; `window` in the app.
  */
-export function watchConnection(request: typeof fetch, online: Pick<EventTarget, 'addEventListener'> & { navigator?: { onLine: boolean } }): Connection & { fetch: typeof fetch } {
+export function watchConnection(
+  request: typeof fetch,
+  online: Pick<EventTarget, 'addEventListener'> & { navigator?: { onLine: boolean } },
+): Connection & { fetch: typeof fetch } {
   let isLost = online.navigator?.onLine === false;
   const listeners = new Set<() => void>();
   const tell = (next: boolean) => {

@@ -16,8 +16,19 @@ describe('dayKey', () => {
   });
 
   it('never moves backwards as time passes', () => {
-    const instant = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true });
-    const zone = fc.constantFrom('America/Sao_Paulo', 'America/Manaus', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC');
+    const instant = fc.date({
+      min: new Date('2020-01-01T00:00:00Z'),
+      max: new Date('2030-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const zone = fc.constantFrom(
+      'America/Sao_Paulo',
+      'America/Manaus',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Pacific/Auckland',
+      'UTC',
+    );
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 200_000 }), zone, (at, seconds, timeZoneName) => {
         const later = new Date(at.getTime() + seconds * 1000);
@@ -49,8 +60,12 @@ describe('formatDay', () => {
   });
 
   it('changes year at midnight of the account', () => {
-    expect(formatDay('2026-11-24T13:30:00Z', { now: new Date('2027-01-01T02:30:00Z'), timeZone })).toBe('Terça, 24 de novembro');
-    expect(formatDay('2026-11-24T13:30:00Z', { now: new Date('2027-01-01T03:30:00Z'), timeZone })).toBe('Terça, 24 de novembro de 2026');
+    expect(formatDay('2026-11-24T13:30:00Z', { now: new Date('2027-01-01T02:30:00Z'), timeZone })).toBe(
+      'Terça, 24 de novembro',
+    );
+    expect(formatDay('2026-11-24T13:30:00Z', { now: new Date('2027-01-01T03:30:00Z'), timeZone })).toBe(
+      'Terça, 24 de novembro de 2026',
+    );
   });
 });
 
@@ -74,9 +89,18 @@ describe('formatDeadline', () => {
 
   it('follows the account to other zones', () => {
     const moment = '2026-11-22T01:00:00Z';
-    expect(formatDeadline(moment, { now, timeZone: 'America/Manaus' })).toEqual({ text: 'Hoje, 21:00', state: 'today' });
-    expect(formatDeadline(moment, { now, timeZone: 'America/Noronha' })).toEqual({ text: 'Hoje, 23:00', state: 'today' });
-    expect(formatDeadline(moment, { now, timeZone: 'Europe/Lisbon' })).toEqual({ text: 'Amanhã, 01:00', state: 'later' });
+    expect(formatDeadline(moment, { now, timeZone: 'America/Manaus' })).toEqual({
+      text: 'Hoje, 21:00',
+      state: 'today',
+    });
+    expect(formatDeadline(moment, { now, timeZone: 'America/Noronha' })).toEqual({
+      text: 'Hoje, 23:00',
+      state: 'today',
+    });
+    expect(formatDeadline(moment, { now, timeZone: 'Europe/Lisbon' })).toEqual({
+      text: 'Amanhã, 01:00',
+      state: 'later',
+    });
   });
 });
 

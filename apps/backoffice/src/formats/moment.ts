@@ -11,7 +11,13 @@ function longDate(moment: Date, timeZone: string, withYear: boolean): string {
   const key = `${timeZone} ${withYear}`;
   let formatter = longDates.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long', day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) });
+    formatter = new Intl.DateTimeFormat('pt-BR', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(withYear && { year: 'numeric' }),
+    });
     longDates.set(key, formatter);
   }
   return formatter.format(moment);
@@ -31,7 +37,9 @@ function daysAway(moment: string, clock: Clock): number {
 export function formatDay(moment: string, clock: Clock): string {
   const isThisYear = dayKey(moment, clock).slice(0, 4) === dayKey(clock.now, clock).slice(0, 4);
   // "quarta-feira" is said "quarta"; Saturday and Sunday have no second half.
-  const [weekday = '', date] = longDate(new Date(moment), clock.timeZone, !isThisYear).replace('-feira', '').split(', ');
+  const [weekday = '', date] = longDate(new Date(moment), clock.timeZone, !isThisYear)
+    .replace('-feira', '')
+    .split(', ');
   const name = nearDays[daysAway(moment, clock)] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
   return `${name}, ${date}`;
 }

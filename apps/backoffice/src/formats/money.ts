@@ -27,7 +27,8 @@ const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 export function formatShortMoney(cents: number): string {
   const size = Math.abs(cents);
   // What rounds to a thousand thousands is a million already.
-  if (Math.round(size / 10_000) >= 10_000) return formatMoneyTotal(size < millionInCents ? millionInCents * Math.sign(cents) : cents);
+  if (Math.round(size / 10_000) >= 10_000)
+    return formatMoneyTotal(size < millionInCents ? millionInCents * Math.sign(cents) : cents);
   const sign = cents < 0 ? '−' : '';
   if (size < 1_000_000) return `${sign}R$\u00a0${short.format(Math.round(size / 100))}`;
   return `${sign}R$\u00a0${short.format(size / 100_000)}\u00a0mil`;

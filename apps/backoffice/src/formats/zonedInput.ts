@@ -10,7 +10,10 @@ export interface ZonedInput {
 
 /** Takes a moment apart on the account's clock. */
 export function toZonedInput(moment: string, timeZone: string): ZonedInput {
-  return { date: formatDate(new Date(moment), timeZone).split('/').toReversed().join('-'), time: formatTime(moment, timeZone) };
+  return {
+    date: formatDate(new Date(moment), timeZone).split('/').toReversed().join('-'),
+    time: formatTime(moment, timeZone),
+  };
 }
 
 /** Puts a moment together from what was typed on the account's clock: UTC, ISO 8601; null when it is no date or time. */

@@ -21,7 +21,17 @@ interface FormModalProps extends Pick<ModalProps, 'title' | 'description' | 'siz
 }
 
 /** A form in a dialog: its fields, what was refused above them, the way out and the way on below. */
-export function FormModal({ submitLabel, busyLabel, isBusy, failure, onSubmit, onClose, mayClose, children, ...props }: FormModalProps) {
+export function FormModal({
+  submitLabel,
+  busyLabel,
+  isBusy,
+  failure,
+  onSubmit,
+  onClose,
+  mayClose,
+  children,
+  ...props
+}: FormModalProps) {
   const formId = useId();
   return (
     <Modal

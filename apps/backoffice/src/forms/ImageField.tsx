@@ -31,7 +31,14 @@ function nameOf(address: string): string {
 }
 
 /** A picture: chosen, sent at once, and shown; it is used when the page is saved. */
-export function ImageField({ label, value, emptyText = 'Selecione um arquivo para enviar', error, purpose = 'branding', onChange }: ImageFieldProps) {
+export function ImageField({
+  label,
+  value,
+  emptyText = 'Selecione um arquivo para enviar',
+  error,
+  purpose = 'branding',
+  onChange,
+}: ImageFieldProps) {
   const { baseUrl } = useClient();
   const { upload, cancel, progress } = useUploadFile(purpose);
   const rules = filePurposes[purpose];
@@ -55,19 +62,30 @@ export function ImageField({ label, value, emptyText = 'Selecione um arquivo par
   return (
     <Field label={label} error={failure ?? error} isGroup>
       {(control) => (
-        <Box data-invalid={failure ?? error ? '' : undefined}>
+        <Box data-invalid={(failure ?? error) ? '' : undefined}>
           <Thumb>{value ? <img src={assetUrl(baseUrl, value)} alt="" /> : <Image size={16} aria-hidden />}</Thumb>
           <Middle aria-live="polite">
-            {progress === null ? <span>{value ? nameOf(value) : emptyText}</span> : <Progress aria-label={`Enviando ${label.toLowerCase()}`} value={Math.round(progress * 100)} />}
+            {progress === null ? (
+              <span>{value ? nameOf(value) : emptyText}</span>
+            ) : (
+              <Progress aria-label={`Enviando ${label.toLowerCase()}`} value={Math.round(progress * 100)} />
+            )}
           </Middle>
           {progress !== null && (
             <Button size="sm" variant="ghost" onClick={cancel}>
               Cancelar
             </Button>
           )}
-          {progress === null && value && <IconButton size="sm" label={`Remover: ${label}`} icon={<X />} onClick={() => onChange('')} />}
+          {progress === null && value && (
+            <IconButton size="sm" label={`Remover: ${label}`} icon={<X />} onClick={() => onChange('')} />
+          )}
           {progress === null && (
-            <Button size="sm" aria-label={`Selecionar: ${label}`} aria-describedby={control['aria-describedby']} onClick={() => input.current?.click()}>
+            <Button
+              size="sm"
+              aria-label={`Selecionar: ${label}`}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => input.current?.click()}
+            >
               Selecionar
             </Button>
           )}

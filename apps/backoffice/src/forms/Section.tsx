@@ -29,7 +29,19 @@ export function Section({ title, description, actions, children }: SectionProps)
 /** Fields side by side, as many as asked while each has its least room, in px; one below the other in narrow windows. */
 export const Columns = styled.div<{ $count: number; $least?: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${({ $least = 150 }) => $least}px, (100% - ${({ $count }) => ($count - 1) * 20}px) / ${({ $count }) => $count})), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(
+      min(
+        100%,
+        max(
+          ${({ $least = 150 }) => $least}px,
+          (100% - ${({ $count }) => ($count - 1) * 20}px) / ${({ $count }) => $count}
+        )
+      ),
+      1fr
+    )
+  );
   gap: ${tokens.space[4]} 20px;
   ${tokens.media.mobile} {
     grid-template-columns: minmax(0, 1fr);

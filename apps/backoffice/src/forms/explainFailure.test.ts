@@ -5,11 +5,15 @@ import { explainFailure } from './explainFailure.ts';
 
 type Field = 'name' | 'email';
 const isField = (path: string): path is Field => path === 'name' || path === 'email';
-const refused = (fields: Record<string, string>, message = 'Confira os campos.') => new ApiError({ code: 'request.invalid', status: 422, message, fields });
+const refused = (fields: Record<string, string>, message = 'Confira os campos.') =>
+  new ApiError({ code: 'request.invalid', status: 422, message, fields });
 
 describe('a refused save', () => {
   it('is explained beside its fields alone when they say it all', () => {
-    expect(explainFailure(refused({ name: 'Já existe' }), isField)).toEqual({ fields: { name: 'Já existe' }, message: null });
+    expect(explainFailure(refused({ name: 'Já existe' }), isField)).toEqual({
+      fields: { name: 'Já existe' },
+      message: null,
+    });
   });
 
   it('is explained above them when no field is named, or none that the form has', () => {
@@ -19,18 +23,28 @@ describe('a refused save', () => {
 
   it('tells nothing of what broke inside', () => {
     for (const error of [new TypeError('x is undefined'), 'texto', null, undefined]) {
-      expect(explainFailure(error, isField)).toEqual({ fields: {}, message: 'Não foi possível salvar. Tente de novo.' });
+      expect(explainFailure(error, isField)).toEqual({
+        fields: {},
+        message: 'Não foi possível salvar. Tente de novo.',
+      });
     }
   });
 
   it('loses no message, whichever fields the form has', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
-      fc.property(fc.dictionary(fc.oneof(fc.constantFrom('name', 'email'), word), word.map((text) => `<${text}>`)), (given) => {
-        const { fields, message } = explainFailure(refused(given), isField);
-        for (const [path, text] of Object.entries(given)) expect(isField(path) ? fields[path] : message).toContain(text);
-        if (Object.keys(given).length === 0) expect(message).toBe('Confira os campos.');
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.oneof(fc.constantFrom('name', 'email'), word),
+          word.map((text) => `<${text}>`),
+        ),
+        (given) => {
+          const { fields, message } = explainFailure(refused(given), isField);
+          for (const [path, text] of Object.entries(given))
+            expect(isField(path) ? fields[path] : message).toContain(text);
+          if (Object.keys(given).length === 0) expect(message).toBe('Confira os campos.');
+        },
+      ),
     );
   });
 });

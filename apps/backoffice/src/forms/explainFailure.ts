@@ -10,7 +10,10 @@ export interface SaveFailure<Name extends string> {
 const unknownFailure = 'Não foi possível salvar. Tente de novo.';
 
 /** Splits a refused save into what belongs beside fields and what belongs above them: no message is lost. */
-export function explainFailure<Name extends string>(error: unknown, isField: (path: string) => path is Name): SaveFailure<Name> {
+export function explainFailure<Name extends string>(
+  error: unknown,
+  isField: (path: string) => path is Name,
+): SaveFailure<Name> {
   if (!isApiError(error)) return { fields: {}, message: unknownFailure };
   const fields: Partial<Record<Name, string>> = {};
   const others: string[] = [];

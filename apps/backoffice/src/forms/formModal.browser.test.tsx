@@ -7,7 +7,10 @@ import { ApiError } from '@funil/api';
 import { FormModal } from './FormModal.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 
-const schema = yup.object({ name: yup.string().label('Nome').required().min(2).default(''), email: yup.string().label('E-mail').email().default('') });
+const schema = yup.object({
+  name: yup.string().label('Nome').required().min(2).default(''),
+  email: yup.string().label('E-mail').email().default(''),
+});
 
 interface StageProps {
   save: (input: { name: string; email: string }) => Promise<void>;
@@ -19,14 +22,24 @@ function Stage({ save, onClose = () => {}, mayClose }: StageProps) {
   const { form, failure, submit } = useSchemaForm(schema, { name: '', email: '' }, save);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormModal title="Nova pessoa" submitLabel="Criar pessoa" busyLabel="Criando" isBusy={isSubmitting} failure={failure} onSubmit={submit} onClose={onClose} mayClose={mayClose}>
+    <FormModal
+      title="Nova pessoa"
+      submitLabel="Criar pessoa"
+      busyLabel="Criando"
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+      mayClose={mayClose}
+    >
       <TextInput {...form.register('name')} label="Nome" error={errors.name?.message} />
       <TextInput {...form.register('email')} label="E-mail" error={errors.email?.message} />
     </FormModal>
   );
 }
 
-const refused = (fields: Record<string, string>, message = 'Recusado.') => new ApiError({ code: 'request.invalid', status: 422, message, fields });
+const refused = (fields: Record<string, string>, message = 'Recusado.') =>
+  new ApiError({ code: 'request.invalid', status: 422, message, fields });
 const dialog = page.getByRole('dialog', { name: 'Nova pessoa' });
 const name = dialog.getByLabelText('Nome');
 const create = dialog.getByRole('button', { name: 'Criar pessoa' });
@@ -34,7 +47,12 @@ const create = dialog.getByRole('button', { name: 'Criar pessoa' });
 /** A save that ends when the test says so. */
 function held() {
   let finish: () => void = () => {};
-  const save = vi.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+  const save = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
   return { save, finish: () => finish() };
 }
 
@@ -61,7 +79,11 @@ describe('the form in a dialog', () => {
   });
 
   test.each([
-    ['a field that it does not have', refused({ captcha: 'Confirme que você é uma pessoa' }), 'Confirme que você é uma pessoa'],
+    [
+      'a field that it does not have',
+      refused({ captcha: 'Confirme que você é uma pessoa' }),
+      'Confirme que você é uma pessoa',
+    ],
     ['no field at all', refused({}, 'Você não tem acesso.'), 'Você não tem acesso.'],
     ['something that is no answer', new TypeError('x is undefined'), 'Não foi possível salvar. Tente de novo.'],
   ])('says above the fields what is refused for %s', async (_, error, words) => {

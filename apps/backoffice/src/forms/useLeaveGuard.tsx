@@ -16,14 +16,23 @@ const isElsewhere = (here: Place, there: Place) => here.pathname !== there.pathn
  * @param loss what is lost, in a sentence
  * @param leaves whether a step inside the app loses them; to another screen, when nothing is said
  */
-export function useLeaveGuard(hasChanges: boolean, loss: string, leaves: (here: Place, there: Place) => boolean = isElsewhere): ReactNode {
+export function useLeaveGuard(
+  hasChanges: boolean,
+  loss: string,
+  leaves: (here: Place, there: Place) => boolean = isElsewhere,
+): ReactNode {
   useEffect(() => {
     if (!hasChanges) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [hasChanges]);
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => hasChanges && leaves(currentLocation, nextLocation), [hasChanges, leaves]));
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => hasChanges && leaves(currentLocation, nextLocation),
+      [hasChanges, leaves],
+    ),
+  );
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

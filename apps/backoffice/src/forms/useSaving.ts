@@ -22,7 +22,8 @@ export interface Saving<Input> {
 export function useSaving<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
   save: (input: Input) => Promise<void>,
-  explain: (error: unknown) => SaveFailure<Path<Values>> = (error) => explainFailure(error, (path): path is Path<Values> => Object.hasOwn(form.getValues(), path)),
+  explain: (error: unknown) => SaveFailure<Path<Values>> = (error) =>
+    explainFailure(error, (path): path is Path<Values> => Object.hasOwn(form.getValues(), path)),
 ): Saving<Input> {
   const [failure, setFailure] = useState<string | null>(null);
   const isSaving = useRef(false);

@@ -10,7 +10,11 @@ export interface SchemaFormState<Input extends FieldValues> extends Saving<Input
 }
 
 /** A form whose fields are those of the contract's input, by its rules: checked on leaving a field and then on each key. */
-export function useSchemaForm<Input extends FieldValues>(schema: yup.Schema<Input>, defaultValues: Input, save: (input: Input) => Promise<void>): SchemaFormState<Input> {
+export function useSchemaForm<Input extends FieldValues>(
+  schema: yup.Schema<Input>,
+  defaultValues: Input,
+  save: (input: Input) => Promise<void>,
+): SchemaFormState<Input> {
   const form = useForm<Input, unknown, Input>({
     defaultValues: defaultValues as DefaultValues<Input>,
     resolver: yupResolver(schema as never) as unknown as Resolver<Input, unknown, Input>,

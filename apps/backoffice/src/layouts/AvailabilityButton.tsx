@@ -19,7 +19,9 @@ export function AvailabilityButton() {
     try {
       await change(isOn);
     } catch (error) {
-      toast.error('Não foi possível mudar sua disponibilidade', { description: isApiError(error) ? error.message : undefined });
+      toast.error('Não foi possível mudar sua disponibilidade', {
+        description: isApiError(error) ? error.message : undefined,
+      });
     }
   }
 
@@ -38,7 +40,11 @@ export function AvailabilityButton() {
     >
       <Switch
         label="Disponível para receber leads"
-        hint={isAvailable ? 'Você entra na distribuição.' : 'Em pausa, você fica de fora da distribuição. Seus leads continuam com você.'}
+        hint={
+          isAvailable
+            ? 'Você entra na distribuição.'
+            : 'Em pausa, você fica de fora da distribuição. Seus leads continuam com você.'
+        }
         checked={isAvailable}
         onCheckedChange={(isOn) => void choose(isOn)}
       />

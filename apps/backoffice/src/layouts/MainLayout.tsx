@@ -16,7 +16,11 @@ import { ScreenError } from './ScreenError.tsx';
 import { useFoldedSidebar } from './useFoldedSidebar.ts';
 
 /** The frame of the back office around its screens, for signed-in people. */
-export const mainFrame: Frame = { Component: MainLayout, ScreenError, prepare: ({ client }) => askSessionEarly(client) };
+export const mainFrame: Frame = {
+  Component: MainLayout,
+  ScreenError,
+  prepare: ({ client }) => askSessionEarly(client),
+};
 
 function MainLayout() {
   return (
@@ -35,7 +39,9 @@ function Shell() {
   const [isFolded, setFolded] = useFoldedSidebar();
   return (
     <AppShell sidebar={<MainSidebar />} isFolded={isFolded} onFoldedChange={setFolded} skipLabel={texts.skipToContent}>
-      <PageTransition pageKey={pathname}>{name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}</PageTransition>
+      <PageTransition pageKey={pathname}>
+        {name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}
+      </PageTransition>
       <ProfileGate />
       <PaletteGate />
     </AppShell>

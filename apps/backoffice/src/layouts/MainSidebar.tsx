@@ -52,7 +52,11 @@ function Links() {
     <SidebarNav>
       {top.map(link)}
       {groups.map((group) => (
-        <NavGroup key={group.label} label={group.label} defaultOpen={!group.isFolded || group.items.some((item) => item.name === current)}>
+        <NavGroup
+          key={group.label}
+          label={group.label}
+          defaultOpen={!group.isFolded || group.items.some((item) => item.name === current)}
+        >
           {group.items.map(link)}
         </NavGroup>
       ))}

@@ -5,7 +5,12 @@ import { formatRelative } from '@funil/validation/values';
 import { useClock } from '../formats/useClock.ts';
 
 /** The words of the contract, again: the contract's own module would bring the rules of the queues along. */
-const reasons: Record<string, string> = { daily_limit: 'Limite diário', full: 'Carteira cheia', off_hours: 'Fora do horário', paused: 'Em pausa' };
+const reasons: Record<string, string> = {
+  daily_limit: 'Limite diário',
+  full: 'Carteira cheia',
+  off_hours: 'Fora do horário',
+  paused: 'Em pausa',
+};
 
 /** So many are shown; the rest is history. */
 const most = 5;

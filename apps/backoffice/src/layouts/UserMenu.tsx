@@ -18,7 +18,12 @@ export function UserMenu() {
   const openProfile = () => setParams((current) => new URLSearchParams([...current, ['perfil', '1']]));
 
   return (
-    <Menu side="top" trigger={<UserButton name={user.name} seed={user.id} detail={roleLabels[user.role]} src={user.avatar_url ?? undefined} />}>
+    <Menu
+      side="top"
+      trigger={
+        <UserButton name={user.name} seed={user.id} detail={roleLabels[user.role]} src={user.avatar_url ?? undefined} />
+      }
+    >
       <MenuLabel>{user.email}</MenuLabel>
       <MenuItem icon={<UserRound aria-hidden />} onSelect={openProfile}>
         Meu perfil

@@ -7,7 +7,8 @@ import { accountAnswer, refusal, sessionAnswer } from '../../test/stubServer.ts'
 import type { Handler } from '../../test/stubServer.ts';
 
 /** A screen with nothing of its own that matters here. */
-const open = (role: Role, handlers: Record<string, Handler> = {}, width = 1280) => renderApp('/lembretes', { role, handlers, width });
+const open = (role: Role, handlers: Record<string, Handler> = {}, width = 1280) =>
+  renderApp('/lembretes', { role, handlers, width });
 
 describe('the sidebar', () => {
   test('names the account, marks the screen, and offers what the role may open', async () => {
@@ -24,18 +25,41 @@ describe('the sidebar', () => {
   test('counts what waits behind its links, and nothing where nothing does', async () => {
     const due = new Date(Date.now() - 60_000).toISOString();
     const later = new Date(Date.now() + 86_400_000).toISOString();
-    const reminder = (id: string, due_at: string) => ({ id, text: 'Ligar', due_at, completed_at: null, created_at: due, lead: null, has_lead: false });
+    const reminder = (id: string, due_at: string) => ({
+      id,
+      text: 'Ligar',
+      due_at,
+      completed_at: null,
+      created_at: due,
+      lead: null,
+      has_lead: false,
+    });
     const asked: string[] = [];
     const screen = await renderApp('/motivos', {
       role: 'admin',
       handlers: {
         'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }),
         'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 120 } }),
-        'GET /api/reminders': () => ({ body: { reminders: [reminder('r1', due), reminder('r2', later)], meta: { is_capped: false } } }),
-        'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1', name: 'Novo', color: '#000000', kind: 'new', is_initial: true }, { id: 's2', name: 'Proposta', color: '#000000', kind: 'in_progress', is_initial: false }] } }),
+        'GET /api/reminders': () => ({
+          body: { reminders: [reminder('r1', due), reminder('r2', later)], meta: { is_capped: false } },
+        }),
+        'GET /api/lead_statuses': () => ({
+          body: {
+            lead_statuses: [
+              { id: 's1', name: 'Novo', color: '#000000', kind: 'new', is_initial: true },
+              { id: 's2', name: 'Proposta', color: '#000000', kind: 'in_progress', is_initial: false },
+            ],
+          },
+        }),
         'GET /api/lead_totals': ({ query }) => {
           asked.push('totals');
-          return { body: { total: query.get('owner_id') === 'distribution' ? 7 : 3, is_total_capped: false, total_value_cents: 0 } };
+          return {
+            body: {
+              total: query.get('owner_id') === 'distribution' ? 7 : 3,
+              is_total_capped: false,
+              total_value_cents: 0,
+            },
+          };
         },
       },
     });
@@ -61,7 +85,9 @@ describe('the sidebar', () => {
   });
 
   test("speaks the account's words", async () => {
-    const screen = await open('admin', { 'GET /public_api/account': () => accountAnswer({ plural_product_label: 'Planos' }, 'Verde Seguros') });
+    const screen = await open('admin', {
+      'GET /public_api/account': () => accountAnswer({ plural_product_label: 'Planos' }, 'Verde Seguros'),
+    });
     await screen.getByRole('button', { name: 'Cadastros' }).click();
     await expect.element(screen.getByRole('link', { name: 'Planos' })).toBeVisible();
     await expect.element(screen.getByText('Verde Seguros').first()).toBeVisible();
@@ -115,11 +141,16 @@ describe('the sidebar between a phone and a wide window', () => {
 describe("the account's own link", () => {
   test('leads to the logos unless it says otherwise', async () => {
     const screen = await open('specialist');
-    await expect.element(screen.getByRole('link', { name: 'Mídias' }).first()).toHaveAttribute('href', '/predefinicao-logos');
+    await expect
+      .element(screen.getByRole('link', { name: 'Mídias' }).first())
+      .toHaveAttribute('href', '/predefinicao-logos');
   });
 
   test('to another site opens beside the app and tells it nothing', async () => {
-    const screen = await open('specialist', { 'GET /public_api/account': () => accountAnswer({ external_button_text: 'Portal', external_button_link: 'https://portal.aurora.com.br/' }) });
+    const screen = await open('specialist', {
+      'GET /public_api/account': () =>
+        accountAnswer({ external_button_text: 'Portal', external_button_link: 'https://portal.aurora.com.br/' }),
+    });
     const link = screen.getByRole('link', { name: 'Portal' }).first();
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -133,10 +164,11 @@ describe('the availability in the top bar', () => {
     const button = screen.getByRole('button', { name: 'Sua disponibilidade: disponível' });
     await expect.element(button).toBeVisible();
     expect(button.element().querySelector('svg')).not.toBeNull();
-    const round = [...button.element().querySelectorAll('*')].filter((node) => !node.closest('svg') && getComputedStyle(node).borderRadius === '50%');
+    const round = [...button.element().querySelectorAll('*')].filter(
+      (node) => !node.closest('svg') && getComputedStyle(node).borderRadius === '50%',
+    );
     expect(round).toEqual([]);
   });
-
 
   const pause = async (screen: Awaited<ReturnType<typeof open>>) => {
     await screen.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
@@ -144,15 +176,21 @@ describe('the availability in the top bar', () => {
   };
 
   test('is paused with one switch', async () => {
-    const screen = await open('specialist', { 'PUT /api/profile/availability': ({ body }) => ({ body: { profile: body } }) });
+    const screen = await open('specialist', {
+      'PUT /api/profile/availability': ({ body }) => ({ body: { profile: body } }),
+    });
     await pause(screen);
     await expect.element(screen.getByRole('switch', { name: 'Disponível para receber leads' })).not.toBeChecked();
-    await expect.element(screen.getByText('Em pausa, você fica de fora da distribuição. Seus leads continuam com você.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Em pausa, você fica de fora da distribuição. Seus leads continuam com você.'))
+      .toBeVisible();
     await expectAccessible();
   });
 
   test('goes back when the server refuses, and says why', async () => {
-    const screen = await open('specialist', { 'PUT /api/profile/availability': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const screen = await open('specialist', {
+      'PUT /api/profile/availability': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await pause(screen);
     await expect.element(screen.getByText('Não foi possível mudar sua disponibilidade')).toBeVisible();
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
@@ -181,7 +219,9 @@ const entry = (number: number, readAt: string | null = null): NotificationUser =
 describe('the bell', () => {
   /** So many notifications, the first `unread` of them unread. */
   function bell(count: number, unread: number): Record<string, Handler> {
-    let entries = Array.from({ length: count }, (_, index) => entry(index + 1, index < unread ? null : '2026-11-20T16:00:00.000Z'));
+    let entries = Array.from({ length: count }, (_, index) =>
+      entry(index + 1, index < unread ? null : '2026-11-20T16:00:00.000Z'),
+    );
     const readAt = '2026-11-20T17:00:00.000Z';
     const tell = () => ({ body: { unread_count: entries.filter(({ read_at: at }) => at === null).length } });
     return {
@@ -222,7 +262,10 @@ describe('the bell', () => {
   test('marks as read what is followed, and goes there', async () => {
     const screen = await open('specialist', bell(3, 3));
     await screen.getByRole('button', { name: 'Notificações, 3 não lidas' }).click();
-    await screen.getByRole('dialog', { name: 'Notificações' }).getByRole('link', { name: /Pessoa 1/ }).click();
+    await screen
+      .getByRole('dialog', { name: 'Notificações' })
+      .getByRole('link', { name: /Pessoa 1/ })
+      .click();
     await vi.waitFor(() => expect(screen.where()).toBe('/leads?lead=1'));
     await expect.element(screen.getByRole('button', { name: 'Notificações, 2 não lidas' })).toBeVisible();
   });
@@ -237,7 +280,10 @@ describe('the bell', () => {
   });
 
   test('says when that did not work, and keeps them unread', async () => {
-    const screen = await open('specialist', { ...bell(3, 3), 'PUT /api/notification_users/read_all': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const screen = await open('specialist', {
+      ...bell(3, 3),
+      'PUT /api/notification_users/read_all': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await screen.getByRole('button', { name: 'Notificações, 3 não lidas' }).click();
     await screen.getByRole('button', { name: 'Marcar todas como lidas' }).click();
     await expect.element(screen.getByText('Não foi possível marcar como lida')).toBeVisible();
@@ -250,7 +296,13 @@ describe('the bell', () => {
     await expect.element(empty.getByText('Nada por aqui ainda')).toBeVisible();
     let isUp = false;
     const handlers = bell(1, 1);
-    const failing = await open('specialist', { ...handlers, 'GET /api/notification_users': (request) => (isUp ? handlers['GET /api/notification_users']!(request) : refusal(503, 'server.unavailable', 'Indisponível no momento.')) });
+    const failing = await open('specialist', {
+      ...handlers,
+      'GET /api/notification_users': (request) =>
+        isUp
+          ? handlers['GET /api/notification_users']!(request)
+          : refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await failing.getByRole('button', { name: 'Notificações, 1 não lida' }).click();
     await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
     isUp = true;
@@ -299,7 +351,10 @@ describe('the menu of the person', () => {
   });
 
   test('stays signed in when the other devices could not be signed out, and says so', async () => {
-    const screen = await openMenu({ 'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'), 'GET /api/session': () => sessionAnswer('specialist') });
+    const screen = await openMenu({
+      'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+      'GET /api/session': () => sessionAnswer('specialist'),
+    });
     await screen.getByRole('menuitem', { name: 'Sair de todos os dispositivos' }).click();
     await expect.element(screen.getByText('Não foi possível sair dos outros dispositivos')).toBeVisible();
     expect(screen.where()).toBe('/lembretes');

@@ -33,7 +33,11 @@ describe('the bar of a phone', () => {
     await expect.element(bell).toBeVisible();
     const icon = bell.element().querySelector('svg')!.getBoundingClientRect();
     const badge = document.querySelector('header [data-corner]')!.getBoundingClientRect();
-    const create = screen.getByRole('button', { name: 'Novo lembrete', exact: true }).first().element().getBoundingClientRect();
+    const create = screen
+      .getByRole('button', { name: 'Novo lembrete', exact: true })
+      .first()
+      .element()
+      .getBoundingClientRect();
     expect(badge.left).toBeLessThan(icon.right);
     expect(badge.bottom).toBeGreaterThan(icon.top);
     expect(create.left - badge.right).toBeGreaterThanOrEqual(6);

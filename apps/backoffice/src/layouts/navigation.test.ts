@@ -15,8 +15,15 @@ describe.each(roles)('the sidebar of %s', (role) => {
   });
 
   it('offers every screen of the role once', () => {
-    const screens = routeNames.filter((name) => ['main', 'dashboards'].includes(routes[name].layout) && !routes[name].path.includes(':') && canOpen(role, name));
-    expect(itemsOf(role).map(({ name }) => name).toSorted()).toEqual(screens.toSorted());
+    const screens = routeNames.filter(
+      (name) =>
+        ['main', 'dashboards'].includes(routes[name].layout) && !routes[name].path.includes(':') && canOpen(role, name),
+    );
+    expect(
+      itemsOf(role)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(screens.toSorted());
   });
 
   it('has no empty group', () => {

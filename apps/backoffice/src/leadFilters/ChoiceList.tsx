@@ -54,7 +54,12 @@ export function ChoiceList({ label, choices, isLoading, value, onChange }: Choic
       )}
       <List role="group" aria-label={label}>
         {ordered.slice(0, mostShown).map((choice) => (
-          <Checkbox key={choice.id} label={choice.label} checked={chosen.includes(choice.id)} onChange={() => toggle(choice.id)} />
+          <Checkbox
+            key={choice.id}
+            label={choice.label}
+            checked={chosen.includes(choice.id)}
+            onChange={() => toggle(choice.id)}
+          />
         ))}
         {!isLoading && ordered.length === 0 && <Quiet>Nada encontrado</Quiet>}
         {isLoading && <Quiet>Carregando…</Quiet>}

@@ -38,7 +38,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <>
         <MobileButton
           icon={<ListFilter aria-hidden />}
-          aria-label={applied.length > 0 ? `Filtros, ${applied.length === 1 ? '1 aplicado' : `${applied.length} aplicados`}` : 'Filtros'}
+          aria-label={
+            applied.length > 0
+              ? `Filtros, ${applied.length === 1 ? '1 aplicado' : `${applied.length} aplicados`}`
+              : 'Filtros'
+          }
           onClick={() => setSheetOpen(true)}
         >
           {applied.length > 0 ? applied.length : undefined}
@@ -67,7 +71,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             trigger={
               <Chip
                 label={fields[name].label}
-                value={value === undefined ? undefined : fields[name].isLoading ? <Coming>{describeFilter(fields[name], value)}</Coming> : describeFilter(fields[name], value)}
+                value={
+                  value === undefined ? undefined : fields[name].isLoading ? (
+                    <Coming>{describeFilter(fields[name], value)}</Coming>
+                  ) : (
+                    describeFilter(fields[name], value)
+                  )
+                }
                 onRemove={
                   value === undefined
                     ? undefined

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { createdPeriodLabels, createdPeriods, importOutcomes, maxValueCents, nextContactFilters, nextContactLabels } from '@funil/api/contract';
+import {
+  createdPeriodLabels,
+  createdPeriods,
+  importOutcomes,
+  maxValueCents,
+  nextContactFilters,
+  nextContactLabels,
+} from '@funil/api/contract';
 import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { dayKey } from '../formats/moment.ts';
@@ -26,7 +33,15 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
   };
   switch (field.kind) {
     case 'choices':
-      return <ChoiceList label={field.label} choices={field.choices} isLoading={field.isLoading} value={value} onChange={onChange} />;
+      return (
+        <ChoiceList
+          label={field.label}
+          choices={field.choices}
+          isLoading={field.isLoading}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'days':
       return <DaysEditor field={field} value={value} onChange={onChange} />;
     case 'value':
@@ -44,8 +59,18 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
       return <IdleEditor field={field} value={value} onChange={onChange} />;
     case 'import': {
       const [id = ''] = value?.split(':') ?? [];
-      const outcomes = importOutcomes.map((outcome) => ({ value: `${id}:${outcome}`, label: importOutcomeLabels[outcome] }));
-      return <RadioGroup aria-label={field.label} options={[{ value: id, label: 'Todos os leads' }, ...outcomes]} value={value ?? ''} onValueChange={onChange} />;
+      const outcomes = importOutcomes.map((outcome) => ({
+        value: `${id}:${outcome}`,
+        label: importOutcomeLabels[outcome],
+      }));
+      return (
+        <RadioGroup
+          aria-label={field.label}
+          options={[{ value: id, label: 'Todos os leads' }, ...outcomes]}
+          value={value ?? ''}
+          onValueChange={onChange}
+        />
+      );
     }
   }
 }
@@ -75,13 +100,27 @@ function DaysEditor({ field, value, onChange }: FilterEditorProps) {
 
 function ValueEditor({ value, onChange }: FilterEditorProps) {
   const [min = '', max = ''] = value?.split('..') ?? [];
-  const put = (from: string | number | null, to: string | number | null) => onChange(from || to ? `${from || ''}..${to || ''}` : null);
-  const tooMuch = (cents: string) => (Number(cents) > maxValueCents ? `Deve ser no máximo ${formatCurrency(maxValueCents)}` : undefined);
+  const put = (from: string | number | null, to: string | number | null) =>
+    onChange(from || to ? `${from || ''}..${to || ''}` : null);
+  const tooMuch = (cents: string) =>
+    Number(cents) > maxValueCents ? `Deve ser no máximo ${formatCurrency(maxValueCents)}` : undefined;
   const isReversed = min !== '' && max !== '' && Number(max) < Number(min);
   return (
     <Stack>
-      <CurrencyInput label="A partir de" size="md" error={tooMuch(min)} value={min ? Number(min) : null} onValueChange={(cents) => put(cents, max)} />
-      <CurrencyInput label="Até" size="md" error={tooMuch(max) ?? (isReversed ? 'Fica abaixo do valor inicial' : undefined)} value={max ? Number(max) : null} onValueChange={(cents) => put(min, cents)} />
+      <CurrencyInput
+        label="A partir de"
+        size="md"
+        error={tooMuch(min)}
+        value={min ? Number(min) : null}
+        onValueChange={(cents) => put(cents, max)}
+      />
+      <CurrencyInput
+        label="Até"
+        size="md"
+        error={tooMuch(max) ?? (isReversed ? 'Fica abaixo do valor inicial' : undefined)}
+        value={max ? Number(max) : null}
+        onValueChange={(cents) => put(min, cents)}
+      />
     </Stack>
   );
 }

@@ -3,8 +3,16 @@ import { describeFilter } from './describeFilter.ts';
 import { filterFields } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
-const choices = ['Novo', 'Em contato', 'Proposta', 'Aguardando documentação do cliente'].map((label, index) => ({ id: String(index), label }));
-const offered = (name: keyof typeof filterFields, more: Partial<OfferedFilter> = {}): OfferedFilter => ({ ...filterFields[name], choices, isLoading: false, ...more });
+const choices = ['Novo', 'Em contato', 'Proposta', 'Aguardando documentação do cliente'].map((label, index) => ({
+  id: String(index),
+  label,
+}));
+const offered = (name: keyof typeof filterFields, more: Partial<OfferedFilter> = {}): OfferedFilter => ({
+  ...filterFields[name],
+  choices,
+  isLoading: false,
+  ...more,
+});
 
 describe('a chip says', () => {
   it.each([

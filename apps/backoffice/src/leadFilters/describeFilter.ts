@@ -9,7 +9,12 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** A value in whole reais: in a chip cents are noise. */
 const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
 
-function describeRange(from: string | undefined, to: string | undefined, print: (text: string) => string, words: { from: string; to: string }): string {
+function describeRange(
+  from: string | undefined,
+  to: string | undefined,
+  print: (text: string) => string,
+  words: { from: string; to: string },
+): string {
   if (from && to) return from === to ? print(from) : `${print(from)} a ${print(to)}`;
   return from ? `${words.from} ${print(from)}` : `${words.to} ${print(to ?? '')}`;
 }
@@ -30,7 +35,9 @@ export function describeFilter(field: OfferedFilter, value: string): string {
     case 'choices':
       return describeChoices(field, value);
     case 'days':
-      return value in createdPeriodLabels ? lower(createdPeriodLabels[value as CreatedPeriod]) : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
+      return value in createdPeriodLabels
+        ? lower(createdPeriodLabels[value as CreatedPeriod])
+        : describeRange(from, to, (day) => formatDate(day), { from: 'desde', to: 'até' });
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':

@@ -1,15 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createdPeriods, distributionId, joinWords, leadFiltersInput, leadSources, leftId, noneId } from '@funil/api/contract';
+import {
+  createdPeriods,
+  distributionId,
+  joinWords,
+  leadFiltersInput,
+  leadSources,
+  leftId,
+  noneId,
+} from '@funil/api/contract';
 import { filterNames, readFilters, toLeadFilters, writeFilters } from './filterAddress.ts';
 import type { FilterState } from './filterAddress.ts';
 
 const ids = (withNone: boolean) =>
-  fc.uniqueArray(withNone ? fc.oneof(fc.constant(noneId), fc.uuid()) : fc.uuid(), { minLength: 1, maxLength: 4 }).map((list) => list.join(','));
+  fc
+    .uniqueArray(withNone ? fc.oneof(fc.constant(noneId), fc.uuid()) : fc.uuid(), { minLength: 1, maxLength: 4 })
+    .map((list) => list.join(','));
 const any: fc.Arbitrary<FilterState> = fc.record(
   {
     status_id: ids(false),
-    owner_id: fc.uniqueArray(fc.oneof(fc.constantFrom(noneId, distributionId, leftId), fc.uuid()), { minLength: 1, maxLength: 4 }).map((list) => list.join(',')),
+    owner_id: fc
+      .uniqueArray(fc.oneof(fc.constantFrom(noneId, distributionId, leftId), fc.uuid()), { minLength: 1, maxLength: 4 })
+      .map((list) => list.join(',')),
     group_id: ids(false),
     partner_id: ids(true),
     indicator_id: ids(true),
@@ -29,7 +41,24 @@ const any: fc.Arbitrary<FilterState> = fc.record(
 );
 
 describe('filters in the address', () => {
-  it.each(['status=novo', 'origem=carta', 'criado=2026-02-30..', 'valor=..', 'valor=200..100', 'valor=10000000000000..', 'criado=2026-11-20..2026-11-01', 'proximo=hoje', 'parado=0', 'responsavel=', 'status=ninguem', 'status=distribuicao', 'parceiro=deixados', 'responsavel=constructor', 'importacao=x', 'importacao=01890000-0000-7000-8000-000000000000:failed'])('leave out what the server would refuse: %s', (query) => {
+  it.each([
+    'status=novo',
+    'origem=carta',
+    'criado=2026-02-30..',
+    'valor=..',
+    'valor=200..100',
+    'valor=10000000000000..',
+    'criado=2026-11-20..2026-11-01',
+    'proximo=hoje',
+    'parado=0',
+    'responsavel=',
+    'status=ninguem',
+    'status=distribuicao',
+    'parceiro=deixados',
+    'responsavel=constructor',
+    'importacao=x',
+    'importacao=01890000-0000-7000-8000-000000000000:failed',
+  ])('leave out what the server would refuse: %s', (query) => {
     expect(readFilters(new URLSearchParams(query))).toEqual({});
   });
 

@@ -67,13 +67,30 @@ const words: Record<FilterName, string> = {
   import: 'importacao',
 };
 
-export const dayWords: Record<CreatedPeriod, string> = { today: 'hoje', '7d': '7d', '30d': '30d', '90d': '90d', month: 'mes', last_month: 'mes-passado' };
+export const dayWords: Record<CreatedPeriod, string> = {
+  today: 'hoje',
+  '7d': '7d',
+  '30d': '30d',
+  '90d': '90d',
+  month: 'mes',
+  last_month: 'mes-passado',
+};
 const contactWords = { overdue: 'atrasado', none: 'sem-agenda' };
 
 /** Values that read differently in the address than on the wire. */
-const translations: Partial<Record<FilterName, Record<string, string>>> = { created: dayWords, received: dayWords, won: dayWords, lost: dayWords, next_contact: contactWords };
+const translations: Partial<Record<FilterName, Record<string, string>>> = {
+  created: dayWords,
+  received: dayWords,
+  won: dayWords,
+  lost: dayWords,
+  next_contact: contactWords,
+};
 /** Values that stand for no record, among ids. */
-const idWords = new Map([[noneId, 'ninguem'], [distributionId, 'distribuicao'], [leftId, 'deixados']]);
+const idWords = new Map([
+  [noneId, 'ninguem'],
+  [distributionId, 'distribuicao'],
+  [leftId, 'deixados'],
+]);
 const idsOfWords = new Map([...idWords].map(([id, word]) => [word, id]));
 
 /** Filters by words of the account's own: any of them may be a word of the address as well. */
@@ -83,13 +100,21 @@ function toAddress(name: FilterName, value: string): string {
   if (ofWords.has(name)) return value;
   const translated = translations[name]?.[value];
   if (translated !== undefined) return translated;
-  return value.split(',').map((part) => idWords.get(part) ?? part).join(',');
+  return value
+    .split(',')
+    .map((part) => idWords.get(part) ?? part)
+    .join(',');
 }
 
 function fromAddress(name: FilterName, text: string): string {
   if (ofWords.has(name)) return text;
   const found = Object.entries(translations[name] ?? {}).find(([, word]) => word === text);
-  return found ? found[0] : text.split(',').map((part) => idsOfWords.get(part) ?? part).join(',');
+  return found
+    ? found[0]
+    : text
+        .split(',')
+        .map((part) => idsOfWords.get(part) ?? part)
+        .join(',');
 }
 
 /** False for a range that ends before it begins: nothing could be in it. */
@@ -100,7 +125,8 @@ function isInOrder(name: FilterName, value: string): boolean {
 }
 
 /** Whether a filter may be asked for. */
-export const isAccepted = (name: FilterName, value: string) => leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
+export const isAccepted = (name: FilterName, value: string) =>
+  leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
 /** Reads the filters of an address; what the endpoint would refuse counts as absent. */
 export function readFilters(params: URLSearchParams): FilterState {

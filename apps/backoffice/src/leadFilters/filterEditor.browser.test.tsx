@@ -12,10 +12,15 @@ import type { FilterChoice } from './useFilterChoices.ts';
 
 const apply = vi.fn<(value: string | null) => void>();
 const id = (index: number) => `0192e4a0-7a61-7c3e-9d51-${String(index).padStart(12, '0')}`;
-const people = (count: number): FilterChoice[] => Array.from({ length: count }, (_, index) => ({ id: id(index), label: `Pessoa ${index}` }));
+const people = (count: number): FilterChoice[] =>
+  Array.from({ length: count }, (_, index) => ({ id: id(index), label: `Pessoa ${index}` }));
 
 /** Of the account only its time zone is asked for, and the answer stays out. */
-const client = createClient({ fetch: () => new Promise(() => {}), tokenStore: memoryTokenStore(null), adminTokenStore: memoryTokenStore(null) });
+const client = createClient({
+  fetch: () => new Promise(() => {}),
+  tokenStore: memoryTokenStore(null),
+  adminTokenStore: memoryTokenStore(null),
+});
 
 /** An address that never follows: what is entered must not depend on it. */
 const show = (name: FilterName, value?: string, choices: readonly FilterChoice[] = [], isLoading = false) =>

@@ -12,7 +12,12 @@ export interface FilterField {
   noneLabel?: string;
 }
 
-const choices = (name: FilterName, label: string, noneLabel?: string): FilterField => ({ name, label, kind: 'choices', noneLabel });
+const choices = (name: FilterName, label: string, noneLabel?: string): FilterField => ({
+  name,
+  label,
+  kind: 'choices',
+  noneLabel,
+});
 
 export const filterFields = {
   status_id: choices('status_id', 'Status'),
@@ -45,7 +50,11 @@ export const filterFields = {
 } as const satisfies Record<FilterName, FilterField>;
 
 /** What the rows of an import did to its leads; none of these: anything. */
-export const importOutcomeLabels: Record<ImportOutcome, string> = { created: 'Leads criados', updated: 'Leads alterados', skipped: 'Já existiam, sem mudança' };
+export const importOutcomeLabels: Record<ImportOutcome, string> = {
+  created: 'Leads criados',
+  updated: 'Leads alterados',
+  skipped: 'Já existiam, sem mudança',
+};
 
 /** Days without a move, a note or a contact that are offered. */
 export const idleSteps = [3, 7, 15, 30] as const;

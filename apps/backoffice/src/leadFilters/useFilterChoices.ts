@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { distributionId, joinWords, leadSourceLabels, leadSources, leftId, noneId } from '@funil/api/contract';
-import { useAdministrativeStatuses, useLeadFilterOptions, useLeadStatuses, useLossReasons, useProducts } from '@funil/api/react';
+import {
+  useAdministrativeStatuses,
+  useLeadFilterOptions,
+  useLeadStatuses,
+  useLossReasons,
+  useProducts,
+} from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { filterNames } from './filterAddress.ts';
 import type { FilterName } from './filterAddress.ts';
@@ -35,7 +41,11 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
   const { lossReasons, error: withoutReasons } = useLossReasons();
-  const { singular_product_label: productLabel, administrative_status_label: administrativeLabel, show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
+  const {
+    singular_product_label: productLabel,
+    administrative_status_label: administrativeLabel,
+    show_administrative_status: hasAdministrative,
+  } = useTenantTheme().personalization;
   const { statuses: administrative, error: withoutAdministrative } = useAdministrativeStatuses(hasAdministrative);
   return useMemo(() => {
     const types = new Map((products ?? []).map(({ product_type: type }) => [type.id, choiceOf(type)]));
@@ -56,25 +66,56 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       product_type_id: products && [...types.values()],
       // Who may not read a list has nothing to choose from.
       loss_reason_id: withoutReasons ? [] : lossReasons?.map(choiceOf),
-      administrative_status: !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
+      administrative_status:
+        !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
       utm_campaign: options?.campaigns.map(wordChoice),
       source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
     };
-    const labels: Partial<Record<FilterName, string>> = { product_id: productLabel, administrative_status: administrativeLabel };
+    const labels: Partial<Record<FilterName, string>> = {
+      product_id: productLabel,
+      administrative_status: administrativeLabel,
+    };
     const offered = filterNames.map((name): OfferedFilter => {
       const field: FilterField = filterFields[name];
       const list = lists[name];
-      const withNone = field.noneLabel && list?.length ? [{ id: noneId, label: field.noneLabel }, ...(name === 'owner_id' ? unowned : [])] : [];
+      const withNone =
+        field.noneLabel && list?.length
+          ? [{ id: noneId, label: field.noneLabel }, ...(name === 'owner_id' ? unowned : [])]
+          : [];
       const label = labels[name] ?? field.label;
-      return { ...field, label, choices: [...withNone, ...(list ?? [])], isLoading: field.kind === 'choices' && list === undefined };
+      return {
+        ...field,
+        label,
+        choices: [...withNone, ...(list ?? [])],
+        isLoading: field.kind === 'choices' && list === undefined,
+      };
     });
     return Object.fromEntries(offered.map((field) => [field.name, field])) as Record<FilterName, OfferedFilter>;
-  }, [leadStatuses, products, options, lossReasons, withoutReasons, administrative, withoutAdministrative, hasAdministrative, productLabel, administrativeLabel]);
+  }, [
+    leadStatuses,
+    products,
+    options,
+    lossReasons,
+    withoutReasons,
+    administrative,
+    withoutAdministrative,
+    hasAdministrative,
+    productLabel,
+    administrativeLabel,
+  ]);
 }
 
 /** Filters by people. */
-const ofPeople: ReadonlySet<FilterName> = new Set(['owner_id', 'seller_id', 'lost_by_id', 'first_contact_id', 'receiver_id', 'indicator_id']);
+const ofPeople: ReadonlySet<FilterName> = new Set([
+  'owner_id',
+  'seller_id',
+  'lost_by_id',
+  'first_contact_id',
+  'receiver_id',
+  'indicator_id',
+]);
 
 /** Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from its counts. */
 export const isOffered = ({ kind, choices, name }: OfferedFilter) =>
-  kind !== 'import' && (kind !== 'choices' || choices.length > (name === 'owner_id' ? 2 + unowned.length : ofPeople.has(name) ? 2 : 0));
+  kind !== 'import' &&
+  (kind !== 'choices' || choices.length > (name === 'owner_id' ? 2 + unowned.length : ofPeople.has(name) ? 2 : 0));

@@ -6,7 +6,9 @@ import { outcomeOf } from './outcomeOf.ts';
 /** Every mark of a status in the app, as it is written. */
 const marks = globSync('apps/backoffice/src/**/*.tsx')
   .filter((file) => !file.includes('.stories.'))
-  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/<Status(?:Dot|Pill)\s[^>]*>/g)].map(([text]) => ({ file, text })));
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<Status(?:Dot|Pill)\s[^>]*>/g)].map(([text]) => ({ file, text })),
+  );
 
 it('finds the marks', () => {
   expect(marks.length).toBeGreaterThan(4);

@@ -4,9 +4,12 @@ import { maxSelectedLeads } from '@funil/api/contract';
 import { readNumbers, transferOf, transferOfList, writeNumbers } from './transferAddress.ts';
 
 describe('chosen leads in the address', () => {
-  it.each(['', 'x', '1;2', '1-', '-3', '1,,2', '1-2-3', '1e3', '9999999999999999'])('are none for what nobody wrote: %j', (text) => {
-    expect(readNumbers(text)).toEqual([]);
-  });
+  it.each(['', 'x', '1;2', '1-', '-3', '1,,2', '1-2-3', '1e3', '9999999999999999'])(
+    'are none for what nobody wrote: %j',
+    (text) => {
+      expect(readNumbers(text)).toEqual([]);
+    },
+  );
 
   it('are runs, and come back as they were', () => {
     expect(writeNumbers([12, 3, 7, 9, 8, 10, 11, 7])).toBe('3,7-12');
@@ -31,5 +34,7 @@ describe('chosen leads in the address', () => {
 });
 
 it('a list is transferred by what narrows it, and by nothing else of its address', () => {
-  expect(transferOfList('?status=a&busca=ana&lead=3&ordem=-valor&modo=kanban&visao=x')).toBe('/leads/transferir?status=a&busca=ana&de=filtro');
+  expect(transferOfList('?status=a&busca=ana&lead=3&ordem=-valor&modo=kanban&visao=x')).toBe(
+    '/leads/transferir?status=a&busca=ana&de=filtro',
+  );
 });

@@ -2,7 +2,12 @@ import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
 
 /** Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
-export const originWords: Record<TransferOrigin, string> = { people: 'pessoas', group: 'grupo', filters: 'filtro', leads: 'leads' };
+export const originWords: Record<TransferOrigin, string> = {
+  people: 'pessoas',
+  group: 'grupo',
+  filters: 'filtro',
+  leads: 'leads',
+};
 
 /** Longer than this an address is no longer taken by every server; the browser's history holds such a choice instead. */
 const longest = 4_000;
@@ -25,7 +30,8 @@ export function readNumbers(text: string | null): number[] {
   const numbers: number[] = [];
   for (const run of text.split(',')) {
     const [from = 0, to = from] = run.split('-').map(Number);
-    for (let number = Math.max(from, 1); number <= to && numbers.length < maxSelectedLeads; number += 1) numbers.push(number);
+    for (let number = Math.max(from, 1); number <= to && numbers.length < maxSelectedLeads; number += 1)
+      numbers.push(number);
   }
   return numbers;
 }

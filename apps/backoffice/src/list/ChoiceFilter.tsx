@@ -11,7 +11,16 @@ interface ChoiceFilterProps<Value extends string> {
 export function ChoiceFilter<Value extends string>({ label, labels, value, onChange }: ChoiceFilterProps<Value>) {
   const values = Object.keys(labels) as Value[];
   return (
-    <Menu aria-label={`Filtrar por ${label.toLowerCase()}`} trigger={value === null ? <AddChip>{label}</AddChip> : <Chip label={label} value={labels[value]} onRemove={() => onChange(null)} />}>
+    <Menu
+      aria-label={`Filtrar por ${label.toLowerCase()}`}
+      trigger={
+        value === null ? (
+          <AddChip>{label}</AddChip>
+        ) : (
+          <Chip label={label} value={labels[value]} onRemove={() => onChange(null)} />
+        )
+      }
+    >
       <MenuRadioGroup value={value ?? ''} onValueChange={(chosen) => onChange((chosen || null) as Value | null)}>
         <MenuRadioItem value="">Todos</MenuRadioItem>
         {values.map((one) => (

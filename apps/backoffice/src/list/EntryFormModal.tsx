@@ -13,9 +13,23 @@ interface EntryFormModalProps<Input extends FieldValues> {
 }
 
 /** The dialog around an entry's fields. */
-export function EntryFormModal<Input extends FieldValues>({ title, submitLabel, state, onClose, children }: EntryFormModalProps<Input>) {
+export function EntryFormModal<Input extends FieldValues>({
+  title,
+  submitLabel,
+  state,
+  onClose,
+  children,
+}: EntryFormModalProps<Input>) {
   return (
-    <FormModal title={title} submitLabel={submitLabel} busyLabel="Salvando" isBusy={state.form.formState.isSubmitting} failure={state.failure} onSubmit={state.submit} onClose={onClose}>
+    <FormModal
+      title={title}
+      submitLabel={submitLabel}
+      busyLabel="Salvando"
+      isBusy={state.form.formState.isSubmitting}
+      failure={state.failure}
+      onSubmit={state.submit}
+      onClose={onClose}
+    >
       {children}
     </FormModal>
   );

@@ -17,7 +17,9 @@ interface ListSearchProps {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
 
 /** The search over a list. `/` leads here from anywhere on the page, Escape empties it. */
 export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {

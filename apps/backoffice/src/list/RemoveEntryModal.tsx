@@ -32,7 +32,11 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       onClose();
     } catch (error) {
       const field = isApiError(error) ? error.fields['into_id'] : undefined;
-      setProblem(field ? { field } : { message: isApiError(error) ? error.message : 'Não foi possível concluir. Tente de novo.' });
+      setProblem(
+        field
+          ? { field }
+          : { message: isApiError(error) ? error.message : 'Não foi possível concluir. Tente de novo.' },
+      );
       setSending(false);
     }
   }
@@ -43,7 +47,11 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       mobile="compact"
       role="alertdialog"
       title={isUsed ? `Juntar ${entry.name} com outro` : `Excluir ${entry.name}?`}
-      description={isUsed ? `Está ${describeUse(entry.used_by, texts)}. O que usa passa para o item escolhido, e ${entry.name} deixa de existir. O histórico guarda o nome antigo.` : 'Nada usa este item. Não há como desfazer.'}
+      description={
+        isUsed
+          ? `Está ${describeUse(entry.used_by, texts)}. O que usa passa para o item escolhido, e ${entry.name} deixa de existir. O histórico guarda o nome antigo.`
+          : 'Nada usa este item. Não há como desfazer.'
+      }
       onOpenChange={(open) => !open && onClose()}
       beforeClose={() => !isSending}
       footer={
@@ -51,7 +59,12 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
           <ModalClose asChild>
             <Button data-autofocus={isUsed ? undefined : ''}>Cancelar</Button>
           </ModalClose>
-          <Button variant="danger" loading={isSending} loadingLabel={isUsed ? 'Juntando' : 'Excluindo'} onClick={() => void confirm()}>
+          <Button
+            variant="danger"
+            loading={isSending}
+            loadingLabel={isUsed ? 'Juntando' : 'Excluindo'}
+            onClick={() => void confirm()}
+          >
             {isUsed ? `Juntar ${texts.many}` : `Excluir ${texts.one}`}
           </Button>
         </>
@@ -63,9 +76,17 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
             {problem.message}
           </Alert>
         )}
-        {isUsed && receivers.length === 0 && <Alert tone="warning">Não há outro item que possa receber. Crie um antes, ou arquive este.</Alert>}
+        {isUsed && receivers.length === 0 && (
+          <Alert tone="warning">Não há outro item que possa receber. Crie um antes, ou arquive este.</Alert>
+        )}
         {isUsed && receivers.length > 0 && (
-          <Select label="Juntar com" error={problem.field} options={receivers.map(({ id, name }) => ({ value: id, label: name }))} value={intoId} onValueChange={setIntoId} />
+          <Select
+            label="Juntar com"
+            error={problem.field}
+            options={receivers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={intoId}
+            onValueChange={setIntoId}
+          />
         )}
       </Stack>
     </Modal>

@@ -25,7 +25,9 @@ export function RetireActions({ name, isArchived, usedBy, texts, onArchive, onRe
       await onArchive(!isArchived);
       toast.success(isArchived ? `${name} de volta às listas` : `${name} fora das listas`);
     } catch (error) {
-      toast.error(isArchived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', { description: isApiError(error) ? error.message : undefined });
+      toast.error(isArchived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', {
+        description: isApiError(error) ? error.message : undefined,
+      });
     } finally {
       setSending(false);
     }
@@ -33,7 +35,12 @@ export function RetireActions({ name, isArchived, usedBy, texts, onArchive, onRe
 
   return (
     <Row>
-      <Button size="sm" loading={isSending} loadingLabel={isArchived ? 'Restaurando' : 'Arquivando'} onClick={() => void archive()}>
+      <Button
+        size="sm"
+        loading={isSending}
+        loadingLabel={isArchived ? 'Restaurando' : 'Arquivando'}
+        onClick={() => void archive()}
+      >
         {isArchived ? 'Restaurar' : 'Arquivar'}
       </Button>
       <Button size="sm" disabled={isSending} onClick={onRemove}>

@@ -18,7 +18,8 @@ interface Live {
 /** Pause before the connection's code is asked for again, in milliseconds. */
 const startAgain = 10_000;
 
-const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200));
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
 
 interface LiveProviderProps {
   /** A board on a wall tells nobody of their leads. @default false */

@@ -34,7 +34,14 @@ export function monitoringOptions(facts: MonitoringFacts, integrations: Integrat
     environment: facts.isProduction ? 'production' : 'development',
     release: `funil@${facts.version}`,
     // Ids and places, never people: what the library would collect by itself stays here.
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: { allow: [...harmlessParameters] }, frameContextLines: 0 },
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: { allow: [...harmlessParameters] },
+      frameContextLines: 0,
+    },
     tracesSampleRate: 1,
     replaysSessionSampleRate: 1,
     replaysOnErrorSampleRate: 1,

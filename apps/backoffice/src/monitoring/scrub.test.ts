@@ -29,8 +29,14 @@ describe('scrubUrl', () => {
 describe('scrubEvent', () => {
   it('takes secrets out of every depth of an event', () => {
     const event = {
-      request: { url: `https://app.example/?token=${token}`, headers: { Authorization: `Bearer ${token}`, Accept: '*/*' } },
-      breadcrumbs: [{ data: { to: '/leads?busca=ana' } }, { message: `GET /api/leads?search=ana failed with Bearer ${token}` }],
+      request: {
+        url: `https://app.example/?token=${token}`,
+        headers: { Authorization: `Bearer ${token}`, Accept: '*/*' },
+      },
+      breadcrumbs: [
+        { data: { to: '/leads?busca=ana' } },
+        { message: `GET /api/leads?search=ana failed with Bearer ${token}` },
+      ],
       extra: { password: 'Funil-demo-2026', depth: { text: `token ${token} refused` } },
       numbers: [1, null, undefined, true],
     };
@@ -47,6 +53,8 @@ describe('scrubEvent', () => {
   });
 
   it('leaves plain words alone', () => {
-    expect(scrubEvent({ message: 'Cannot read properties of undefined (reading "name")? Yes/no' })).toEqual({ message: 'Cannot read properties of undefined (reading "name")? Yes/no' });
+    expect(scrubEvent({ message: 'Cannot read properties of undefined (reading "name")? Yes/no' })).toEqual({
+      message: 'Cannot read properties of undefined (reading "name")? Yes/no',
+    });
   });
 });

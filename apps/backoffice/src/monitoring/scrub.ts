@@ -1,5 +1,14 @@
 /** Parameters that say which screen was open and nothing about a person. */
-export const harmlessParameters: ReadonlySet<string> = new Set(['lead', 'perfil', 'conta', 'aba', 'ordem', 'status', 'sort', 'direction']);
+export const harmlessParameters: ReadonlySet<string> = new Set([
+  'lead',
+  'perfil',
+  'conta',
+  'aba',
+  'ordem',
+  'status',
+  'sort',
+  'direction',
+]);
 
 const omitted = '[omitido]';
 

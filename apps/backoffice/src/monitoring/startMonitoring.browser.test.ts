@@ -15,7 +15,13 @@ beforeAll(() => {
     });
   reportError(new Error(`early ${token}`));
   startMonitoring(
-    { dsn: 'https://key@errors.example/1', isProduction: true, version: '1.0.2-test', webOrigin: location.origin, apiOrigin: '' },
+    {
+      dsn: 'https://key@errors.example/1',
+      isProduction: true,
+      version: '1.0.2-test',
+      webOrigin: location.origin,
+      apiOrigin: '',
+    },
     { transport },
   );
 });
@@ -25,10 +31,14 @@ afterAll(async () => {
 });
 
 test('errors reach the service, those from before it started too, without tokens', async () => {
-  const failure = Object.assign(new Error(`GET https://api.example/x?Authorization=${token}&lead=7 failed`), { name: 'ApiError' });
+  const failure = Object.assign(new Error(`GET https://api.example/x?Authorization=${token}&lead=7 failed`), {
+    name: 'ApiError',
+  });
   reportError(failure);
   await getClient()?.flush(2000);
-  await vi.waitFor(() => expect(sent.filter((body) => body.includes('"type":"event"')).length).toBeGreaterThanOrEqual(2));
+  await vi.waitFor(() =>
+    expect(sent.filter((body) => body.includes('"type":"event"')).length).toBeGreaterThanOrEqual(2),
+  );
   const all = sent.join('\n');
   expect(all).toContain('lead=7');
   expect(all).toContain('early [omitido]');

@@ -9,6 +9,9 @@ import { reportTo } from './reportError.ts';
  * @param overrides For tests: a transport of their own.
  */
 export function startMonitoring(facts: MonitoringFacts, overrides: BrowserOptions = {}) {
-  init({ ...monitoringOptions(facts, { tracing: browserTracingIntegration, replay: replayIntegration }), ...overrides });
+  init({
+    ...monitoringOptions(facts, { tracing: browserTracingIntegration, replay: replayIntegration }),
+    ...overrides,
+  });
   reportTo((error) => captureException(error));
 }

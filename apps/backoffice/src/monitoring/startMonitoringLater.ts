@@ -25,7 +25,8 @@ export function startMonitoringLater() {
       apiOrigin: resolveBaseUrl(undefined, env.apiBaseUrl),
     });
   };
-  const idle = (run: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 2000));
+  const idle = (run: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 2000);
   idle(() => {
     start().catch(() => {
       // Blocked or offline: the app works without it.

@@ -24,7 +24,15 @@ export function Bell() {
         aria-label={routes.notifications.title}
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<IconButton size="sm" label={labelOf(unread)} icon={<BellIcon />} onPointerEnter={() => void load()} onFocus={() => void load()} />}
+        trigger={
+          <IconButton
+            size="sm"
+            label={labelOf(unread)}
+            icon={<BellIcon />}
+            onPointerEnter={() => void load()}
+            onFocus={() => void load()}
+          />
+        }
       >
         <Suspense fallback={<SkeletonList rows={5} rowHeight={53} label="Carregando as notificações" />}>
           <BellPanel unread={unread} onClose={() => setOpen(false)} />

@@ -22,11 +22,22 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
     <>
       <Head>
         <h2>Notificações</h2>
-        <Button size="sm" variant="ghost" disabled={unread === 0} loading={isReadingAll} loadingLabel="Marcando" onClick={readAll}>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={unread === 0}
+          loading={isReadingAll}
+          loadingLabel="Marcando"
+          onClick={readAll}
+        >
           Marcar todas como lidas
         </Button>
       </Head>
-      {!notifications && error && <ErrorState titleAs="h3" onRetry={retry}>{error.message}</ErrorState>}
+      {!notifications && error && (
+        <ErrorState titleAs="h3" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
       {!notifications && !error && <SkeletonList rows={5} rowHeight={53} label="Carregando as notificações" />}
       {notifications?.length === 0 && (
         <EmptyState icon={<BellOff />} title="Nada por aqui ainda" titleAs="h3">

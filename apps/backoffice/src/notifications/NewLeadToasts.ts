@@ -11,7 +11,8 @@ import { useReading } from './useReading.ts';
 /** So many at once are told each by itself; more are one message. */
 const mostAlone = 3;
 
-const isNewLead = ({ type, read_at: readAt }: NotificationUser) => readAt === null && (type === 'lead_assigned' || type === 'lead_transferred');
+const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
+  readAt === null && (type === 'lead_assigned' || type === 'lead_transferred');
 
 /** Tells of each lead that becomes the person's while they work, with the way to it: a number on the bell is easily missed. */
 export function NewLeadToasts() {
@@ -27,7 +28,9 @@ export function NewLeadToasts() {
   const tell = useCallback(
     (fresh: readonly NotificationUser[]) => {
       if (fresh.length > mostAlone) {
-        toast.info(`${fresh.length} avisos de leads novos para você`, { action: { label: 'Ver avisos', onClick: () => void navigate('/notificacoes') } });
+        toast.info(`${fresh.length} avisos de leads novos para você`, {
+          action: { label: 'Ver avisos', onClick: () => void navigate('/notificacoes') },
+        });
         return;
       }
       for (const one of fresh.toReversed()) {

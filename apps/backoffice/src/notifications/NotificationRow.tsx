@@ -1,4 +1,14 @@
-import { AlarmClock, ArrowRightLeft, Calculator, CircleDot, Handshake, HandCoins, Hourglass, Upload, UserRound } from 'lucide-react';
+import {
+  AlarmClock,
+  ArrowRightLeft,
+  Calculator,
+  CircleDot,
+  Handshake,
+  HandCoins,
+  Hourglass,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

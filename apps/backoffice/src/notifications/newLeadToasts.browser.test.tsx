@@ -28,8 +28,22 @@ const makeEntry = (number: number, facts: Partial<NotificationUser> = {}): Notif
 });
 
 const session: CurrentSession = {
-  user: { id: 'u1', name: 'Bruna', email: 'bruna@aurora.demo', role: 'specialist', code: 'BRUNA', avatar_url: null, is_available: true },
-  actor: { uid: 'u1', role: 'specialist', managed_group_ids: [], managed_team_ids: [], partner_id: null } as unknown as CurrentSession['actor'],
+  user: {
+    id: 'u1',
+    name: 'Bruna',
+    email: 'bruna@aurora.demo',
+    role: 'specialist',
+    code: 'BRUNA',
+    avatar_url: null,
+    is_available: true,
+  },
+  actor: {
+    uid: 'u1',
+    role: 'specialist',
+    managed_group_ids: [],
+    managed_team_ids: [],
+    partner_id: null,
+  } as unknown as CurrentSession['actor'],
 };
 
 afterEach(() => toast.dismiss());
@@ -38,11 +52,19 @@ afterEach(() => toast.dismiss());
 async function open(entries: NotificationUser[]) {
   const calls: string[] = [];
   const listeners = new Set<(news: CableNews<'NotificationsChannel'>) => void>();
-  const cable = { state: () => 'live', subscribe: () => () => {}, start() {}, stop() {}, listen: (_channel: string, hear: never) => (listeners.add(hear), () => listeners.delete(hear)) } as unknown as Cable;
+  const cable = {
+    state: () => 'live',
+    subscribe: () => () => {},
+    start() {},
+    stop() {},
+    listen: (_channel: string, hear: never) => (listeners.add(hear), () => listeners.delete(hear)),
+  } as unknown as Cable;
   const client = createClient({
     tokenStore: memoryTokenStore('t'),
     fetch: async (input, init) => {
-      calls.push(`${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input, location.origin).pathname}`);
+      calls.push(
+        `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input, location.origin).pathname}`,
+      );
       return Response.json({ notification_users: entries, meta: { total_pages: 1 }, unread_count: 0 });
     },
   });
@@ -62,7 +84,12 @@ async function open(entries: NotificationUser[]) {
     </TenantThemeProvider>,
   );
   await vi.waitFor(() => expect(calls).toHaveLength(1));
-  return { screen, router, calls, hear: (kind: 'notifications_changed' | 'reminders_changed') => listeners.forEach((one) => one({ kind })) };
+  return {
+    screen,
+    router,
+    calls,
+    hear: (kind: 'notifications_changed' | 'reminders_changed') => listeners.forEach((one) => one({ kind })),
+  };
 }
 
 describe('a lead that becomes the person’s', () => {
@@ -84,7 +111,10 @@ describe('a lead that becomes the person’s', () => {
   test('is told apart from what else happens, and from what was read elsewhere', async () => {
     const entries: NotificationUser[] = [];
     const { screen, hear } = await open(entries);
-    entries.unshift(makeEntry(3, { type: 'reminder_due', detail: 'Ligar' }), makeEntry(4, { read_at: '2026-11-20T16:00:00.000Z' }));
+    entries.unshift(
+      makeEntry(3, { type: 'reminder_due', detail: 'Ligar' }),
+      makeEntry(4, { read_at: '2026-11-20T16:00:00.000Z' }),
+    );
     hear('notifications_changed');
     entries.unshift(makeEntry(5, { type: 'lead_transferred' }));
     hear('notifications_changed');

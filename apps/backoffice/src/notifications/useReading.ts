@@ -4,7 +4,11 @@ import type { NotificationUser } from '@funil/api/contract';
 import { useReadNotifications } from '@funil/api/react';
 import { toast } from '@funil/ui';
 
-const report = (error: unknown) => void toast.error('Não foi possível marcar como lida', { id: 'notification-read', description: isApiError(error) ? error.message : undefined });
+const report = (error: unknown) =>
+  void toast.error('Não foi possível marcar como lida', {
+    id: 'notification-read',
+    description: isApiError(error) ? error.message : undefined,
+  });
 
 /** Marks notifications as read, and says when that did not work. */
 export function useReading() {

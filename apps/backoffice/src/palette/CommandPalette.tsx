@@ -55,7 +55,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <Suspense fallback={<Room id={listId} role="listbox" aria-label="Resultados" aria-busy />}>
-        <PaletteResults ref={results} id={listId} text={text} isAwaited={isAwaited} onAwait={() => setAwaited(true)} onActiveChange={setActiveId} onClose={onClose} />
+        <PaletteResults
+          ref={results}
+          id={listId}
+          text={text}
+          isAwaited={isAwaited}
+          onAwait={() => setAwaited(true)}
+          onActiveChange={setActiveId}
+          onClose={onClose}
+        />
       </Suspense>
     </Modal>
   );

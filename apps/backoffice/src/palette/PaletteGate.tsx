@@ -4,7 +4,8 @@ import { showOverlay, useOverlay } from './paletteState.ts';
 
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 const close = () => showOverlay(null);
 
@@ -17,7 +18,13 @@ export function PaletteGate() {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         showOverlay('palette');
-      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !document.querySelector('[role="dialog"][data-state="open"]')) {
+      } else if (
+        event.key === '?' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !isTyping(event.target) &&
+        !document.querySelector('[role="dialog"][data-state="open"]')
+      ) {
         event.preventDefault();
         showOverlay('keys');
       }

@@ -29,7 +29,15 @@ interface PaletteResultsProps {
 }
 
 /** What the palette finds for a text. */
-export function PaletteResults({ ref, id: listId, text, isAwaited, onAwait, onActiveChange, onClose }: PaletteResultsProps) {
+export function PaletteResults({
+  ref,
+  id: listId,
+  text,
+  isAwaited,
+  onAwait,
+  onActiveChange,
+  onClose,
+}: PaletteResultsProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(text);
   /** Id of the option that the person went to; null is the first. */
@@ -50,7 +58,10 @@ export function PaletteResults({ ref, id: listId, text, isAwaited, onAwait, onAc
   if (!isLoading && items !== found) setItems(found);
   /** What is listed is about what is typed. */
   const isSettled = answered === text && !isLoading;
-  const place = Math.max(items.findIndex(({ id }) => id === active), 0);
+  const place = Math.max(
+    items.findIndex(({ id }) => id === active),
+    0,
+  );
   const optionId = (index: number) => `${listId}-${index}`;
   const activeId = items[place] ? optionId(place) : undefined;
   useEffect(() => onActiveChange(activeId), [activeId, onActiveChange]);
@@ -111,7 +122,9 @@ export function PaletteResults({ ref, id: listId, text, isAwaited, onAwait, onAc
           ];
         })}
       </List>
-      <Status role="status">{isSettled && (hasFailed ? 'Não foi possível buscar leads e pessoas. Tente de novo em instantes.' : nothing)}</Status>
+      <Status role="status">
+        {isSettled && (hasFailed ? 'Não foi possível buscar leads e pessoas. Tente de novo em instantes.' : nothing)}
+      </Status>
     </>
   );
 }

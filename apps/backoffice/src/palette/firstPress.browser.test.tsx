@@ -8,7 +8,12 @@ import { PaletteGate } from './PaletteGate.tsx';
 // The code of what the palette finds is on its way until a test lets it come.
 const results = vi.hoisted(() => {
   let come = () => {};
-  return { arrival: new Promise<void>((resolve) => { come = resolve; }), come: () => come() };
+  return {
+    arrival: new Promise<void>((resolve) => {
+      come = resolve;
+    }),
+    come: () => come(),
+  };
 });
 vi.mock('./PaletteResults.tsx', async (original) => {
   await results.arrival;
@@ -45,6 +50,8 @@ describe('the first press of Ctrl K', () => {
     await userEvent.keyboard('{Control>}k{/Control}cam');
     await expect.element(search()).toHaveValue('cam');
     expect(field.isConnected).toBe(false);
-    await vi.waitFor(() => expect(page.getByRole('dialog').element().getBoundingClientRect().height).toBe(place.height));
+    await vi.waitFor(() =>
+      expect(page.getByRole('dialog').element().getBoundingClientRect().height).toBe(place.height),
+    );
   });
 });

@@ -10,7 +10,13 @@ import { PaletteGate } from './PaletteGate.tsx';
 
 let server: FakeServer;
 
-const user = { id: '0192e4a0-7a61-7c3e-9d55-000000000009', name: 'Camila Reis', email: 'c@x.br', role: 'specialist', status: 'active' };
+const user = {
+  id: '0192e4a0-7a61-7c3e-9d55-000000000009',
+  name: 'Camila Reis',
+  email: 'c@x.br',
+  role: 'specialist',
+  status: 'active',
+};
 const show = (role: Role = 'admin') =>
   renderLeads(
     <>
@@ -27,7 +33,9 @@ const open = async () => {
 beforeEach(async () => {
   await page.viewport(1440, 900);
   server = fakeServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
-  server.on('GET /api/users', ({ query }) => ({ body: { users: query.get('search') === 'camila' ? [user] : [], meta: { next_cursor: null, total: 1 } } }));
+  server.on('GET /api/users', ({ query }) => ({
+    body: { users: query.get('search') === 'camila' ? [user] : [], meta: { next_cursor: null, total: 1 } },
+  }));
 });
 
 describe('the command palette', () => {
@@ -35,7 +43,9 @@ describe('the command palette', () => {
     const { router } = await show();
     await open();
     await userEvent.keyboard('camila');
-    await expect.element(page.getByRole('option', { name: /Camila Ferraz de Souza/ })).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .element(page.getByRole('option', { name: /Camila Ferraz de Souza/ }))
+      .toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('option', { name: /Camila Reis/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=3'));
@@ -75,7 +85,9 @@ describe('the command palette', () => {
     const { router } = await show();
     await open();
     await userEvent.keyboard('lembr');
-    await expect.element(page.getByText('Não foi possível buscar leads e pessoas. Tente de novo em instantes.')).toBeVisible();
+    await expect
+      .element(page.getByText('Não foi possível buscar leads e pessoas. Tente de novo em instantes.'))
+      .toBeVisible();
     await expect.element(page.getByText(/Nada encontrado/)).not.toBeInTheDocument();
     await page.getByRole('option', { name: 'Lembretes' }).click();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/lembretes'));
@@ -115,14 +127,26 @@ describe('the command palette', () => {
 
   it('changes its list once for a word, when all of the answer is there, and never its place', async () => {
     let answerPeople: () => void = () => {};
-    server.on('GET /api/users', () => new Promise((resolve) => { answerPeople = () => resolve({ body: { users: [user], meta: { next_cursor: null, total: 1 } } }); }));
+    server.on(
+      'GET /api/users',
+      () =>
+        new Promise((resolve) => {
+          answerPeople = () => resolve({ body: { users: [user], meta: { next_cursor: null, total: 1 } } });
+        }),
+    );
     await show();
     await open();
-    const listed = () => page.getByRole('option').elements().map((option) => option.textContent);
+    const listed = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent);
     const frame = () => page.getByRole('dialog').element().getBoundingClientRect();
     const [before, place] = [listed(), frame()];
     await typeWithoutPause('camila');
-    await vi.waitFor(() => expect(server.of('GET /api/leads').filter(({ query }) => query.get('search') === 'camila')).toHaveLength(1));
+    await vi.waitFor(() =>
+      expect(server.of('GET /api/leads').filter(({ query }) => query.get('search') === 'camila')).toHaveLength(1),
+    );
     await vi.waitFor(() => expect(server.of('GET /api/users')).toHaveLength(1));
     const seen = new Set<string>();
     const watcher = new MutationObserver(() => seen.add(listed().join()));

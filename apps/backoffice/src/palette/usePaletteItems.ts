@@ -31,20 +31,26 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
   const products = useAccount().account?.personalization?.plural_product_label ?? 'Produtos';
   const query = useMemo(() => (wanted ? { search: text.trim() } : null), [text, wanted]);
   const { leads, isLoading: isLoadingLeads, error: leadsError } = useLeads(query);
-  const { users, isLoading: isLoadingUsers, error: usersError } = useUsers(query && can(actor, 'user.read') ? query : null);
+  const {
+    users,
+    isLoading: isLoadingUsers,
+    error: usersError,
+  } = useUsers(query && can(actor, 'user.read') ? query : null);
 
   const screens = useMemo<PaletteItem[]>(() => {
     const { top, groups } = navigationFor(actor.role, { plural_product_label: products });
     return [
       { id: 'new-lead', group: 'Telas' as const, label: 'Novo lead', icon: Plus, to: `${routes.leads.path}?novo=1` },
-      ...[...top, ...groups.flatMap(({ label, items }) => items.map((item) => ({ ...item, aside: label })))].map((item) => ({
-        id: `screen-${item.name}`,
-        group: 'Telas' as const,
-        label: item.label,
-        aside: 'aside' in item ? (item.aside as string) : undefined,
-        icon: item.icon,
-        to: routes[item.name].path as string,
-      })),
+      ...[...top, ...groups.flatMap(({ label, items }) => items.map((item) => ({ ...item, aside: label })))].map(
+        (item) => ({
+          id: `screen-${item.name}`,
+          group: 'Telas' as const,
+          label: item.label,
+          aside: 'aside' in item ? (item.aside as string) : undefined,
+          icon: item.icon,
+          to: routes[item.name].path as string,
+        }),
+      ),
     ];
   }, [actor.role, products]);
 
@@ -71,5 +77,9 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
       ...found.slice(0, most),
     ];
   }, [screens, wanted, leads, users]);
-  return { items, isLoading: isLoadingLeads || isLoadingUsers, hasFailed: leadsError !== undefined || usersError !== undefined };
+  return {
+    items,
+    isLoading: isLoadingLeads || isLoadingUsers,
+    hasFailed: leadsError !== undefined || usersError !== undefined,
+  };
 }

@@ -9,7 +9,8 @@ import { SignInPage } from '../signIn/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 
-const check = async (values: Record<'password' | 'repetition', string>) => (await import('./checkPassword.ts')).checkDefinition(values);
+const check = async (values: Record<'password' | 'repetition', string>) =>
+  (await import('./checkPassword.ts')).checkDefinition(values);
 
 /** Where the link of each area leads: in, back, and to another link. */
 const ways = {
@@ -37,7 +38,11 @@ export function DefinePasswordView({ area }: { area: Area }) {
   const isLinkDead = link === 'dead' || refusal?.code === 'password.link_invalid';
 
   return (
-    <SignInPage brandName={name} title={routes.definePassword.title} subtitle={isLinkDead ? 'Peça outro link para continuar.' : 'Use 10 caracteres ou mais.'}>
+    <SignInPage
+      brandName={name}
+      title={routes.definePassword.title}
+      subtitle={isLinkDead ? 'Peça outro link para continuar.' : 'Use 10 caracteres ou mais.'}
+    >
       <div aria-live="polite">
         {isLinkDead && (
           <Alert tone="danger" title="Este link não vale mais">

@@ -14,11 +14,19 @@ const check = async (values: Record<'email', string>) => (await import('./checkP
 export function RecoverPasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const recover = useRecoverPassword(area);
-  const { values, field, refusal, isSending, isDone, onSubmit } = usePasswordForm({ names: ['email'], check, send: recover });
+  const { values, field, refusal, isSending, isDone, onSubmit } = usePasswordForm({
+    names: ['email'],
+    check,
+    send: recover,
+  });
   const signInPath = area === 'admin' ? routes.adminLogin.path : routes.login.path;
 
   return (
-    <SignInPage brandName={name} title={routes.recoverPassword.title} subtitle="Enviaremos um link para definir outra senha.">
+    <SignInPage
+      brandName={name}
+      title={routes.recoverPassword.title}
+      subtitle="Enviaremos um link para definir outra senha."
+    >
       <div aria-live="polite">
         {isDone && (
           <Alert tone="success" title="Confira seu e-mail">
@@ -33,7 +41,15 @@ export function RecoverPasswordView({ area }: { area: Area }) {
               {refusal.text}
             </Alert>
           )}
-          <TextInput label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('email')} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
           <Button type="submit" variant="primary" size="form" isFullWidth loading={isSending} loadingLabel="Enviando">
             Enviar link
           </Button>

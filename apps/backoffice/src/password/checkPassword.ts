@@ -18,7 +18,9 @@ function problemsOf<Name extends string>(schema: yup.Schema, values: Record<Name
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     // The first message of a field is the one that says most.
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]).toReversed()) as FieldErrors<Name>;
+    return Object.fromEntries(
+      error.inner.map(({ path, message }) => [path, message]).toReversed(),
+    ) as FieldErrors<Name>;
   }
 }
 

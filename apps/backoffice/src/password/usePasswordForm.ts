@@ -14,7 +14,9 @@ interface PasswordFormOptions<Name extends string> {
 
 /** A short form of a public page: checked when it is sent and then with each key, focus on what is wrong. */
 export function usePasswordForm<Name extends string>({ names, check, send }: PasswordFormOptions<Name>) {
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  );
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [refusal, setRefusal] = useState<{ code: string | null; text: string }>();
   const [isSending, setSending] = useState(false);
@@ -37,7 +39,8 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
       await send(values);
       setDone(true);
     } catch (error) {
-      if (!isApiError(error)) setRefusal({ code: null, text: 'Não foi possível enviar. Recarregue a página e tente de novo.' });
+      if (!isApiError(error))
+        setRefusal({ code: null, text: 'Não foi possível enviar. Recarregue a página e tente de novo.' });
       else if (show(error.fields as FieldErrors<Name>)) setRefusal({ code: error.code, text: describeRefusal(error) });
     } finally {
       setSending(false);

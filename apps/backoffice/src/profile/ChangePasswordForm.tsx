@@ -6,12 +6,26 @@ import type { ChangePasswordInput } from '@funil/api/contract';
 import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
 import { useSaving } from '../forms/useSaving.ts';
 
-const resolver = yupResolver(changePasswordInput) as unknown as Resolver<ChangePasswordInput, unknown, ChangePasswordInput>;
+const resolver = yupResolver(changePasswordInput) as unknown as Resolver<
+  ChangePasswordInput,
+  unknown,
+  ChangePasswordInput
+>;
 const empty: ChangePasswordInput = { current_password: '', password: '' };
 
 /** Another password, for whoever knows the current one. */
-export function ChangePasswordForm({ email, onChange }: { email: string; onChange: (input: ChangePasswordInput) => Promise<unknown> }) {
-  const form = useForm<ChangePasswordInput, unknown, ChangePasswordInput>({ defaultValues: empty, resolver, mode: 'onTouched' });
+export function ChangePasswordForm({
+  email,
+  onChange,
+}: {
+  email: string;
+  onChange: (input: ChangePasswordInput) => Promise<unknown>;
+}) {
+  const form = useForm<ChangePasswordInput, unknown, ChangePasswordInput>({
+    defaultValues: empty,
+    resolver,
+    mode: 'onTouched',
+  });
   const { errors, isSubmitting } = form.formState;
   const { failure, submit } = useSaving(form, async (input) => {
     await onChange(input);
@@ -19,11 +33,7 @@ export function ChangePasswordForm({ email, onChange }: { email: string; onChang
     toast.success('Senha trocada', { description: 'Os outros dispositivos saíram da conta.' });
   });
   return (
-    <form
-      noValidate
-      aria-label="Trocar senha"
-      onSubmit={submit}
-    >
+    <form noValidate aria-label="Trocar senha" onSubmit={submit}>
       <Stack>
         {failure && (
           <Alert tone="danger" announce="assertive">
@@ -32,8 +42,18 @@ export function ChangePasswordForm({ email, onChange }: { email: string; onChang
         )}
         {/* Password managers ask whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput {...form.register('current_password')} label="Senha atual" error={errors.current_password?.message} />
-        <PasswordInput {...form.register('password')} label="Nova senha" autoComplete="new-password" hint="Use 10 caracteres ou mais." error={errors.password?.message} />
+        <PasswordInput
+          {...form.register('current_password')}
+          label="Senha atual"
+          error={errors.current_password?.message}
+        />
+        <PasswordInput
+          {...form.register('password')}
+          label="Nova senha"
+          autoComplete="new-password"
+          hint="Use 10 caracteres ou mais."
+          error={errors.password?.message}
+        />
         <div>
           <Button type="submit" loading={isSubmitting} loadingLabel="Trocando">
             Trocar senha

@@ -9,11 +9,18 @@ import { ErrorState, Skeleton, Switch, toast } from '@funil/ui';
 /** Where each kind of notification reaches the person; a change holds at once. */
 export function NotificationSettings() {
   const { settings, error, retry, save } = useNotificationSettings();
-  if (!settings && error) return <ErrorState titleAs="h3" onRetry={retry}>{error.message}</ErrorState>;
+  if (!settings && error)
+    return (
+      <ErrorState titleAs="h3" onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    );
   if (!settings) return <Skeleton height={240} />;
 
   const change = (setting: NotificationSetting) => {
-    save(setting).catch((failure: unknown) => toast.error('Aviso não alterado', { description: isApiError(failure) ? failure.message : undefined }));
+    save(setting).catch((failure: unknown) =>
+      toast.error('Aviso não alterado', { description: isApiError(failure) ? failure.message : undefined }),
+    );
   };
   return (
     <div>
@@ -32,10 +39,18 @@ export function NotificationSettings() {
               <tr key={setting.type}>
                 <th scope="row">{label}</th>
                 <td>
-                  <Switch aria-label={`${label}: na tela`} checked={setting.screen} onCheckedChange={(screen) => change({ ...setting, screen })} />
+                  <Switch
+                    aria-label={`${label}: na tela`}
+                    checked={setting.screen}
+                    onCheckedChange={(screen) => change({ ...setting, screen })}
+                  />
                 </td>
                 <td>
-                  <Switch aria-label={`${label}: por e-mail`} checked={setting.email} onCheckedChange={(email) => change({ ...setting, email })} />
+                  <Switch
+                    aria-label={`${label}: por e-mail`}
+                    checked={setting.email}
+                    onCheckedChange={(email) => change({ ...setting, email })}
+                  />
                 </td>
               </tr>
             );

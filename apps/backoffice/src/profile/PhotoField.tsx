@@ -53,7 +53,13 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
       <Avatar size="lg" name={name} seed={seed} src={url ? `${baseUrl}${url}` : undefined} />
       <Buttons>
         <div>
-          <Button size="sm" loading={isUploading || isSaving} loadingLabel="Enviando" aria-describedby="foto-regra" onClick={() => input.current?.click()}>
+          <Button
+            size="sm"
+            loading={isUploading || isSaving}
+            loadingLabel="Enviando"
+            aria-describedby="foto-regra"
+            onClick={() => input.current?.click()}
+          >
             {url ? 'Trocar foto' : 'Enviar foto'}
           </Button>
           {url && (
@@ -77,7 +83,15 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
       >
         No lugar dela aparecem suas iniciais.
       </ConfirmDialog>
-      <input ref={input} type="file" accept={types.join(',')} aria-label="Foto" tabIndex={-1} hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept={types.join(',')}
+        aria-label="Foto"
+        tabIndex={-1}
+        hidden
+        onChange={choose}
+      />
     </Row>
   );
 }

@@ -18,7 +18,11 @@ const resolver = yupResolver(profileInput) as unknown as Resolver<ProfileValues,
 /** Name, phone and PIX key. The e-mail and the role are somebody else's to change. */
 export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (input: ProfileInput) => Promise<void> }) {
   const form = useForm<ProfileValues, unknown, ProfileInput>({
-    defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? ''), pix_key: formatPixKey(profile.pix_key ?? '') },
+    defaultValues: {
+      name: profile.name,
+      phone: formatPhone(profile.phone ?? ''),
+      pix_key: formatPixKey(profile.pix_key ?? ''),
+    },
     resolver,
     mode: 'onTouched',
   });
@@ -28,11 +32,7 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (in
     toast.success('Perfil salvo');
   });
   return (
-    <form
-      noValidate
-      aria-label="Seus dados"
-      onSubmit={submit}
-    >
+    <form noValidate aria-label="Seus dados" onSubmit={submit}>
       <Stack>
         {failure && (
           <Alert tone="danger" announce="assertive">
@@ -41,7 +41,13 @@ export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (in
         )}
         <TextInput {...form.register('name')} label="Nome" autoComplete="name" error={errors.name?.message} />
         <TextInput label="E-mail" value={profile.email} readOnly hint="Quem administra a conta pode trocar." />
-        <TextInput {...form.register('phone')} label="Telefone" optional mask={masks.phone} error={errors.phone?.message} />
+        <TextInput
+          {...form.register('phone')}
+          label="Telefone"
+          optional
+          mask={masks.phone}
+          error={errors.phone?.message}
+        />
         <TextInput
           {...form.register('pix_key')}
           label="Chave PIX"

@@ -12,7 +12,13 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The signed-in person's own data, over any screen. */
-export function ProfilePanel({ part, onClose }: { /** `avisos` opens it at the notification settings. */ part: string | null; onClose: () => void }) {
+export function ProfilePanel({
+  part,
+  onClose,
+}: {
+  /** `avisos` opens it at the notification settings. */ part: string | null;
+  onClose: () => void;
+}) {
   const { profile, error, retry, save, changePhoto, changePassword } = useProfile();
   const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();
@@ -32,7 +38,12 @@ export function ProfilePanel({ part, onClose }: { /** `avisos` opens it at the n
           </ProfileSection>
           <ProfileSection title="Aparência">
             <div>
-              <SegmentedControl label="Aparência" options={schemeLabels} value={scheme} onValueChange={(value) => chooseScheme(value as SchemeChoice)} />
+              <SegmentedControl
+                label="Aparência"
+                options={schemeLabels}
+                value={scheme}
+                onValueChange={(value) => chooseScheme(value as SchemeChoice)}
+              />
             </div>
           </ProfileSection>
           <ProfileSection title="Avisos" isWished={part === 'avisos'}>

@@ -5,7 +5,15 @@ import { tokens } from '@funil/theme';
 import { DrawerSection } from '@funil/ui';
 
 /** One part of the profile under its name. */
-export function ProfileSection({ title, isWished = false, children }: { title: string; /** The panel was opened for it. */ isWished?: boolean; children: ReactNode }) {
+export function ProfileSection({
+  title,
+  isWished = false,
+  children,
+}: {
+  title: string;
+  /** The panel was opened for it. */ isWished?: boolean;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isWished) return;

@@ -55,12 +55,23 @@ export function SessionsSection() {
               }
               detail={
                 <span title={`Entrou: ${formatRelative(session.created_at, clock)}`}>
-                  {[session.ip, session.is_current ? 'em uso agora' : `último uso ${formatElapsed(session.last_used_at, clock)}`].filter(Boolean).join(' · ')}
+                  {[
+                    session.ip,
+                    session.is_current ? 'em uso agora' : `último uso ${formatElapsed(session.last_used_at, clock)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               }
               end={
                 !session.is_current && (
-                  <Button size="sm" loading={endingId === session.id} loadingLabel="Saindo" aria-label={`Desconectar ${name}`} onClick={() => void end(session)}>
+                  <Button
+                    size="sm"
+                    loading={endingId === session.id}
+                    loadingLabel="Saindo"
+                    aria-label={`Desconectar ${name}`}
+                    onClick={() => void end(session)}
+                  >
                     Desconectar
                   </Button>
                 )

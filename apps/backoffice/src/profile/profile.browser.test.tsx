@@ -5,10 +5,29 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { refusal } from '../../test/stubServer.ts';
 import type { Handler } from '../../test/stubServer.ts';
 
-const profile = { name: 'Bruna Siqueira', email: 'bruna@aurora.demo', phone: null, pix_key: null, avatar_url: null, is_available: true };
-const device = { id: 's1', browser: 'Chrome', system: 'Windows', is_handheld: false, ip: '203.0.113.7', created_at: '2026-01-10T12:00:00.000Z', last_used_at: '2026-01-10T12:00:00.000Z', is_current: true };
+const profile = {
+  name: 'Bruna Siqueira',
+  email: 'bruna@aurora.demo',
+  phone: null,
+  pix_key: null,
+  avatar_url: null,
+  is_available: true,
+};
+const device = {
+  id: 's1',
+  browser: 'Chrome',
+  system: 'Windows',
+  is_handheld: false,
+  ip: '203.0.113.7',
+  created_at: '2026-01-10T12:00:00.000Z',
+  last_used_at: '2026-01-10T12:00:00.000Z',
+  is_current: true,
+};
 const phone = { ...device, id: 's2', browser: 'Safari', system: 'iOS', is_handheld: true, ip: null, is_current: false };
-const answers: Record<string, Handler> = { 'GET /api/profile': () => ({ body: { profile } }), 'GET /api/sessions': () => ({ body: { sessions: [device, phone] } }) };
+const answers: Record<string, Handler> = {
+  'GET /api/profile': () => ({ body: { profile } }),
+  'GET /api/sessions': () => ({ body: { sessions: [device, phone] } }),
+};
 const open = (handlers: Record<string, Handler> = {}) =>
   renderApp('/lembretes?perfil=1', { role: 'specialist', handlers: { ...answers, ...handlers } });
 
@@ -27,7 +46,10 @@ describe('the profile', () => {
 
   test('opens at the notices when it is asked for them', async () => {
     const settings = ['lead_assigned', 'reminder_due'].map((type) => ({ type, screen: true, email: false }));
-    const screen = await renderApp('/notificacoes', { role: 'specialist', handlers: { ...answers, 'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }) } });
+    const screen = await renderApp('/notificacoes', {
+      role: 'specialist',
+      handlers: { ...answers, 'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }) },
+    });
     await screen.getByRole('button', { name: 'Escolher avisos' }).first().click();
     const heading = screen.getByRole('heading', { name: 'Avisos', exact: true });
     await expect.element(heading).toHaveFocus();
@@ -36,17 +58,27 @@ describe('the profile', () => {
   });
 
   test('saves name, phone and PIX key', async () => {
-    const screen = await open({ 'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }) });
+    const screen = await open({
+      'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }),
+    });
     await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), '');
     await userEvent.fill(screen.getByRole('textbox', { name: /Chave PIX/ }), '123');
     await screen.getByRole('button', { name: 'Salvar perfil' }).click();
-    await expect.element(screen.getByLabelText('Nome', { exact: true })).toHaveAccessibleDescription('Nome é um campo obrigatório');
-    await expect.element(screen.getByRole('textbox', { name: /Chave PIX/ })).toHaveAccessibleDescription(expect.stringContaining('Chave PIX inválida'));
+    await expect
+      .element(screen.getByLabelText('Nome', { exact: true }))
+      .toHaveAccessibleDescription('Nome é um campo obrigatório');
+    await expect
+      .element(screen.getByRole('textbox', { name: /Chave PIX/ }))
+      .toHaveAccessibleDescription(expect.stringContaining('Chave PIX inválida'));
     await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), 'Bruna S.');
     await userEvent.fill(screen.getByRole('textbox', { name: /Chave PIX/ }), '529.982.247-25');
     await screen.getByRole('button', { name: 'Salvar perfil' }).click();
     await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Bruna S.', phone: null, pix_key: '52998224725' });
+    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Bruna S.',
+      phone: null,
+      pix_key: '52998224725',
+    });
   });
 
   test('tells where the person is signed in, and signs out there and everywhere', async () => {
@@ -79,7 +111,10 @@ describe('the profile', () => {
         return { body: { profile: { ...profile, avatar_url: url && '/files/a/f1/eu.png' } } };
       },
     });
-    await userEvent.upload(screen.getByLabelText('Foto', { exact: true }), new File(['x'], 'eu.pdf', { type: 'application/pdf' }));
+    await userEvent.upload(
+      screen.getByLabelText('Foto', { exact: true }),
+      new File(['x'], 'eu.pdf', { type: 'application/pdf' }),
+    );
     await expect.element(screen.getByRole('alert').getByText('Envie PNG, JPEG ou WebP de até 2 MB.')).toBeVisible();
     await screen.getByRole('button', { name: 'Remover foto' }).click();
     const question = screen.getByRole('alertdialog', { name: 'Remover sua foto?' });
@@ -101,12 +136,26 @@ describe('the profile', () => {
   });
 
   test('changes the password of whoever knows the current one', async () => {
-    const wrong = { status: 422, body: { error: { code: 'password.current_wrong', message: 'Não.', fields: { current_password: 'A senha atual não confere.' } } } };
-    const screen = await open({ 'POST /api/profile/password': ({ body }) => ((body as { current_password: string }).current_password === 'certa' ? { status: 204 } : wrong) });
+    const wrong = {
+      status: 422,
+      body: {
+        error: {
+          code: 'password.current_wrong',
+          message: 'Não.',
+          fields: { current_password: 'A senha atual não confere.' },
+        },
+      },
+    };
+    const screen = await open({
+      'POST /api/profile/password': ({ body }) =>
+        (body as { current_password: string }).current_password === 'certa' ? { status: 204 } : wrong,
+    });
     await userEvent.fill(screen.getByLabelText('Senha atual'), 'errada');
     await userEvent.fill(screen.getByLabelText('Nova senha'), 'um-trem-azul-7');
     await screen.getByRole('button', { name: 'Trocar senha' }).click();
-    await expect.element(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription('A senha atual não confere.');
+    await expect
+      .element(screen.getByLabelText('Senha atual'))
+      .toHaveAccessibleDescription('A senha atual não confere.');
     await userEvent.fill(screen.getByLabelText('Senha atual'), 'certa');
     await screen.getByRole('button', { name: 'Trocar senha' }).click();
     await expect.element(screen.getByText('Senha trocada')).toBeVisible();
@@ -114,7 +163,9 @@ describe('the profile', () => {
   });
 
   test('says when it does not come', async () => {
-    const screen = await open({ 'GET /api/profile': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const screen = await open({
+      'GET /api/profile': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
   });
 });
@@ -132,7 +183,9 @@ describe('the availability in the top bar', () => {
       role: 'specialist',
       handlers: {
         'PUT /api/profile/availability': ({ body }) =>
-          isRefused ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { profile: { ...profile, ...(body as object) } } },
+          isRefused
+            ? refusal(503, 'server.unavailable', 'Indisponível no momento.')
+            : { body: { profile: { ...profile, ...(body as object) } } },
       },
     });
     await screen.getByRole('button', { name: 'Sua disponibilidade: disponível' }).click();
@@ -158,12 +211,20 @@ describe('the notifications that the person wants', () => {
   test('are switched one by one, at once', async () => {
     const screen = await open({
       'GET /api/notification_settings': () => ({ body: { notification_settings: settings } }),
-      'PUT /api/notification_settings': ({ body }) => ({ body: { notification_settings: [settings[0], (body as { notification_settings: object[] }).notification_settings[0]] } }),
+      'PUT /api/notification_settings': ({ body }) => ({
+        body: {
+          notification_settings: [settings[0], (body as { notification_settings: object[] }).notification_settings[0]],
+        },
+      }),
     });
     const byMail = screen.getByRole('switch', { name: 'Lembrete no horário: por e-mail' });
     await byMail.click();
     await expect.element(byMail).toBeChecked();
-    await vi.waitFor(() => expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ notification_settings: [{ type: 'reminder_due', screen: true, email: true }] }));
+    await vi.waitFor(() =>
+      expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+        notification_settings: [{ type: 'reminder_due', screen: true, email: true }],
+      }),
+    );
     await expectAccessible();
   });
 

@@ -16,11 +16,20 @@ export function LeadReminders({ lead }: { lead: { number: number; name: string }
     <Section aria-label="Seus lembretes">
       <Head>
         <h3>Seus lembretes</h3>
-        <Button size="sm" variant="ghost" icon={<AlarmClockPlus aria-hidden />} onClick={() => setQuestion({ kind: 'create', lead: { number: lead.number, name: lead.name } })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<AlarmClockPlus aria-hidden />}
+          onClick={() => setQuestion({ kind: 'create', lead: { number: lead.number, name: lead.name } })}
+        >
           Novo lembrete
         </Button>
       </Head>
-      {error && <ErrorState title="Não foi possível carregar os lembretes" titleAs="h4" onRetry={retry}>{error.message}</ErrorState>}
+      {error && (
+        <ErrorState title="Não foi possível carregar os lembretes" titleAs="h4" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
       {reminders.length > 0 && (
         <ul>
           {reminders.map((reminder) => (

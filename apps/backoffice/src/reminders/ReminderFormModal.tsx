@@ -30,7 +30,9 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const [text, setText] = useState(reminder?.text ?? '');
-  const [when, setWhen] = useState(() => (reminder ? toZonedInput(reminder.due_at, clock.timeZone) : { date: day ?? '', time: '09:00' }));
+  const [when, setWhen] = useState(() =>
+    reminder ? toZonedInput(reminder.due_at, clock.timeZone) : { date: day ?? '', time: '09:00' },
+  );
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -46,17 +48,26 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
 
   async function save() {
     const isEmpty = when.date === '';
-    const input = { text, due_at: fromZonedInput(when, clock.timeZone) ?? (isEmpty ? '' : 'x'), lead_number: about?.number ?? null };
+    const input = {
+      text,
+      due_at: fromZonedInput(when, clock.timeZone) ?? (isEmpty ? '' : 'x'),
+      lead_number: about?.number ?? null,
+    };
     setFailure(null);
     try {
       const checked = createReminderInput.validateSync(input, { abortEarly: false });
       setProblems({});
       setSaving(true);
-      const saved = reminder ? await update(reminder.id, { text: checked.text, due_at: checked.due_at }) : await create(checked);
-      toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', { description: `${saved.text} · ${formatRelative(saved.due_at, clock)}` });
+      const saved = reminder
+        ? await update(reminder.id, { text: checked.text, due_at: checked.due_at })
+        : await create(checked);
+      toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
+        description: `${saved.text} · ${formatRelative(saved.due_at, clock)}`,
+      });
       onClose();
     } catch (error) {
-      if (yup.ValidationError.isError(error)) refuse(Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path, message])));
+      if (yup.ValidationError.isError(error))
+        refuse(Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path, message])));
       else if (isApiError(error) && (error.fields.text || error.fields.due_at)) refuse(error.fields);
       else setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
     } finally {
@@ -79,7 +90,15 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       }}
       onClose={onClose}
     >
-      <Textarea ref={textField} label="Lembrete" minRows={2} maxLength={longestReminder} value={text} error={problems.text} onValueChange={setText} />
+      <Textarea
+        ref={textField}
+        label="Lembrete"
+        minRows={2}
+        maxLength={longestReminder}
+        value={text}
+        error={problems.text}
+        onValueChange={setText}
+      />
       <Pair>
         <DateField
           ref={dateField}
@@ -90,7 +109,13 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
           error={problems.due_at?.replace('Quando', 'Data')}
           onValueChange={(date) => setWhen((current) => ({ ...current, date }))}
         />
-        <TextInput label="Hora" mask={masks.time} value={when.time} aria-invalid={problems.due_at ? true : undefined} onValueChange={(_, time) => setWhen((current) => ({ ...current, time }))} />
+        <TextInput
+          label="Hora"
+          mask={masks.time}
+          value={when.time}
+          aria-invalid={problems.due_at ? true : undefined}
+          onValueChange={(_, time) => setWhen((current) => ({ ...current, time }))}
+        />
       </Pair>
     </FormModal>
   );

@@ -43,7 +43,10 @@ export function ReminderRow({ reminder, onEdit, onDelete, showsLead = true }: Re
           {due}
         </When>
       )}
-      <Menu align="end" trigger={<IconButton size="sm" label={`Mais ações: ${reminder.text}`} icon={<MoreHorizontal />} />}>
+      <Menu
+        align="end"
+        trigger={<IconButton size="sm" label={`Mais ações: ${reminder.text}`} icon={<MoreHorizontal />} />}
+      >
         {!isDone && (
           <>
             <MenuLabel>Adiar</MenuLabel>

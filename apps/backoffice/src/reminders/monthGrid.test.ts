@@ -5,7 +5,15 @@ import { addMonths, isMonth, monthGrid } from './monthGrid.ts';
 describe('monthGrid', () => {
   it('starts the week on Sunday', () => {
     const weeks = monthGrid('2026-11');
-    expect(weeks[0]).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07']);
+    expect(weeks[0]).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-04',
+      '2026-11-05',
+      '2026-11-06',
+      '2026-11-07',
+    ]);
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05');
     expect(monthGrid('2026-02')).toHaveLength(4);
   });
@@ -19,7 +27,9 @@ describe('monthGrid', () => {
         expect(weeks.every((week) => week.length === 7 && new Date(week[0]!).getUTCDay() === 0)).toBe(true);
         expect(days).toEqual([...new Set(days)].toSorted());
         const [year = 0, number = 0] = month.split('-').map(Number);
-        expect(days.filter((day) => day.startsWith(month))).toHaveLength(new Date(Date.UTC(year, number, 0)).getUTCDate());
+        expect(days.filter((day) => day.startsWith(month))).toHaveLength(
+          new Date(Date.UTC(year, number, 0)).getUTCDate(),
+        );
       }),
     );
   });
@@ -32,6 +42,8 @@ describe('addMonths', () => {
 });
 
 describe('isMonth', () => {
-  it.each([null, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])('refuses %s', (text) => expect(isMonth(text)).toBe(false));
+  it.each([null, '', '2026', '2026-13', '2026-00', '26-11', '2026-11-01', 'x'])('refuses %s', (text) =>
+    expect(isMonth(text)).toBe(false),
+  );
   it('takes a month', () => expect(isMonth('2026-11')).toBe(true));
 });

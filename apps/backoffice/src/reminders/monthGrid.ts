@@ -12,7 +12,8 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /** True for `2026-11`, and for nothing else that an address may hold. */
-export const isMonth = (text: string | null): text is Month => text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
+export const isMonth = (text: string | null): text is Month =>
+  text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 
 /** The weeks that a month touches, each from Sunday to Saturday, as ISO days. */
 export function monthGrid(month: Month): string[][] {
@@ -20,6 +21,7 @@ export function monthGrid(month: Month): string[][] {
   const start = addDays(first, -new Date(first).getUTCDay());
   const end = firstDay(addMonths(month, 1));
   const weeks: string[][] = [];
-  for (let day = start; day < end; day = addDays(day, 7)) weeks.push(Array.from({ length: 7 }, (_, offset) => addDays(day, offset)));
+  for (let day = start; day < end; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, offset) => addDays(day, offset)));
   return weeks;
 }

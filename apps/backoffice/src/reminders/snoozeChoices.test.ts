@@ -8,7 +8,11 @@ const dues = (now: string) => snoozeChoices({ now: new Date(now), timeZone }).ma
 describe('snoozeChoices', () => {
   it('offers an hour, tomorrow morning and Monday morning of the account', () => {
     // A Saturday, 11:45 in São Paulo.
-    expect(dues('2026-11-21T14:45:20Z')).toEqual(['2026-11-21T15:46:00.000Z', '2026-11-22T12:00:00.000Z', '2026-11-23T12:00:00.000Z']);
+    expect(dues('2026-11-21T14:45:20Z')).toEqual([
+      '2026-11-21T15:46:00.000Z',
+      '2026-11-22T12:00:00.000Z',
+      '2026-11-23T12:00:00.000Z',
+    ]);
   });
 
   it('goes by the day of the account, not of UTC', () => {
@@ -24,7 +28,8 @@ describe('snoozeChoices', () => {
   it('never offers what has passed', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), (now) => {
-        for (const { dueAt } of snoozeChoices({ now, timeZone })) expect(Date.parse(dueAt)).toBeGreaterThan(now.getTime());
+        for (const { dueAt } of snoozeChoices({ now, timeZone }))
+          expect(Date.parse(dueAt)).toBeGreaterThan(now.getTime());
       }),
     );
   });

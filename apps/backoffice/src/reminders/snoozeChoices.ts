@@ -13,14 +13,16 @@ export interface SnoozeChoice {
 const morning = '09:00';
 
 /** Calendar day so many days after an ISO day. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** Moments to which reminders are usually put off, on the account's clock. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
   // Sunday is 0; on a Monday the next one is a week away.
   const toMonday = (8 - new Date(today).getUTCDay()) % 7 || 7;
-  const at = (day: string) => fromZonedInput({ date: day, time: morning }, clock.timeZone) ?? new Date(Date.parse(day) + dayMs).toISOString();
+  const at = (day: string) =>
+    fromZonedInput({ date: day, time: morning }, clock.timeZone) ?? new Date(Date.parse(day) + dayMs).toISOString();
   const inAnHour = new Date(Math.ceil((clock.now.getTime() + hourMs) / minuteMs) * minuteMs).toISOString();
   const choices = [
     { label: 'Daqui a 1 hora', dueAt: inAnHour },

@@ -5,7 +5,8 @@ import { toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { useClock } from '../formats/useClock.ts';
 
-const failed = (title: string) => (error: unknown) => void toast.error(title, { description: isApiError(error) ? error.message : undefined });
+const failed = (title: string) => (error: unknown) =>
+  void toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
 /** What a list of reminders does to them, each with its word and the way back. */
 export function useReminderActions() {
@@ -16,11 +17,18 @@ export function useReminderActions() {
     reopen: reopenOne,
     complete: (reminder: Reminder) =>
       void complete(reminder.id).then(
-        () => toast.success('Lembrete concluído', { description: reminder.text, action: { label: 'Desfazer', onClick: () => reopenOne(reminder) } }),
+        () =>
+          toast.success('Lembrete concluído', {
+            description: reminder.text,
+            action: { label: 'Desfazer', onClick: () => reopenOne(reminder) },
+          }),
         failed('Lembrete não concluído'),
       ),
     snooze: (reminder: Reminder, dueAt: string) =>
-      void snooze(reminder.id, dueAt).then(() => toast.success(`Adiado para ${formatRelative(dueAt, clock)}`, { description: reminder.text }), failed('Lembrete não adiado')),
+      void snooze(reminder.id, dueAt).then(
+        () => toast.success(`Adiado para ${formatRelative(dueAt, clock)}`, { description: reminder.text }),
+        failed('Lembrete não adiado'),
+      ),
     remove: async (reminder: Reminder) => {
       await remove(reminder.id).then(
         () => toast.success('Lembrete excluído', { description: reminder.text }),

@@ -27,7 +27,13 @@ test('what is not known is asked for after the first drawing', async () => {
     drawn = () => done({ didTimeout: false, timeRemaining: () => 10 });
     return 1;
   });
-  const screen = await render(view(<AskWhenDrawn><Answer of="/tabs" /></AskWhenDrawn>));
+  const screen = await render(
+    view(
+      <AskWhenDrawn>
+        <Answer of="/tabs" />
+      </AskWhenDrawn>,
+    ),
+  );
   expect(idle).toHaveBeenCalledOnce();
   expect(asked).toEqual([]);
   drawn();
@@ -38,14 +44,29 @@ test('what is not known is asked for after the first drawing', async () => {
 
 test('what is known already shows in the first rendering', async () => {
   const { shown, Answer, view } = setUp([['/tabs', 'known']]);
-  await render(view(<AskWhenDrawn><Answer of="/tabs" /></AskWhenDrawn>));
+  await render(
+    view(
+      <AskWhenDrawn>
+        <Answer of="/tabs" />
+      </AskWhenDrawn>,
+    ),
+  );
   expect(shown[0]).toBe('known');
 });
 
 test('what stands outside of it does not wait', async () => {
   const { asked, Answer, view } = setUp();
   const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
-  await render(view(<><Answer of="/rows" /><AskWhenDrawn><Answer of="/tabs" /></AskWhenDrawn></>));
+  await render(
+    view(
+      <>
+        <Answer of="/rows" />
+        <AskWhenDrawn>
+          <Answer of="/tabs" />
+        </AskWhenDrawn>
+      </>,
+    ),
+  );
   expect(asked).toEqual(['/rows']);
   idle.mockRestore();
 });
@@ -54,7 +75,13 @@ test('browsers that cannot tell when they rest wait a moment', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const { asked, Answer, view } = setUp();
-  await render(view(<AskWhenDrawn><Answer of="/tabs" /></AskWhenDrawn>));
+  await render(
+    view(
+      <AskWhenDrawn>
+        <Answer of="/tabs" />
+      </AskWhenDrawn>,
+    ),
+  );
   expect(asked).toEqual([]);
   await vi.waitFor(() => expect(asked).toEqual(['/tabs']));
   vi.unstubAllGlobals();

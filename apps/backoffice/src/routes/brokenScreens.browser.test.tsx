@@ -7,7 +7,12 @@ import { reportTo } from '../monitoring/reportError.ts';
 /** Replaces the code of one screen before the router sees it. */
 function withScreen(id: string, lazy: () => Promise<{ Component: () => null }>) {
   return (routes: RouteObject[]): RouteObject[] =>
-    routes.map((route) => (route.id === id ? { ...route, lazy } : { ...route, children: route.children && withScreen(id, lazy)(route.children) }) as RouteObject);
+    routes.map(
+      (route) =>
+        (route.id === id
+          ? { ...route, lazy }
+          : { ...route, children: route.children && withScreen(id, lazy)(route.children) }) as RouteObject,
+    );
 }
 
 const reported = vi.fn();
@@ -22,18 +27,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const broken = (state: { isBroken: boolean }) =>
-  async () => ({
-    Component() {
-      if (state.isBroken) throw new Error('x is undefined');
-      return null;
-    },
-  });
+const broken = (state: { isBroken: boolean }) => async () => ({
+  Component() {
+    if (state.isBroken) throw new Error('x is undefined');
+    return null;
+  },
+});
 
 describe('a screen that breaks', () => {
   test('leaves the frame standing, says so, reports it and recovers', async () => {
     const state = { isBroken: true };
-    const screen = await renderApp('/lembretes', { role: 'admin', changeRoutes: withScreen('reminders', broken(state)) });
+    const screen = await renderApp('/lembretes', {
+      role: 'admin',
+      changeRoutes: withScreen('reminders', broken(state)),
+    });
     await expect.element(screen.getByText('Esta tela encontrou um problema')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Lembretes' })).toBeVisible();
     expect(reported.mock.calls).toEqual([[expect.objectContaining({ message: 'x is undefined' })]]);
@@ -44,7 +51,10 @@ describe('a screen that breaks', () => {
   });
 
   test('is left by going elsewhere', async () => {
-    const screen = await renderApp('/lembretes', { role: 'admin', changeRoutes: withScreen('reminders', broken({ isBroken: true })) });
+    const screen = await renderApp('/lembretes', {
+      role: 'admin',
+      changeRoutes: withScreen('reminders', broken({ isBroken: true })),
+    });
     await expect.element(screen.getByText('Esta tela encontrou um problema')).toBeVisible();
     await screen.getByRole('link', { name: 'Início', exact: true }).click();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
@@ -52,7 +62,9 @@ describe('a screen that breaks', () => {
 
   test('outside of the frame stands alone', async () => {
     const screen = await renderApp('/simulador', { changeRoutes: withScreen('simulator', broken({ isBroken: true })) });
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Esta tela encontrou um problema' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Esta tela encontrou um problema' }))
+      .toBeVisible();
     await expectAccessible(screen.container);
   });
 });

@@ -35,7 +35,9 @@ function toRoute(name: RouteName, services: Services): RouteObject {
 
 /** Routes of one frame. A super-admin's public screens (signing in) stand outside of the super-admin's frame. */
 const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
-  routeNames.filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic).map((name) => toRoute(name, services));
+  routeNames
+    .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
+    .map((name) => toRoute(name, services));
 
 /** A frame around screens: the gate and what surrounds them, and what shows in their place when one of them breaks. */
 export interface Frame extends Prepared {
@@ -48,7 +50,13 @@ function frame(layout: Layout, load: () => Promise<Frame>, services: Services): 
     id: layout,
     lazy: () => prepared(load, services),
     ErrorBoundary: LazyRouteError,
-    children: [{ id: `${layout}Screens`, lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }), children: routesOf(layout, false, services) }],
+    children: [
+      {
+        id: `${layout}Screens`,
+        lazy: async () => ({ ErrorBoundary: (await load()).ScreenError }),
+        children: routesOf(layout, false, services),
+      },
+    ],
   };
 }
 
@@ -61,11 +69,19 @@ export function appRoutes(services: Services): RouteObject[] {
       HydrateFallback: LoadingApp,
       ErrorBoundary: LazyRouteError,
       children: [
-        { id: 'public', ErrorBoundary: LazyRouteError, children: [...routesOf('public', true, services), ...routesOf('admin', true, services)] },
+        {
+          id: 'public',
+          ErrorBoundary: LazyRouteError,
+          children: [...routesOf('public', true, services), ...routesOf('admin', true, services)],
+        },
         frame('main', async () => (await import('../layouts/MainLayout.tsx')).mainFrame, services),
         frame('dashboards', async () => (await import('../layouts/DashboardsLayout.tsx')).dashboardsFrame, services),
         frame('admin', async () => (await import('../layouts/AdminLayout.tsx')).adminFrame, services),
-        { id: 'notFound', path: '*', lazy: async () => ({ Component: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }) },
+        {
+          id: 'notFound',
+          path: '*',
+          lazy: async () => ({ Component: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }),
+        },
       ],
     },
   ];

@@ -13,7 +13,12 @@ const everybody = [nobody, superAdmin, ...people];
 
 describe('the table of screens', () => {
   it('has the paths of the specification and no other', () => {
-    const specified = [...publicPaths, ...Object.keys(guardedPaths).map((path) => path.replace('/7', '/:id')), '/quinder', '/admin'];
+    const specified = [
+      ...publicPaths,
+      ...Object.keys(guardedPaths).map((path) => path.replace('/7', '/:id')),
+      '/quinder',
+      '/admin',
+    ];
     expect(routeNames.map((name) => routes[name].path as string).toSorted()).toEqual(specified.toSorted());
   });
 
@@ -31,12 +36,17 @@ describe('signed out', () => {
   });
 
   it('/admin leads to the sign-in page of the super-admin', () => {
-    expect(decide('/admin?conta=aurora', nobody)).toEqual({ kind: 'redirect', to: `/admin/login?redirect_to=${encodeURIComponent('/admin?conta=aurora')}` });
+    expect(decide('/admin?conta=aurora', nobody)).toEqual({
+      kind: 'redirect',
+      to: `/admin/login?redirect_to=${encodeURIComponent('/admin?conta=aurora')}`,
+    });
   });
 });
 
 describe('each role', () => {
-  const cases = Object.entries(guardedPaths).flatMap(([path, allowed]) => seedRoles.map((role) => ({ path, role, kind: allowed.includes(role) ? 'show' : 'deny' })));
+  const cases = Object.entries(guardedPaths).flatMap(([path, allowed]) =>
+    seedRoles.map((role) => ({ path, role, kind: allowed.includes(role) ? 'show' : 'deny' })),
+  );
 
   it.each(cases)('$role at $path: $kind', ({ path, role, kind }) => {
     expect(decide(path, { role, isSuperAdmin: false })).toEqual({ kind });
@@ -57,10 +67,14 @@ it.each(publicPaths)('anybody opens %s', (path) => {
 
 describe('/quinder', () => {
   it('leads to the affiliate sign-up with its fixed code, for anybody', () => {
-    for (const visitor of everybody) expect(decide('/quinder', visitor)).toEqual({ kind: 'redirect', to: '/afiliar?codigo=QUINDER' });
+    for (const visitor of everybody)
+      expect(decide('/quinder', visitor)).toEqual({ kind: 'redirect', to: '/afiliar?codigo=QUINDER' });
   });
 
   it('keeps campaign marks and lets nobody replace the code', () => {
-    expect(decide('/quinder?utm_source=feira&codigo=OUTRO#x', nobody)).toEqual({ kind: 'redirect', to: '/afiliar?utm_source=feira&codigo=QUINDER' });
+    expect(decide('/quinder?utm_source=feira&codigo=OUTRO#x', nobody)).toEqual({
+      kind: 'redirect',
+      to: '/afiliar?utm_source=feira&codigo=QUINDER',
+    });
   });
 });

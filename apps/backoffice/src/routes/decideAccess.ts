@@ -28,7 +28,8 @@ export function decideAccess(name: RouteName | undefined, fullPath: string, visi
   const route: Route = routes[name];
   if (route.redirectTo) return { kind: 'redirect', to: keepQuery(route.redirectTo, fullPath) };
   if (route.access === 'public') return { kind: 'show' };
-  if (route.access === 'super_admin') return visitor.isSuperAdmin ? { kind: 'show' } : { kind: 'redirect', to: paths.adminLogin(fullPath) };
+  if (route.access === 'super_admin')
+    return visitor.isSuperAdmin ? { kind: 'show' } : { kind: 'redirect', to: paths.adminLogin(fullPath) };
   if (visitor.role === null) return { kind: 'redirect', to: paths.login(fullPath) };
   return canOpen(visitor.role, name) ? { kind: 'show' } : { kind: 'deny' };
 }

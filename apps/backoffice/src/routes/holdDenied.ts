@@ -21,7 +21,10 @@ export function holdDenied(router: Router, { viewer }: Pick<Services, 'viewer'>)
       const name = routeNameOf(target.pathname);
       const decision = decideAccess(name, createPath(target), { role, isSuperAdmin: false });
       if (name && decision.kind === 'deny') {
-        toast.error('Acesso não permitido', { id: 'access-denied', description: `Seu perfil não abre a tela “${routes[name].title}”. Fale com a administração da conta.` });
+        toast.error('Acesso não permitido', {
+          id: 'access-denied',
+          description: `Seu perfil não abre a tela “${routes[name].title}”. Fale com a administração da conta.`,
+        });
         return;
       }
     }

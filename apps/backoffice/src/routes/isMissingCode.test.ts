@@ -11,7 +11,10 @@ describe('isMissingCode', () => {
     expect(isMissingCode(new TypeError(message))).toBe(true);
   });
 
-  it.each([new TypeError('x is not a function'), 'Failed to fetch dynamically imported module', null, undefined])('takes %s for something else', (error) => {
-    expect(isMissingCode(error)).toBe(false);
-  });
+  it.each([new TypeError('x is not a function'), 'Failed to fetch dynamically imported module', null, undefined])(
+    'takes %s for something else',
+    (error) => {
+      expect(isMissingCode(error)).toBe(false);
+    },
+  );
 });

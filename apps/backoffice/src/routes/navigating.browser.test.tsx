@@ -36,18 +36,24 @@ describe('a screen that the role may not open', () => {
   test('is reached again when the role grows', async () => {
     let role: 'specialist' | 'admin' = 'specialist';
     const { sessionAnswer } = await import('../../test/stubServer.ts');
-    const screen = await openScreen('/motivos', { role: 'specialist', handlers: { 'GET /api/session': () => sessionAnswer(role) } });
+    const screen = await openScreen('/motivos', {
+      role: 'specialist',
+      handlers: { 'GET /api/session': () => sessionAnswer(role) },
+    });
     expect(heading(screen.container)).toBe('Acesso não permitido');
     role = 'admin';
     window.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(heading(screen.container)).toBe('Motivos de perda'));
   });
 
-  test.each(['/leads', '/', '/dashboards/vendas', '/inexistente', '/login'])('does not hold back from %s', async (path) => {
-    const screen = await openScreen('/lembretes', { role: 'indicator' });
-    await screen.router.navigate(path);
-    await vi.waitFor(() => expect(screen.where()).not.toBe('/lembretes'));
-  });
+  test.each(['/leads', '/', '/dashboards/vendas', '/inexistente', '/login'])(
+    'does not hold back from %s',
+    async (path) => {
+      const screen = await openScreen('/lembretes', { role: 'indicator' });
+      await screen.router.navigate(path);
+      await vi.waitFor(() => expect(screen.where()).not.toBe('/lembretes'));
+    },
+  );
 });
 
 describe('the frame', () => {
@@ -63,9 +69,18 @@ describe('the frame', () => {
     const first = await openScreen('/lembretes');
     expect(first.getByRole('link', { name: 'Mídias' }).element()).toHaveAttribute('href', '/predefinicao-logos');
     await first.unmount();
-    const second = await openScreen('/lembretes', { role: 'admin', handlers: { 'GET /public_api/account': () => accountAnswer({ external_button_text: 'Materiais', external_button_link: 'https://midias.example/' }) } });
+    const second = await openScreen('/lembretes', {
+      role: 'admin',
+      handlers: {
+        'GET /public_api/account': () =>
+          accountAnswer({ external_button_text: 'Materiais', external_button_link: 'https://midias.example/' }),
+      },
+    });
     expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute('target', '_blank');
-    expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(second.getByRole('link', { name: 'Materiais' }).element()).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
   });
 
   test('in a narrow window keeps its links in a drawer', async () => {
@@ -90,7 +105,8 @@ describe('the frame', () => {
 describe('a change of screen', () => {
   test('is announced, and the focus starts at the screen', async () => {
     const screen = await openScreen('/lembretes');
-    const announced = () => [...screen.container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('');
+    const announced = () =>
+      [...screen.container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('');
     expect(announced()).toBe('');
     await screen.getByRole('link', { name: 'Notificações' }).first().click();
     await vi.waitFor(() => expect(announced()).toBe('Notificações'));
@@ -152,7 +168,10 @@ test('a screen that an outage left empty comes back by itself, with the connecti
     if (isDown) throw new Disconnected();
     return answer();
   };
-  const screen = await renderApp('/motivos', { role: 'admin', handlers: { 'GET /api/loss_reasons/all': whileUp(() => ({ body: { entries: [] } })) } });
+  const screen = await renderApp('/motivos', {
+    role: 'admin',
+    handlers: { 'GET /api/loss_reasons/all': whileUp(() => ({ body: { entries: [] } })) },
+  });
   await expect.element(screen.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
   isDown = false;
   window.dispatchEvent(new Event('offline'));
@@ -162,7 +181,10 @@ test('a screen that an outage left empty comes back by itself, with the connecti
 
 test('the server is looked for while it is away, without anybody asking', async () => {
   let isDown = false;
-  const screen = await renderApp('/motivos', { role: 'admin', handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) } });
+  const screen = await renderApp('/motivos', {
+    role: 'admin',
+    handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) },
+  });
   // Whatever is asked: one answer would say that the connection is back.
   for (const [call, answer] of Object.entries(screen.server.table)) {
     screen.server.table[call] = (request) => {

@@ -14,19 +14,32 @@ export type LoadPage = () => Promise<Prepared>;
 /** Screens that people open first: those for anybody, and where the day begins. The entry holds the files of each. */
 const firstPages: Partial<Record<RouteName, LoadPage>> = {
   login: async () => ({ Component: (await import('../pages/login/LoginPage.tsx')).LoginPage }),
-  definePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).DefinePasswordPage }),
-  recoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).RecoverPasswordPage }),
-  accountNotFound: async () => ({ Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage }),
+  definePassword: async () => ({
+    Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).DefinePasswordPage,
+  }),
+  recoverPassword: async () => ({
+    Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).RecoverPasswordPage,
+  }),
+  accountNotFound: async () => ({
+    Component: (await import('../pages/accountNotFound/AccountNotFoundPage.tsx')).AccountNotFoundPage,
+  }),
   dashboard: async () => ({ Component: (await import('../pages/dashboard/DashboardPage.tsx')).DashboardPage }),
   simulator: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
   leads: async () => (await import('../pages/leads/LeadsPage.tsx')).leadsPage,
   adminLogin: async () => ({ Component: (await import('../pages/adminLogin/AdminLoginPage.tsx')).AdminLoginPage }),
-  adminDefinePassword: async () => ({ Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).AdminDefinePasswordPage }),
-  adminRecoverPassword: async () => ({ Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).AdminRecoverPasswordPage }),
+  adminDefinePassword: async () => ({
+    Component: (await import('../pages/definePassword/DefinePasswordPage.tsx')).AdminDefinePasswordPage,
+  }),
+  adminRecoverPassword: async () => ({
+    Component: (await import('../pages/recoverPassword/RecoverPasswordPage.tsx')).AdminRecoverPasswordPage,
+  }),
 };
 
 /** The others: whoever signs in need not have fetched the files of thirty screens. */
-const furtherPage = (name: RouteName): LoadPage => async () => ((await import('./furtherPages.ts')).furtherPages[name] ?? notAvailableYet)();
+const furtherPage =
+  (name: RouteName): LoadPage =>
+  async () =>
+    ((await import('./furtherPages.ts')).furtherPages[name] ?? notAvailableYet)();
 
 const notAvailableYet: LoadPage = async () => ({
   Component: (await import('../pages/notAvailableYet/NotAvailableYetPage.tsx')).NotAvailableYetPage,

@@ -54,7 +54,8 @@ describe.each(seedRoles)('%s', (role) => {
     expect(await headingOf(container)).toBe(isAllowed ? titleOf(path) : 'Acesso não permitido');
     expect(where()).toBe(path);
     // A refused screen asks the server for nothing of its own.
-    if (!isAllowed) expect(server.seen.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual([]);
+    if (!isAllowed)
+      expect(server.seen.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual([]);
   });
 
   test('/admin is for super-admins', async () => {

@@ -22,7 +22,8 @@ export function AdminGate({ children }: { children: ReactNode }) {
     if (isSignedIn) sessionEnds.forget('admin');
   }, [isSignedIn, sessionEnds]);
 
-  if (hasToken && !admin) return error ? <SessionFailure error={error} onRetry={retry} area="admin" /> : <SystemPlaceholder />;
+  if (hasToken && !admin)
+    return error ? <SessionFailure error={error} onRetry={retry} area="admin" /> : <SystemPlaceholder />;
   const decision = decideAccess(name, fullPath(location), { role: null, isSuperAdmin: hasToken });
   if (decision.kind === 'redirect') return <SignInRedirect area="admin" to={decision.to} />;
   return children;

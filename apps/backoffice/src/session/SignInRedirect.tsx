@@ -16,5 +16,7 @@ export function SignInRedirect({ area, to }: { area: Area; to: string }) {
   const { sessionEnds } = useServices();
   const reason = sessionEnds.reasonOf(area);
   const plain = area === 'admin' ? paths.adminLogin() : paths.login();
-  return <Navigate replace to={reason === 'signedOut' ? plain : to} state={reason === 'expired' ? expired : undefined} />;
+  return (
+    <Navigate replace to={reason === 'signedOut' ? plain : to} state={reason === 'expired' ? expired : undefined} />
+  );
 }

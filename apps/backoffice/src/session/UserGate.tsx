@@ -31,7 +31,8 @@ export function UserGate({ children }: UserGateProps) {
     return () => viewer.change(null);
   }, [role, viewer, sessionEnds]);
 
-  if (hasToken && !current) return error ? <SessionFailure error={error} onRetry={retry} area="user" /> : <SystemPlaceholder />;
+  if (hasToken && !current)
+    return error ? <SessionFailure error={error} onRetry={retry} area="user" /> : <SystemPlaceholder />;
   const decision = decideAccess(name, fullPath(location), { role: hasToken ? role : null, isSuperAdmin: false });
   if (decision.kind === 'redirect') return <SignInRedirect area="user" to={decision.to} />;
   return <CurrentSessionContext.Provider value={current}>{children}</CurrentSessionContext.Provider>;

@@ -3,7 +3,9 @@ import { accountAnswer, Disconnected, refusal } from '../../test/stubServer.ts';
 import { expectAccessible } from '../../test/expectAccessible.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 
-const notFound = { 'GET /public_api/account': () => refusal(404, 'account.not_found', 'Não encontramos uma conta neste endereço.') };
+const notFound = {
+  'GET /public_api/account': () => refusal(404, 'account.not_found', 'Não encontramos uma conta neste endereço.'),
+};
 
 beforeEach(() => {
   document.title = '';
@@ -45,7 +47,10 @@ describe('when the account call fails', () => {
     ],
   ])('%s leads from anywhere to the page that says so', async (_cause, handler) => {
     for (const path of ['/leads?busca=x', '/login', '/admin', '/inexistente']) {
-      const { container, where, unmount } = await renderApp(path, { role: 'admin', handlers: { 'GET /public_api/account': handler } });
+      const { container, where, unmount } = await renderApp(path, {
+        role: 'admin',
+        handlers: { 'GET /public_api/account': handler },
+      });
       await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe('Conta não encontrada'));
       expect(where()).toBe('/conta-nao-encontrada');
       await unmount();
@@ -64,7 +69,10 @@ describe('when the account call fails', () => {
     let isDown = true;
     const screen = await renderApp('/leads', {
       role: 'admin',
-      handlers: { 'GET /public_api/account': () => (isDown ? refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.') : accountAnswer()) },
+      handlers: {
+        'GET /public_api/account': () =>
+          isDown ? refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.') : accountAnswer(),
+      },
     });
     const retry = screen.getByRole('button', { name: 'Tentar de novo' });
     await expect.element(retry).toBeVisible();
@@ -83,7 +91,12 @@ describe('when the account is known', () => {
   });
 
   test('its name is the title, its short logo the icon, its colours the theme', async () => {
-    const { container } = await renderApp('/login', { handlers: { 'GET /public_api/account': () => accountAnswer({ main_color: '#ffeb66', short_logo_url: 'https://cdn.example/sol.png' }, 'Sol Energia') } });
+    const { container } = await renderApp('/login', {
+      handlers: {
+        'GET /public_api/account': () =>
+          accountAnswer({ main_color: '#ffeb66', short_logo_url: 'https://cdn.example/sol.png' }, 'Sol Energia'),
+      },
+    });
     await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe('Entrar'));
     expect(document.title).toBe('Sol Energia');
     expect(document.head.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe('https://cdn.example/sol.png');
@@ -92,12 +105,20 @@ describe('when the account is known', () => {
 
   test('without a logo the icon is made of its initial', async () => {
     await renderApp('/login');
-    await vi.waitFor(() => expect(document.head.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toMatch(/^data:image\/svg\+xml,/));
+    await vi.waitFor(() =>
+      expect(document.head.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toMatch(/^data:image\/svg\+xml,/),
+    );
   });
 
   test('a script in its personalization stays text', async () => {
     const { container } = await renderApp('/login', {
-      handlers: { 'GET /public_api/account': () => accountAnswer({ terms_of_use_link: 'javascript:alert(1)', privacy_policy: 'https://aurora.example/privacidade' }, '<img src=x onerror=alert(1)>') },
+      handlers: {
+        'GET /public_api/account': () =>
+          accountAnswer(
+            { terms_of_use_link: 'javascript:alert(1)', privacy_policy: 'https://aurora.example/privacidade' },
+            '<img src=x onerror=alert(1)>',
+          ),
+      },
     });
     await vi.waitFor(() => expect(container.querySelector('footer')?.textContent).toContain('Privacidade'));
     expect(container.querySelector('a[href^="javascript:"]')).toBeNull();

@@ -13,7 +13,9 @@ export function useLeaving() {
       await signOut({ everywhere });
     } catch (error) {
       sessionEnds.forget('user');
-      toast.error('Não foi possível sair dos outros dispositivos', { description: isApiError(error) ? error.message : undefined });
+      toast.error('Não foi possível sair dos outros dispositivos', {
+        description: isApiError(error) ? error.message : undefined,
+      });
     }
   };
 }

@@ -15,7 +15,10 @@ async function openScreen(path: string, options: Parameters<typeof renderApp>[1]
 
 describe('a session that the server no longer knows', () => {
   test('at the first call leads to the sign-in page, back afterwards, and says so', async () => {
-    const screen = await openScreen('/lembretes?quando=hoje#x', { role: 'admin', handlers: { 'GET /api/session': expired } });
+    const screen = await openScreen('/lembretes?quando=hoje#x', {
+      role: 'admin',
+      handlers: { 'GET /api/session': expired },
+    });
     await vi.waitFor(() => expect(screen.where()).toBe(paths.login('/lembretes?quando=hoje#x')));
     await expect.element(screen.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
     expect(screen.services.client.session.get()).toBeNull();
@@ -24,7 +27,10 @@ describe('a session that the server no longer knows', () => {
 
   test('in the middle of the work does the same', async () => {
     let isKnown = true;
-    const screen = await openScreen('/lembretes', { role: 'admin', handlers: { 'GET /api/session': () => (isKnown ? sessionAnswer('admin') : expired()) } });
+    const screen = await openScreen('/lembretes', {
+      role: 'admin',
+      handlers: { 'GET /api/session': () => (isKnown ? sessionAnswer('admin') : expired()) },
+    });
     isKnown = false;
     await screen.services.client.call((await import('@funil/api/contract')).showSession).catch(() => {});
     await vi.waitFor(() => expect(screen.where()).toBe(paths.login('/lembretes')));
@@ -32,7 +38,11 @@ describe('a session that the server no longer knows', () => {
   });
 
   test('of the super-admin leads to its own sign-in page and leaves the user signed in', async () => {
-    const screen = await openScreen('/admin', { role: 'admin', isSuperAdmin: true, handlers: { 'GET /admin_api/session': expired } });
+    const screen = await openScreen('/admin', {
+      role: 'admin',
+      isSuperAdmin: true,
+      handlers: { 'GET /admin_api/session': expired },
+    });
     await vi.waitFor(() => expect(screen.where()).toBe(paths.adminLogin('/admin')));
     expect(screen.services.client.session.get()).not.toBeNull();
   });
@@ -43,7 +53,15 @@ describe('a session that cannot be asked for', () => {
     let isDown = true;
     const screen = await openScreen('/lembretes', {
       role: 'admin',
-      handlers: { 'GET /api/session': () => (isDown ? { ...refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.'), headers: { 'x-request-id': 'r-7' } } : sessionAnswer('admin')) },
+      handlers: {
+        'GET /api/session': () =>
+          isDown
+            ? {
+                ...refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.'),
+                headers: { 'x-request-id': 'r-7' },
+              }
+            : sessionAnswer('admin'),
+      },
     });
     await expect.element(screen.getByText('O sistema está indisponível no momento.')).toBeVisible();
     await expect.element(screen.getByText('Código para o suporte: r-7')).toBeVisible();
@@ -54,7 +72,10 @@ describe('a session that cannot be asked for', () => {
   });
 
   test('can be left', async () => {
-    const screen = await openScreen('/lembretes', { role: 'admin', handlers: { 'GET /api/session': () => refusal(500, 'server.failed', 'Algo deu errado.') } });
+    const screen = await openScreen('/lembretes', {
+      role: 'admin',
+      handlers: { 'GET /api/session': () => refusal(500, 'server.failed', 'Algo deu errado.') },
+    });
     await screen.getByRole('button', { name: 'Sair' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe('/login'));
   });
@@ -71,12 +92,16 @@ describe('signing out', () => {
     const screen = await openMenu({ 'DELETE /api/session': () => ({ status: 204 }) });
     await screen.getByRole('menuitem', { name: 'Sair', exact: true }).click();
     await vi.waitFor(() => expect(screen.where()).toBe('/login'));
-    expect(screen.server.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/session']);
+    expect(screen.server.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/session',
+    ]);
     expect(screen.container.textContent).not.toContain('expirou');
   });
 
   test('everywhere tells when the other devices are still signed in, and stays', async () => {
-    const screen = await openMenu({ 'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.') });
+    const screen = await openMenu({
+      'DELETE /api/sessions': () => refusal(503, 'server.unavailable', 'O sistema está indisponível no momento.'),
+    });
     await screen.getByRole('menuitem', { name: 'Sair de todos os dispositivos' }).click();
     await expect.element(screen.getByText('Não foi possível sair dos outros dispositivos')).toBeInTheDocument();
     expect(screen.where()).toBe('/lembretes');

@@ -71,7 +71,15 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
           </Suspense>
         )}
       </div>
-      <TextInput label="E-mail" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('email')} />
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
       <Password>
         <PasswordInput label="Senha" {...field('password')} />
         <Forgot>

@@ -4,7 +4,14 @@ import { accountAnswer, adminAnswer, Disconnected, makeToken, refusal, sessionAn
 import { expectAccessible } from '../../test/expectAccessible.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 
-const signedIn = { 'POST /public_api/session': () => ({ ...sessionAnswer('admin'), status: 201, headers: { authorization: `Bearer ${makeToken('admin')}` } }), 'GET /api/session': () => sessionAnswer('admin') };
+const signedIn = {
+  'POST /public_api/session': () => ({
+    ...sessionAnswer('admin'),
+    status: 201,
+    headers: { authorization: `Bearer ${makeToken('admin')}` },
+  }),
+  'GET /api/session': () => sessionAnswer('admin'),
+};
 
 async function openSignIn(path = '/login', handlers = {}) {
   const screen = await renderApp(path, { handlers });
@@ -57,7 +64,10 @@ describe('a refused sign-in', () => {
 
   test.each([
     [() => refusal(422, 'session.invalid_credentials', 'E-mail ou senha incorretos.'), 'E-mail ou senha incorretos.'],
-    [() => ({ ...refusal(429, 'session.too_many_attempts'), headers: { 'retry-after': '8' } }), 'Muitas tentativas de entrada. Tente de novo em 8 s.'],
+    [
+      () => ({ ...refusal(429, 'session.too_many_attempts'), headers: { 'retry-after': '8' } }),
+      'Muitas tentativas de entrada. Tente de novo em 8 s.',
+    ],
     [
       () => {
         throw new Disconnected();
@@ -90,7 +100,14 @@ describe('a sign-in', () => {
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes?quando=hoje#topo'));
   });
 
-  test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)', '/login?redirect_to=/login', ''])('leads nowhere else: %s', async (wish) => {
+  test.each([
+    '//evil.test',
+    'https://evil.test/',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/login?redirect_to=/login',
+    '',
+  ])('leads nowhere else: %s', async (wish) => {
     const screen = await openSignIn(`/login?redirect_to=${encodeURIComponent(wish)}`, signedIn);
     await screen.enter();
     await vi.waitFor(() => expect(screen.where()).toBe('/'));
@@ -124,7 +141,9 @@ describe('a sign-in', () => {
 
 describe('the page', () => {
   test('has what the account wants to show', async () => {
-    const { container } = await openSignIn('/login', { 'GET /public_api/account': () => accountAnswer({ terms_of_use_link: '/termos.pdf' }) });
+    const { container } = await openSignIn('/login', {
+      'GET /public_api/account': () => accountAnswer({ terms_of_use_link: '/termos.pdf' }),
+    });
     expect(container.querySelector('footer')?.textContent).toMatch(/^Termos de usov1\.0\.2/);
     expect(container.textContent).toContain('Peça um convite à administração da Aurora Consórcios.');
     await expectAccessible(container);
@@ -133,14 +152,25 @@ describe('the page', () => {
   test('on a demonstration signs in as any role with one click', async () => {
     const screen = await openSignIn('/login', {
       ...signedIn,
-      'GET /public_api/demo_sign_ins': () => ({ body: { sign_ins: [{ role: 'admin', email: 'admin@aurora.demo' }, { role: 'indicator_manager', email: 'indicator_manager@aurora.demo' }], password: 'Funil-demo-2026' } }),
+      'GET /public_api/demo_sign_ins': () => ({
+        body: {
+          sign_ins: [
+            { role: 'admin', email: 'admin@aurora.demo' },
+            { role: 'indicator_manager', email: 'indicator_manager@aurora.demo' },
+          ],
+          password: 'Funil-demo-2026',
+        },
+      }),
     });
     const pick = screen.getByRole('button', { name: 'Gerência de indicação' });
     await expect.element(pick).toBeVisible();
     await expectAccessible(screen.container);
     await pick.click();
     await vi.waitFor(() => expect(screen.where()).toBe('/'));
-    expect(screen.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'indicator_manager@aurora.demo', password: 'Funil-demo-2026' });
+    expect(screen.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'indicator_manager@aurora.demo',
+      password: 'Funil-demo-2026',
+    });
   });
 
   test('elsewhere shows no demonstration', async () => {
@@ -151,7 +181,13 @@ describe('the page', () => {
 });
 
 describe('the super-admin', () => {
-  const admin = { 'POST /admin_api/session': () => ({ ...adminAnswer, status: 201, headers: { authorization: `Bearer ${makeToken(null, 'a1')}` } }) };
+  const admin = {
+    'POST /admin_api/session': () => ({
+      ...adminAnswer,
+      status: 201,
+      headers: { authorization: `Bearer ${makeToken(null, 'a1')}` },
+    }),
+  };
 
   test('signs in to a session apart', async () => {
     const screen = await openSignIn('/admin?conta=aurora', admin);

@@ -5,7 +5,10 @@ import { describeRefusal } from './describeRefusal.ts';
 
 describe('checkSignIn', () => {
   it('asks for both fields', () => {
-    expect(checkSignIn({ email: '', password: '' })).toEqual({ email: 'E-mail é um campo obrigatório', password: 'Senha é um campo obrigatório' });
+    expect(checkSignIn({ email: '', password: '' })).toEqual({
+      email: 'E-mail é um campo obrigatório',
+      password: 'Senha é um campo obrigatório',
+    });
   });
 
   it('knows what is no e-mail', () => {
@@ -18,7 +21,8 @@ describe('checkSignIn', () => {
 });
 
 describe('describeRefusal', () => {
-  const refusal = (status: number, retryAfterSeconds: number | null) => new ApiError({ code: 'session.too_many_attempts', status, message: 'Espere.', retryAfterSeconds });
+  const refusal = (status: number, retryAfterSeconds: number | null) =>
+    new ApiError({ code: 'session.too_many_attempts', status, message: 'Espere.', retryAfterSeconds });
 
   it.each([
     [30, 'Muitas tentativas de entrada. Tente de novo em 30 s.'],

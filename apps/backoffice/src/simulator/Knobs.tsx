@@ -54,7 +54,11 @@ const parseMonths = (text: string) => {
 export function Knobs({ simulator: { wishes, solved, lookFor, set } }: { simulator: Simulator }) {
   const { offer, plan, installments } = solved;
   const isReckoned = plan.calculator !== 'none';
-  const money = { format: formatCurrency, ends: shortCurrency, parse: (text: string) => parseCents(text.replaceAll(/[^\d.,]/g, '')) };
+  const money = {
+    format: formatCurrency,
+    ends: shortCurrency,
+    parse: (text: string) => parseCents(text.replaceAll(/[^\d.,]/g, '')),
+  };
   const amountLabel = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
   return (
     <>
@@ -70,13 +74,33 @@ export function Knobs({ simulator: { wishes, solved, lookFor, set } }: { simulat
         </Wanted>
       )}
       {(!isReckoned || wishes.unknown !== 'amount') && (
-        <Knob label={amountLabel} {...amountsOf(offer)} {...money} value={solved.amountCents} onChange={(amountCents) => set({ amountCents })} />
+        <Knob
+          label={amountLabel}
+          {...amountsOf(offer)}
+          {...money}
+          value={solved.amountCents}
+          onChange={(amountCents) => set({ amountCents })}
+        />
       )}
       {isReckoned && wishes.unknown !== 'installment' && (
-        <Knob label="Parcela" {...installments} {...money} value={Math.min(Math.max(wishes.installmentCents, installments.min), installments.max)} onChange={(installmentCents) => set({ installmentCents })} />
+        <Knob
+          label="Parcela"
+          {...installments}
+          {...money}
+          value={Math.min(Math.max(wishes.installmentCents, installments.min), installments.max)}
+          onChange={(installmentCents) => set({ installmentCents })}
+        />
       )}
       {isReckoned && wishes.unknown !== 'term' && offer.min_months < offer.max_months && (
-        <Knob label="Prazo" {...monthsOf(offer)} format={monthsText} ends={monthsText} parse={parseMonths} value={solved.months ?? wishes.months} onChange={(months) => set({ months })} />
+        <Knob
+          label="Prazo"
+          {...monthsOf(offer)}
+          format={monthsText}
+          ends={monthsText}
+          parse={parseMonths}
+          value={solved.months ?? wishes.months}
+          onChange={(months) => set({ months })}
+        />
       )}
     </>
   );

@@ -11,21 +11,46 @@ interface ResultCardProps {
 }
 
 /** What was looked for, in large figures, and what belongs to it. */
-export function headlineOf({ wishes: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): { label: string; value: string; rest: string } {
+export function headlineOf({ wishes: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): {
+  label: string;
+  value: string;
+  rest: string;
+} {
   const amountName = offer.calculator === 'consorcio' ? 'Crédito' : 'Valor';
-  if (!estimate) return { label: 'Valor escolhido', value: formatCurrency(amountCents), rest: 'Uma pessoa da equipe responde com as condições.' };
+  if (!estimate)
+    return {
+      label: 'Valor escolhido',
+      value: formatCurrency(amountCents),
+      rest: 'Uma pessoa da equipe responde com as condições.',
+    };
   const installment = formatCurrency(estimate.first_installment_cents);
   const over = monthsText(months!);
   const isFalling = offer.calculator === 'sac';
-  if (unknown === 'amount') return { label: `${amountName} estimado`, value: formatCurrency(amountCents), rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}, em ${over}` };
-  if (unknown === 'term') return { label: 'Prazo estimado', value: over, rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}` };
-  return { label: isFalling ? 'Primeira parcela estimada' : 'Parcela estimada', value: installment, rest: `por mês, em ${over}` };
+  if (unknown === 'amount')
+    return {
+      label: `${amountName} estimado`,
+      value: formatCurrency(amountCents),
+      rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}, em ${over}`,
+    };
+  if (unknown === 'term')
+    return {
+      label: 'Prazo estimado',
+      value: over,
+      rest: `com ${isFalling ? 'primeira parcela' : 'parcelas'} de ${installment}`,
+    };
+  return {
+    label: isFalling ? 'Primeira parcela estimada' : 'Parcela estimada',
+    value: installment,
+    rest: `por mês, em ${over}`,
+  };
 }
 
 /** What was set, where the result is not exactly that. */
 function nearestText({ wishes: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
   const isFromInstallment = plan.calculator !== 'none' && unknown !== 'installment';
-  return isFromInstallment ? `É o mais próximo que oferecemos de ${formatCurrency(installmentCents)} por mês.` : 'É o mais próximo que oferecemos.';
+  return isFromInstallment
+    ? `É o mais próximo que oferecemos de ${formatCurrency(installmentCents)} por mês.`
+    : 'É o mais próximo que oferecemos.';
 }
 
 export function ResultCard({ simulator, onAccept }: ResultCardProps) {
@@ -53,7 +78,11 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
         <SimButton type="button" data-main onClick={onAccept}>
           Quero esta simulação
         </SimButton>
-        <Small>{solved.estimate ? 'Valores estimados, sem compromisso. A condição final depende da análise e do contrato.' : 'Sem compromisso. A condição final depende da análise e do contrato.'}</Small>
+        <Small>
+          {solved.estimate
+            ? 'Valores estimados, sem compromisso. A condição final depende da análise e do contrato.'
+            : 'Sem compromisso. A condição final depende da análise e do contrato.'}
+        </Small>
       </aside>
     </Result>
   );

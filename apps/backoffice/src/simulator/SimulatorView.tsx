@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
-import { Bike, Box, BriefcaseBusiness, Building2, Car, HeartPulse, House, MessageCircle, Sprout, Sun, Truck } from 'lucide-react';
+import {
+  Bike,
+  Box,
+  BriefcaseBusiness,
+  Building2,
+  Car,
+  HeartPulse,
+  House,
+  MessageCircle,
+  Sprout,
+  Sun,
+  Truck,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SimulatorLook } from '@funil/api/contract';
@@ -48,60 +60,60 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
   return (
     <Canvas>
       <Page data-narrow={isNarrow ? '' : undefined}>
-      <Header>
-        <LogoTile name={theme.name} src={logo ?? undefined} size={32} />
-        <b>{theme.name}</b>
-        {look.whatsapp && (
-          <a href={`https://wa.me/${look.whatsapp.replace('+', '')}`} target="_blank" rel="noopener noreferrer">
-            <MessageCircle size={14} aria-hidden />
-            <span>
-              Falar<span data-wide> com especialista</span>
-            </span>
-          </a>
-        )}
-      </Header>
-      <Main {...(isNarrow ? { as: 'div' } : { id: mainContentId, tabIndex: -1 })}>
-        {step ?? (
-          <>
-            {/* A preview stands on a page that has its own title. */}
-            <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
-            <Lead>{look.text}</Lead>
-            <Columns>
-              <Side>
-                <Panel asChild>
-                  <section aria-label="Sua simulação">
-                    {look.offers.length > 1 && (
-                      <Types
-                        label="O que você quer conquistar?"
-                        layout="cards"
-                        tone="sim"
-                        value={solved.offer.product_type.id}
-                        onValueChange={simulator.chooseType}
-                        options={look.offers.map(({ product_type: { id, name } }) => {
-                          const Picture = pictureOf(name);
-                          return { value: id, label: name, icon: <Picture aria-hidden /> };
-                        })}
-                      />
-                    )}
-                    <Knobs simulator={simulator} />
-                  </section>
-                </Panel>
-                <TermComparison simulator={simulator} />
-              </Side>
-              <ResultCard simulator={simulator} onAccept={onAccept} />
-            </Columns>
-            <Bottom data-floats>
+        <Header>
+          <LogoTile name={theme.name} src={logo ?? undefined} size={32} />
+          <b>{theme.name}</b>
+          {look.whatsapp && (
+            <a href={`https://wa.me/${look.whatsapp.replace('+', '')}`} target="_blank" rel="noopener noreferrer">
+              <MessageCircle size={14} aria-hidden />
               <span>
-                <small>{headline.label}</small>
-                <b>{headline.value}</b>
+                Falar<span data-wide> com especialista</span>
               </span>
-              <SimButton type="button" onClick={onAccept}>
-                Quero esta simulação
-              </SimButton>
-            </Bottom>
-          </>
-        )}
-      </Main>
+            </a>
+          )}
+        </Header>
+        <Main {...(isNarrow ? { as: 'div' } : { id: mainContentId, tabIndex: -1 })}>
+          {step ?? (
+            <>
+              {/* A preview stands on a page that has its own title. */}
+              <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
+              <Lead>{look.text}</Lead>
+              <Columns>
+                <Side>
+                  <Panel asChild>
+                    <section aria-label="Sua simulação">
+                      {look.offers.length > 1 && (
+                        <Types
+                          label="O que você quer conquistar?"
+                          layout="cards"
+                          tone="sim"
+                          value={solved.offer.product_type.id}
+                          onValueChange={simulator.chooseType}
+                          options={look.offers.map(({ product_type: { id, name } }) => {
+                            const Picture = pictureOf(name);
+                            return { value: id, label: name, icon: <Picture aria-hidden /> };
+                          })}
+                        />
+                      )}
+                      <Knobs simulator={simulator} />
+                    </section>
+                  </Panel>
+                  <TermComparison simulator={simulator} />
+                </Side>
+                <ResultCard simulator={simulator} onAccept={onAccept} />
+              </Columns>
+              <Bottom data-floats>
+                <span>
+                  <small>{headline.label}</small>
+                  <b>{headline.value}</b>
+                </span>
+                <SimButton type="button" onClick={onAccept}>
+                  Quero esta simulação
+                </SimButton>
+              </Bottom>
+            </>
+          )}
+        </Main>
       </Page>
     </Canvas>
   );

@@ -36,13 +36,18 @@ function partLabel(kind: PartKind, { consortium }: OfferRates): string {
   }
 }
 
-const systems: Partial<Record<Plan['calculator'], string>> = { price: 'Tabela Price, parcelas iguais', sac: 'SAC, parcelas decrescentes' };
+const systems: Partial<Record<Plan['calculator'], string>> = {
+  price: 'Tabela Price, parcelas iguais',
+  sac: 'SAC, parcelas decrescentes',
+};
 
 /** What an estimate is made of, line by line: parts of the first instalment, the conditions, and the total. */
 export function estimateLines(estimate: Estimate, calculator: Plan['calculator'], rates: OfferRates): EstimateLine[] {
   const { financing } = rates;
   // A part that costs nothing is no part of it.
-  const parts = estimate.parts.filter(({ cents }) => cents > 0).map(({ kind, cents }) => ({ label: partLabel(kind, rates), value: formatCurrency(cents) }));
+  const parts = estimate.parts
+    .filter(({ cents }) => cents > 0)
+    .map(({ kind, cents }) => ({ label: partLabel(kind, rates), value: formatCurrency(cents) }));
   const conditions: EstimateLine[] = [];
   if (financing && systems[calculator]) {
     const { interest_percent: percent, interest_kind: kind } = financing;
@@ -53,5 +58,9 @@ export function estimateLines(estimate: Estimate, calculator: Plan['calculator']
   // Cents that rounding leaves over are nothing that anybody asks about.
   const falls = estimate.first_installment_cents - estimate.last_installment_cents > estimate.term_months;
   if (falls) conditions.push({ label: 'Última parcela', value: formatCurrency(estimate.last_installment_cents) });
-  return [...parts, ...conditions, { label: `Total em ${monthsText(estimate.term_months)}`, value: formatCurrency(estimate.total_cents) }];
+  return [
+    ...parts,
+    ...conditions,
+    { label: `Total em ${monthsText(estimate.term_months)}`, value: formatCurrency(estimate.total_cents) },
+  ];
 }

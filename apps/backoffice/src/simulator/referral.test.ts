@@ -8,7 +8,11 @@ const query = (text: string) => new URLSearchParams(text);
 /** As much of a browser's storage as is asked for. */
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
@@ -35,7 +39,13 @@ describe('who brought a visitor', () => {
     expect(keepReferral(query('codigo=BIA20'), now)?.code).toBe('BIA20');
   });
 
-  it.each(['x', '{}', '{"code":""}', '{"code":"A","firstTouchAt":"ontem","utm":{}}', '{"code":"A","firstTouchAt":"2999-01-01T00:00:00Z","utm":{}}'])('is not what somebody else left there: %s', (text) => {
+  it.each([
+    'x',
+    '{}',
+    '{"code":""}',
+    '{"code":"A","firstTouchAt":"ontem","utm":{}}',
+    '{"code":"A","firstTouchAt":"2999-01-01T00:00:00Z","utm":{}}',
+  ])('is not what somebody else left there: %s', (text) => {
     localStorage.setItem('funil.referral', text);
     expect(keepReferral(query(''), now)).toBeNull();
   });

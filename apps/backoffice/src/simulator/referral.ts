@@ -12,11 +12,21 @@ export interface Referral {
 type Utm = Referral['utm'];
 
 /** The campaign that the address names. */
-export const utmOf = (query: URLSearchParams): Utm => Object.fromEntries(utmFields.flatMap((field) => (query.get(field)?.trim() ? [[field, query.get(field)!.trim().slice(0, 200)]] : [])));
+export const utmOf = (query: URLSearchParams): Utm =>
+  Object.fromEntries(
+    utmFields.flatMap((field) => (query.get(field)?.trim() ? [[field, query.get(field)!.trim().slice(0, 200)]] : [])),
+  );
 
 function isReferral(value: unknown): value is Referral {
   const { code, firstTouchAt, utm } = (value ?? {}) as Partial<Record<keyof Referral, unknown>>;
-  return typeof code === 'string' && code !== '' && typeof firstTouchAt === 'string' && !Number.isNaN(Date.parse(firstTouchAt)) && typeof utm === 'object' && utm !== null;
+  return (
+    typeof code === 'string' &&
+    code !== '' &&
+    typeof firstTouchAt === 'string' &&
+    !Number.isNaN(Date.parse(firstTouchAt)) &&
+    typeof utm === 'object' &&
+    utm !== null
+  );
 }
 
 /** Where it is kept; pages in frames of other sites may have none. */

@@ -14,10 +14,23 @@ const house: SimulatorOffer = {
   min_months: 60,
   max_months: 240,
   step_months: 20,
-  rates: { consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' }, financing: null },
+  rates: {
+    consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' },
+    financing: null,
+  },
 };
-const solar: SimulatorOffer = { ...house, product_type: { id: 'solar', name: 'Solar' }, calculator: 'sac', rates: { consortium: null, financing: { interest_percent: 16.9, interest_kind: 'annual_effective' } } };
-const plan: SimulatorOffer = { ...house, product_type: { id: 'plan', name: 'Plano' }, calculator: 'none', rates: { consortium: null, financing: null } };
+const solar: SimulatorOffer = {
+  ...house,
+  product_type: { id: 'solar', name: 'Solar' },
+  calculator: 'sac',
+  rates: { consortium: null, financing: { interest_percent: 16.9, interest_kind: 'annual_effective' } },
+};
+const plan: SimulatorOffer = {
+  ...house,
+  product_type: { id: 'plan', name: 'Plano' },
+  calculator: 'none',
+  rates: { consortium: null, financing: null },
+};
 const offers = [house, solar, plan];
 
 describe('what is set and what is looked for', () => {
@@ -30,7 +43,10 @@ describe('what is set and what is looked for', () => {
   });
 
   it('keeps what was set for another type within this one’s range', () => {
-    expect(solve(offers, { ...startWith(house), amountCents: 900, months: 999 })).toMatchObject({ amountCents: 6_000_000, months: 240 });
+    expect(solve(offers, { ...startWith(house), amountCents: 900, months: 999 })).toMatchObject({
+      amountCents: 6_000_000,
+      months: 240,
+    });
   });
 
   it('finds instalment, amount and term from the other two', () => {
@@ -42,20 +58,45 @@ describe('what is set and what is looked for', () => {
 
   it('answers with the nearest that is offered, and says so', () => {
     const wishes = { ...startWith(house), installmentCents: 200_960 };
-    expect(solve(offers, { ...wishes, unknown: 'amount' })).toMatchObject({ amountCents: 32_000_000, isNearest: false });
-    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 203_000 })).toMatchObject({ amountCents: 32_000_000, isNearest: true });
-    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 1_000 })).toMatchObject({ amountCents: 6_000_000, isNearest: true });
-    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 200_000 })).toMatchObject({ months: 220, isNearest: true });
-    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 1_000 })).toMatchObject({ months: 240, isNearest: true });
-    expect(solve(offers, { ...wishes, amountCents: 32_550_000, months: 205 })).toMatchObject({ amountCents: 33_000_000, months: 200, isNearest: true, estimate: { amount_cents: 33_000_000 } });
-    expect(solve(offers, { ...startWith(plan), amountCents: 32_400_000 })).toMatchObject({ amountCents: 32_000_000, isNearest: true });
+    expect(solve(offers, { ...wishes, unknown: 'amount' })).toMatchObject({
+      amountCents: 32_000_000,
+      isNearest: false,
+    });
+    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 203_000 })).toMatchObject({
+      amountCents: 32_000_000,
+      isNearest: true,
+    });
+    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 1_000 })).toMatchObject({
+      amountCents: 6_000_000,
+      isNearest: true,
+    });
+    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 200_000 })).toMatchObject({
+      months: 220,
+      isNearest: true,
+    });
+    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 1_000 })).toMatchObject({
+      months: 240,
+      isNearest: true,
+    });
+    expect(solve(offers, { ...wishes, amountCents: 32_550_000, months: 205 })).toMatchObject({
+      amountCents: 33_000_000,
+      months: 200,
+      isNearest: true,
+      estimate: { amount_cents: 33_000_000 },
+    });
+    expect(solve(offers, { ...startWith(plan), amountCents: 32_400_000 })).toMatchObject({
+      amountCents: 32_000_000,
+      isNearest: true,
+    });
     expect(solve(offers, startWith(plan))).toMatchObject({ isNearest: false });
   });
 
   it('offers instalments between the cheapest and the dearest, by round steps', () => {
     const { min, max, step } = installmentsOf(house);
     expect([min % step, max % step]).toEqual([0, 0]);
-    expect(solve(offers, { ...startWith(house), unknown: 'amount', months: 240, installmentCents: min }).amountCents).toBeGreaterThanOrEqual(house.min_cents);
+    expect(
+      solve(offers, { ...startWith(house), unknown: 'amount', months: 240, installmentCents: min }).amountCents,
+    ).toBeGreaterThanOrEqual(house.min_cents);
   });
 
   it('compares the term with its neighbours', () => {
@@ -69,7 +110,9 @@ describe('what is set and what is looked for', () => {
 describe('an estimate in words', () => {
   it('of a consórcio names its fees', () => {
     const { estimate } = solve(offers, { ...startWith(house), amountCents: 32_000_000, months: 200 });
-    expect(estimateLines(estimate!, 'consorcio', house.rates).map(({ label, value }) => `${label}: ${nbsp(value)}`)).toEqual([
+    expect(
+      estimateLines(estimate!, 'consorcio', house.rates).map(({ label, value }) => `${label}: ${nbsp(value)}`),
+    ).toEqual([
       'Fundo comum: R$ 1.600,00',
       'Taxa de administração, 16%: R$ 256,00',
       'Fundo de reserva, 2%: R$ 32,00',
@@ -87,7 +130,13 @@ describe('an estimate in words', () => {
   });
 
   it('shortens amounts that fit, and only those', () => {
-    expect([6_000_000, 120_000_000, 9_999_900, 123_456, 50_000].map((cents) => nbsp(shortCurrency(cents)))).toEqual(['R$ 60 mil', 'R$ 1,2 mi', 'R$ 99.999', 'R$ 1.234,56', 'R$ 500']);
+    expect([6_000_000, 120_000_000, 9_999_900, 123_456, 50_000].map((cents) => nbsp(shortCurrency(cents)))).toEqual([
+      'R$ 60 mil',
+      'R$ 1,2 mi',
+      'R$ 99.999',
+      'R$ 1.234,56',
+      'R$ 500',
+    ]);
     expect([1, 12].map(monthsText)).toEqual(['1 mês', '12 meses']);
   });
 });

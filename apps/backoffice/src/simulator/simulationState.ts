@@ -32,8 +32,16 @@ export interface Solved {
   isNearest: boolean;
 }
 
-export const amountsOf = (offer: SimulatorOffer): Span => ({ min: offer.min_cents, max: offer.max_cents, step: offer.step_cents });
-export const monthsOf = (offer: SimulatorOffer): Span => ({ min: offer.min_months, max: offer.max_months, step: offer.step_months });
+export const amountsOf = (offer: SimulatorOffer): Span => ({
+  min: offer.min_cents,
+  max: offer.max_cents,
+  step: offer.step_cents,
+});
+export const monthsOf = (offer: SimulatorOffer): Span => ({
+  min: offer.min_months,
+  max: offer.max_months,
+  step: offer.step_months,
+});
 
 /** Instalments from the smallest amount over the longest term to the largest over the shortest, in round steps. */
 export function installmentsOf(offer: SimulatorOffer): Span {
@@ -50,7 +58,13 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
   const part = (span: Span, share: number) => nearestOffered(span.min + (span.max - span.min) * share, span);
   const [amountCents, months] = [part(amountsOf(offer), 0.46), part(monthsOf(offer), 0.78)];
   const installment = firstInstallment(planOf(offer.calculator, offer.rates), amountCents, months);
-  return { typeId: offer.product_type.id, unknown, amountCents, months, installmentCents: installment === null ? 0 : nearestOffered(installment, installmentsOf(offer)) };
+  return {
+    typeId: offer.product_type.id,
+    unknown,
+    amountCents,
+    months,
+    installmentCents: installment === null ? 0 : nearestOffered(installment, installmentsOf(offer)),
+  };
 }
 
 /** The amount, the term and the instalment that belong to what was set, all of them as they are offered. */
@@ -63,10 +77,23 @@ export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved
   const setMonths = nearestOffered(wishes.months, terms);
   const setAmount = nearestOffered(wishes.amountCents, amounts);
   // Where even the smallest amount or the longest term costs more, they are what comes nearest.
-  const amountCents = isSought('amount') ? (solveAmount(plan, wishes.installmentCents, setMonths, amounts) ?? amounts.min) : setAmount;
-  if (plan.calculator === 'none') return { offer, plan, amountCents, months: null, estimate: null, installments, isNearest: amountCents !== wishes.amountCents };
+  const amountCents = isSought('amount')
+    ? (solveAmount(plan, wishes.installmentCents, setMonths, amounts) ?? amounts.min)
+    : setAmount;
+  if (plan.calculator === 'none')
+    return {
+      offer,
+      plan,
+      amountCents,
+      months: null,
+      estimate: null,
+      installments,
+      isNearest: amountCents !== wishes.amountCents,
+    };
 
-  const months = isSought('term') ? (solveTerm(plan, amountCents, wishes.installmentCents, terms) ?? terms.max) : setMonths;
+  const months = isSought('term')
+    ? (solveTerm(plan, amountCents, wishes.installmentCents, terms) ?? terms.max)
+    : setMonths;
   const result = estimate(plan, amountCents, months);
   const isExact =
     (isSought('amount') || amountCents === wishes.amountCents) &&
@@ -79,6 +106,12 @@ export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved
 export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
   const { min, max, step } = monthsOf(offer);
   const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
-  const near = [...all.filter((term) => term !== months).toSorted((one, other) => Math.abs(one - months) - Math.abs(other - months) || other - one).slice(0, 3), months];
+  const near = [
+    ...all
+      .filter((term) => term !== months)
+      .toSorted((one, other) => Math.abs(one - months) - Math.abs(other - months) || other - one)
+      .slice(0, 3),
+    months,
+  ];
   return near.toSorted((one, other) => one - other);
 }

@@ -12,7 +12,9 @@ function encrypt(key: Buffer, text: Buffer, bound: string): string {
 
 function decrypt(key: Buffer, sealed: string, bound: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), { authTagLength: tagLength }).setAAD(Buffer.from(bound));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  }).setAAD(Buffer.from(bound));
   decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
   return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
 }

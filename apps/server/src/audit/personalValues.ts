@@ -6,8 +6,23 @@ import type { AuditVault, PersonalKey } from './auditVault.ts';
 
 /** Fields that tell who somebody is or what somebody wrote; the rest are ids, states and amounts. */
 const personalFields = new Set([
-  'name', 'email', 'phone', 'document_number', 'custom_field_1', 'loss_note', 'note', 'text', 'description', 'body', 'pix_key', 'contact_name',
-  'contact_email', 'contact_phone', 'address', 'title', 'reason',
+  'name',
+  'email',
+  'phone',
+  'document_number',
+  'custom_field_1',
+  'loss_note',
+  'note',
+  'text',
+  'description',
+  'body',
+  'pix_key',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'address',
+  'title',
+  'reason',
 ]);
 
 /** Records that are persons, or are about one: the log's own words for targets. */
@@ -18,31 +33,47 @@ interface Sealed {
   $key: string;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isSealed = (value: unknown): value is Sealed => isObject(value) && typeof value.$sealed === 'string' && typeof value.$key === 'string';
+export const isSealed = (value: unknown): value is Sealed =>
+  isObject(value) && typeof value.$sealed === 'string' && typeof value.$key === 'string';
 
-const isPersonal = (field: string, value: unknown) => value !== null && value !== undefined && personalFields.has(field);
+const isPersonal = (field: string, value: unknown) =>
+  value !== null && value !== undefined && personalFields.has(field);
 
-const hasPersonal = (values: unknown) => isObject(values) && Object.entries(values).some(([field, value]) => isPersonal(field, value));
+const hasPersonal = (values: unknown) =>
+  isObject(values) && Object.entries(values).some(([field, value]) => isPersonal(field, value));
 
 const findKey = ({ db, accountId }: AccountTx, personKind: string, personId: string) =>
   db
     .select()
     .from(personalKeys)
-    .where(and(eq(personalKeys.accountId, accountId), eq(personalKeys.personKind, personKind), eq(personalKeys.personId, personId)));
+    .where(
+      and(
+        eq(personalKeys.accountId, accountId),
+        eq(personalKeys.personKind, personKind),
+        eq(personalKeys.personId, personId),
+      ),
+    );
 
 async function keyOf(tx: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
   const [known] = await findKey(tx, personKind, personId);
   if (known) return vault.openKey(known.keyId, known.sealedKey);
   const made = vault.newKey(newId());
-  await tx.db.insert(personalKeys).values({ accountId: tx.accountId, personKind, personId, keyId: made.key.id, sealedKey: made.sealedKey }).onConflictDoNothing();
+  await tx.db
+    .insert(personalKeys)
+    .values({ accountId: tx.accountId, personKind, personId, keyId: made.key.id, sealedKey: made.sealedKey })
+    .onConflictDoNothing();
   // Another transaction may have been first.
   const [row] = await findKey(tx, personKind, personId);
   return vault.openKey(row!.keyId, row!.sealedKey);
 }
 
-const seal = (vault: AuditVault, key: PersonalKey, value: unknown): Sealed => ({ $sealed: vault.seal(key, value), $key: key.id });
+const seal = (vault: AuditVault, key: PersonalKey, value: unknown): Sealed => ({
+  $sealed: vault.seal(key, value),
+  $key: key.id,
+});
 
 export interface Target {
   targetType: string | null;
@@ -52,19 +83,31 @@ export interface Target {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The values as the log keeps them: what is personal is sealed under the key of the person that they are about. */
-export async function sealPersonal(tx: AccountTx, vault: AuditVault, { targetType, targetId }: Target, values: readonly unknown[]): Promise<unknown[]> {
+export async function sealPersonal(
+  tx: AccountTx,
+  vault: AuditVault,
+  { targetType, targetId }: Target,
+  values: readonly unknown[],
+): Promise<unknown[]> {
   const isAboutPerson = targetType !== null && targetId !== null && personKinds.has(targetType) && uuid.test(targetId);
   if (!isAboutPerson || !values.some(hasPersonal)) return [...values];
   const key = await keyOf(tx, vault, targetType, targetId);
   return values.map((value) =>
     isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, isPersonal(field, one) ? seal(vault, key, one) : one]))
+      ? Object.fromEntries(
+          Object.entries(value).map(([field, one]) => [field, isPersonal(field, one) ? seal(vault, key, one) : one]),
+        )
       : value,
   );
 }
 
 /** Where somebody acted from, as the log keeps it: sealed under the key of who it was; that of a visitor as it is. */
-export async function sealAddress(tx: AccountTx, vault: AuditVault, actorId: string | null, ip: string): Promise<string> {
+export async function sealAddress(
+  tx: AccountTx,
+  vault: AuditVault,
+  actorId: string | null,
+  ip: string,
+): Promise<string> {
   return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
 }
 
@@ -88,10 +131,25 @@ export interface Opener {
 }
 
 /** Reads the keys that the rows' values were sealed with; each is asked for once. */
-export async function openerOf({ db, accountId }: AccountTx, vault: AuditVault, rows: readonly SealedRow[]): Promise<Opener> {
-  const sealed = rows.flatMap(({ ip, before, after }) => [addressOf(ip), ...[before, after].flatMap((values) => (isObject(values) ? Object.values(values) : []))]).filter(isSealed);
+export async function openerOf(
+  { db, accountId }: AccountTx,
+  vault: AuditVault,
+  rows: readonly SealedRow[],
+): Promise<Opener> {
+  const sealed = rows
+    .flatMap(({ ip, before, after }) => [
+      addressOf(ip),
+      ...[before, after].flatMap((values) => (isObject(values) ? Object.values(values) : [])),
+    ])
+    .filter(isSealed);
   const ids = [...new Set(sealed.map((value) => value.$key))].filter((id) => uuid.test(id));
-  const found = ids.length === 0 ? [] : await db.select().from(personalKeys).where(and(eq(personalKeys.accountId, accountId), inArray(personalKeys.keyId, ids)));
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(personalKeys)
+          .where(and(eq(personalKeys.accountId, accountId), inArray(personalKeys.keyId, ids)));
   const keys = new Map(found.map((row) => [row.keyId, vault.openKey(row.keyId, row.sealedKey)]));
   const open: OpenValue = (value) => {
     if (!isSealed(value)) return { value, isErased: false };
@@ -102,8 +160,18 @@ export async function openerOf({ db, accountId }: AccountTx, vault: AuditVault, 
 }
 
 /** Erases a person from the audit log: its key is destroyed, and what the log keeps of it can never be read again. */
-export async function forgetPerson({ db, accountId }: AccountTx, personKind: 'lead' | 'user' | 'partner', personId: string): Promise<void> {
+export async function forgetPerson(
+  { db, accountId }: AccountTx,
+  personKind: 'lead' | 'user' | 'partner',
+  personId: string,
+): Promise<void> {
   await db
     .delete(personalKeys)
-    .where(and(eq(personalKeys.accountId, accountId), eq(personalKeys.personKind, personKind), eq(personalKeys.personId, personId)));
+    .where(
+      and(
+        eq(personalKeys.accountId, accountId),
+        eq(personalKeys.personKind, personKind),
+        eq(personalKeys.personId, personId),
+      ),
+    );
 }

@@ -30,12 +30,23 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
  * Adds what a person of the account, another system with its key, or a visitor has done. Personal values are sealed
  * under the key of the person that they are about, the address under that of who acted.
  */
-export async function writeAudit(tx: AccountTx, context: AuditContext & { vault: AuditVault }, draft: AuditDraft): Promise<void> {
+export async function writeAudit(
+  tx: AccountTx,
+  context: AuditContext & { vault: AuditVault },
+  draft: AuditDraft,
+): Promise<void> {
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
   // A machine's address is nobody's.
   const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row.ip);
-  await tx.db.insert(auditLog).values({ ...row, ip, before, after, accountId: tx.accountId, actorKind: row.actorId ? (context.actorKind ?? 'user') : 'visitor' });
+  await tx.db.insert(auditLog).values({
+    ...row,
+    ip,
+    before,
+    after,
+    accountId: tx.accountId,
+    actorKind: row.actorId ? (context.actorKind ?? 'user') : 'visitor',
+  });
 }
 
 /** Adds what a super-admin has done. */

@@ -16,7 +16,11 @@ export const people = (...ids: readonly string[]): Audience => ({ to: 'people', 
  * Those who may see one of the subjects: name the record as it was and as it is, so that whoever loses sight of it is
  * told as well.
  */
-export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audience => ({ to: 'readers', ability, subjects });
+export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audience => ({
+  to: 'readers',
+  ability,
+  subjects,
+});
 
 /** Whether the actor is told, by the same permission table that answers requests. What cannot be read reaches nobody. */
 export function mayHear(actor: Actor, audience: Audience): boolean {
@@ -26,7 +30,9 @@ export function mayHear(actor: Actor, audience: Audience): boolean {
     case 'people':
       return audience.ids.includes(actor.uid);
     case 'readers':
-      return audience.subjects.length === 0 ? can(actor, audience.ability) : audience.subjects.some((subject) => can(actor, audience.ability, subject));
+      return audience.subjects.length === 0
+        ? can(actor, audience.ability)
+        : audience.subjects.some((subject) => can(actor, audience.ability, subject));
     default:
       return false;
   }

@@ -7,7 +7,12 @@ export type StoredMessage = typeof cableMessages.$inferSelect;
 /** Number of the account's last message, and milliseconds since it. */
 export async function findPlace({ db, accountId }: AccountTx): Promise<{ seq: number; quietForMs: number | null }> {
   const [row] = await db
-    .select({ seq: cablePositions.seq, quietForMs: sql<number>`(extract(epoch from clock_timestamp() - ${cablePositions.at}) * 1000)::int8`.mapWith(Number) })
+    .select({
+      seq: cablePositions.seq,
+      quietForMs: sql<number>`(extract(epoch from clock_timestamp() - ${cablePositions.at}) * 1000)::int8`.mapWith(
+        Number,
+      ),
+    })
     .from(cablePositions)
     .where(eq(cablePositions.accountId, accountId));
   return row ?? { seq: 0, quietForMs: null };

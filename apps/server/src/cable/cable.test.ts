@@ -45,7 +45,17 @@ describe('the protocol', () => {
     const client = connect();
     await client.subscribe('LeadsChannel');
     const before = client.frames.length;
-    for (const frame of ['', '{', 'null', '[]', '7', '{"command":"subscribe"}', '{"command":"subscribe","identifier":"{"}', '{"command":"dance","identifier":"{}"}']) client.send(frame);
+    for (const frame of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"command":"subscribe"}',
+      '{"command":"subscribe","identifier":"{"}',
+      '{"command":"dance","identifier":"{}"}',
+    ])
+      client.send(frame);
     client.send({ command: 'subscribe', identifier: identifierOf('SecretsChannel') });
     client.send({ command: 'subscribe', identifier: identifierOf('__proto__') });
     client.send({ command: 'subscribe', identifier: identifierOf('LeadsChannel') });
@@ -65,7 +75,11 @@ describe('the protocol', () => {
   });
 
   it('says that it does not know another subprotocol', async () => {
-    const client = openCable(url, { token: admin.token, origin: `http://${account.host}`, protocols: ['actioncable-v2', 'actioncable-unsupported'] });
+    const client = openCable(url, {
+      token: admin.token,
+      origin: `http://${account.host}`,
+      protocols: ['actioncable-v2', 'actioncable-unsupported'],
+    });
     open.push(client);
     await client.next(() => true);
     expect(client.socket.protocol).toBe('actioncable-unsupported');
@@ -76,9 +90,14 @@ describe('the protocol', () => {
     await client.next((frame) => frame.type === 'welcome');
     const identifier = '{ "room" : "\\u00e1\\/b" ,\t"channel":"LeadsChannel" }';
     client.send({ command: 'subscribe', identifier });
-    expect(await client.next((frame) => frame.type === 'confirm_subscription')).toEqual({ identifier, type: 'confirm_subscription' });
+    expect(await client.next((frame) => frame.type === 'confirm_subscription')).toEqual({
+      identifier,
+      type: 'confirm_subscription',
+    });
     await publish({ stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone });
-    await expect(client.next((frame) => frame.message?.['kind'] === 'leads_changed')).resolves.toMatchObject({ identifier });
+    await expect(client.next((frame) => frame.message?.['kind'] === 'leads_changed')).resolves.toMatchObject({
+      identifier,
+    });
   });
 
   it('pings every three seconds, with the time in seconds', async () => {
@@ -106,7 +125,10 @@ describe('the protocol', () => {
     client.send({ command: 'unsubscribe', identifier: identifierOf('LeadsChannel') });
     // What comes later on the same socket shows that the command was heard.
     await client.subscribe('AccountChannel');
-    await publish({ stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone }, { stream: 'JobsChannel', kind: 'job_changed', job_id: '1', audience: everyone });
+    await publish(
+      { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone },
+      { stream: 'JobsChannel', kind: 'job_changed', job_id: '1', audience: everyone },
+    );
     await client.next((frame) => frame.message?.['kind'] === 'job_changed');
     expect(client.told().map(({ kind }) => kind)).toEqual(['job_changed']);
   });
@@ -143,11 +165,15 @@ describe('messages', () => {
     const person = await server.asRole(fresh, 'admin');
     const first = connect(person, fresh);
     expect(await first.subscribe('LeadsChannel')).toEqual({ kind: 'position', seq: 0, quiet_for_ms: null });
-    await server.within(fresh, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone }));
+    await server.within(fresh, async (tx) =>
+      broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone }),
+    );
     // The process remembers when it told the message; then an hour passes.
     await first.next((frame) => frame.message?.['kind'] === 'leads_changed');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
-    const position = await connect(person, fresh).subscribe('LeadsChannel').finally(() => vi.useRealTimers());
+    const position = await connect(person, fresh)
+      .subscribe('LeadsChannel')
+      .finally(() => vi.useRealTimers());
     expect(position).toMatchObject({ seq: 1 });
     expect(position['quiet_for_ms']).toBeGreaterThanOrEqual(60 * 60_000);
     expect(position['quiet_for_ms']).toBeLessThan(65 * 60_000);
@@ -188,8 +214,21 @@ describe('messages', () => {
     const writers = Array.from({ length: 40 }, (_, index) =>
       server
         .within(account, async (tx) => {
-          broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: index, version: 1, audience: everyone });
-          if (index % 3 === 0) broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number: 1000 + index, version: 1, audience: everyone });
+          broadcast(tx, {
+            stream: 'LeadsChannel',
+            kind: 'lead_updated',
+            number: index,
+            version: 1,
+            audience: everyone,
+          });
+          if (index % 3 === 0)
+            broadcast(tx, {
+              stream: 'LeadsChannel',
+              kind: 'lead_updated',
+              number: 1000 + index,
+              version: 1,
+              audience: everyone,
+            });
           if (index % 5 === 0) throw new Error('rolled back');
         })
         .catch(() => {}),
@@ -210,7 +249,9 @@ describe('messages', () => {
       { stream: 'NotificationsChannel', kind: 'notifications_changed', audience: people(other.user.id) },
       { stream: 'NotificationsChannel', kind: 'notifications_changed', audience: people(admin.user.id, other.user.id) },
     );
-    await Promise.all([mine, theirs].map((client) => client.next((frame) => frame.message?.['kind'] === 'notifications_changed')));
+    await Promise.all(
+      [mine, theirs].map((client) => client.next((frame) => frame.message?.['kind'] === 'notifications_changed')),
+    );
     await theirs.next((frame) => Number(frame.message?.['seq']) > 0 && theirs.told().length === 2);
     expect(mine.told()).toHaveLength(1);
     expect(theirs.told()).toHaveLength(2);
@@ -242,16 +283,25 @@ describe('limits', () => {
   it('rejects more subscriptions than anybody needs', async () => {
     const client = connect();
     await client.next((frame) => frame.type === 'welcome');
-    const identifiers = Array.from({ length: maxSubscriptions + 1 }, (_, index) => JSON.stringify({ channel: 'LeadsChannel', index }));
+    const identifiers = Array.from({ length: maxSubscriptions + 1 }, (_, index) =>
+      JSON.stringify({ channel: 'LeadsChannel', index }),
+    );
     for (const identifier of identifiers) client.send({ command: 'subscribe', identifier });
-    expect(await client.next((frame) => frame.type === 'reject_subscription')).toEqual({ identifier: identifiers.at(-1), type: 'reject_subscription' });
+    expect(await client.next((frame) => frame.type === 'reject_subscription')).toEqual({
+      identifier: identifiers.at(-1),
+      type: 'reject_subscription',
+    });
   });
 
   it('turns away a client that floods', async () => {
     const client = connect();
     await client.next((frame) => frame.type === 'welcome');
     for (let index = 0; index <= maxCommands; index += 1) client.send({ command: 'subscribe', identifier: '{}' });
-    expect(await client.next((frame) => frame.type === 'disconnect')).toEqual({ type: 'disconnect', reason: 'invalid_request', reconnect: false });
+    expect(await client.next((frame) => frame.type === 'disconnect')).toEqual({
+      type: 'disconnect',
+      reason: 'invalid_request',
+      reconnect: false,
+    });
     await client.closed;
   });
 
@@ -259,7 +309,11 @@ describe('limits', () => {
     const person = await server.asRole(account, 'specialist');
     const clients = Array.from({ length: maxConnections }, () => connect(person));
     await Promise.all(clients.map((client) => client.next((frame) => frame.type === 'welcome')));
-    expect(await connect(person).next(() => true)).toEqual({ type: 'disconnect', reason: 'invalid_request', reconnect: false });
+    expect(await connect(person).next(() => true)).toEqual({
+      type: 'disconnect',
+      reason: 'invalid_request',
+      reconnect: false,
+    });
     await connect().next((frame) => frame.type === 'welcome');
   });
 
@@ -272,10 +326,18 @@ describe('limits', () => {
     const number = Number.MAX_SAFE_INTEGER;
     const padding = 'x'.repeat(50_000);
     for (let round = 0; round < 30; round += 1) {
-      const many = Array.from({ length: 10 }, () => ({ stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, padding, audience }) as Broadcast);
+      const many = Array.from(
+        { length: 10 },
+        () => ({ stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, padding, audience }) as Broadcast,
+      );
       await publish(...many);
     }
-    expect(await waitFor(() => quick.told().length, (told) => told >= 300)).toBe(300);
+    expect(
+      await waitFor(
+        () => quick.told().length,
+        (told) => told >= 300,
+      ),
+    ).toBe(300);
     slow.socket.resume();
     expect(await slow.closed).toBe(1006);
     expect(slow.told().length).toBeLessThan(300);
@@ -287,7 +349,16 @@ describe('an open connection', () => {
     const caller = await server.asRole(account, 'specialist');
     const client = connect(caller);
     await client.subscribe('LeadsChannel');
-    await server.within(account, ({ db }) => db.update(sessions).set({ lastUsedAt: new Date(Date.now() - 13 * 60 * 60_000) }).where(eq(sessions.userId, caller.user.id)));
-    expect(await client.next((frame) => frame.type === 'disconnect', { beyond: recheckEvery })).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+    await server.within(account, ({ db }) =>
+      db
+        .update(sessions)
+        .set({ lastUsedAt: new Date(Date.now() - 13 * 60 * 60_000) })
+        .where(eq(sessions.userId, caller.user.id)),
+    );
+    expect(await client.next((frame) => frame.type === 'disconnect', { beyond: recheckEvery })).toEqual({
+      type: 'disconnect',
+      reason: 'unauthorized',
+      reconnect: false,
+    });
   });
 });

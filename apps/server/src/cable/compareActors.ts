@@ -1,6 +1,7 @@
 import type { Actor } from '@funil/api/contract';
 
-const isSameList = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((item) => other.includes(item));
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((item) => other.includes(item));
 
 /**
  * What has become of a person since its connection was opened: it may no longer be there or is in another role

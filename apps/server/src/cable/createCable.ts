@@ -47,7 +47,11 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
   async function listen() {
     const wakeAll = () => relays.forEach((relay) => relay.wake());
     await listener.listen(messageChannel, (payload) => relays.get(payload.split(' ', 1)[0]!)?.wake(), wakeAll);
-    await listener.listen(accessChannel, (payload) => void recheck(payload.split(' ', 1)[0]!), () => void recheckAll());
+    await listener.listen(
+      accessChannel,
+      (payload) => void recheck(payload.split(' ', 1)[0]!),
+      () => void recheckAll(),
+    );
   }
 
   /** Compares an account's connections with the database; asked again while it runs, it runs once more after. */
@@ -121,7 +125,9 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
         throw error;
       });
       await listening;
-      const relay = relays.get(accountId) ?? new AccountRelay(accountId, database, (error) => log.warn({ err: error }, 'cable messages could not be read'));
+      const relay =
+        relays.get(accountId) ??
+        new AccountRelay(accountId, database, (error) => log.warn({ err: error }, 'cable messages could not be read'));
       relays.set(accountId, relay);
       relay.emptyRounds = 0;
       await relay.start();

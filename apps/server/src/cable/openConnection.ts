@@ -23,7 +23,11 @@ function tokenOf(query: unknown): string {
   return bearerOf(/^Bearer /i.test(text) ? text : `Bearer ${text}`);
 }
 
-async function authenticateListener({ tokens, database }: Services, account: Account, query: unknown): Promise<Session> {
+async function authenticateListener(
+  { tokens, database }: Services,
+  account: Account,
+  query: unknown,
+): Promise<Session> {
   if (account.status !== 'active') throw new Refusal('account.suspended');
   const token = await tokens.read(tokenOf(query));
   return withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
@@ -48,7 +52,13 @@ function turnAwayFor(error: unknown, socket: WebSocket, request: FastifyRequest)
  * Makes a listener out of an accepted socket. Frames are heard from the first moment: a client that was quicker than
  * the database is answered once it is known.
  */
-export async function openConnection(services: Services, cable: Cable, socket: WebSocket, request: FastifyRequest, account: Account): Promise<void> {
+export async function openConnection(
+  services: Services,
+  cable: Cable,
+  socket: WebSocket,
+  request: FastifyRequest,
+  account: Account,
+): Promise<void> {
   let connection: Connection | null = null;
   const early: string[] = [];
   socket.on('message', (data: Buffer, isBinary: boolean) => {

@@ -28,7 +28,9 @@ function parse(text: string): Record<string, unknown> | null {
 /** The command of a frame; null for what is none. */
 export function readCommand(text: string): Command | null {
   const { command, identifier } = parse(text) ?? {};
-  return commands.includes(command) && typeof identifier === 'string' ? { command: command as Command['command'], identifier } : null;
+  return commands.includes(command) && typeof identifier === 'string'
+    ? { command: command as Command['command'], identifier }
+    : null;
 }
 
 /** The channel that an identifier names; null for one that does not exist. */
@@ -43,7 +45,8 @@ export const frames = {
   ping: (now = Date.now()) => JSON.stringify({ type: 'ping', message: Math.floor(now / 1000) }),
   confirm: (identifier: string) => JSON.stringify({ identifier, type: 'confirm_subscription' }),
   reject: (identifier: string) => JSON.stringify({ identifier, type: 'reject_subscription' }),
-  disconnect: (reason: CableDisconnectReason, reconnect: boolean) => JSON.stringify({ type: 'disconnect', reason, reconnect }),
+  disconnect: (reason: CableDisconnectReason, reconnect: boolean) =>
+    JSON.stringify({ type: 'disconnect', reason, reconnect }),
   message: (identifier: string, message: object) => JSON.stringify({ identifier, message }),
   position: (identifier: string, seq: number, quietForMs: number | null) =>
     frames.message(identifier, { kind: 'position', seq, quiet_for_ms: quietForMs } satisfies CablePosition),

@@ -53,7 +53,9 @@ afterAll(async () => {
 });
 
 function consume(token: () => string = () => admin.token) {
-  const consumer = createConsumer((() => `ws://127.0.0.1:${proxy.port}/cable?Authorization=Bearer%20${token()}`) as never);
+  const consumer = createConsumer(
+    (() => `ws://127.0.0.1:${proxy.port}/cable?Authorization=Bearer%20${token()}`) as never,
+  );
   consumers.push(consumer);
   return consumer;
 }
@@ -63,23 +65,33 @@ function listen(consumer: ReturnType<typeof createConsumer>, channel: string) {
   const messages: Record<string, unknown>[] = [];
   consumer.subscriptions.create(channel, {
     connected: () => void seen.push('connected'),
-    disconnected: ({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) => void seen.push(`disconnected ${willAttemptReconnect ? 'for a while' : 'for good'}`),
+    disconnected: ({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) =>
+      void seen.push(`disconnected ${willAttemptReconnect ? 'for a while' : 'for good'}`),
     rejected: () => void seen.push('rejected'),
     received: (message: Record<string, unknown>) => void messages.push(message),
   });
   return { seen, messages, told: () => messages.filter(({ kind }) => kind !== 'position') };
 }
 
-const monitorOf = (consumer: ReturnType<typeof createConsumer>) => (consumer as unknown as { connection: { monitor: { isRunning(): boolean } } }).connection.monitor;
+const monitorOf = (consumer: ReturnType<typeof createConsumer>) =>
+  (consumer as unknown as { connection: { monitor: { isRunning(): boolean } } }).connection.monitor;
 
 /** Rails' client notices a loss after so long, looks again a few times, and waits before each opening, in milliseconds. */
 const recovery = cableTimes.stale + 2 * cableTimes.longestPoll;
 
-const publish = (number: number) => server.within(account, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }));
+const publish = (number: number) =>
+  server.within(account, async (tx) =>
+    broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }),
+  );
 
 async function anotherServer(): Promise<{ app: App; port: number; close: () => Promise<void> }> {
   const database = openDatabase(server.serverUrl, { maxConnections: 3 });
-  const app = await createApp({ config: { ...readConfig({}), isDemo: false }, database, secret: testSecret, logger: createLogger('silent') });
+  const app = await createApp({
+    config: { ...readConfig({}), isDemo: false },
+    database,
+    secret: testSecret,
+    logger: createLogger('silent'),
+  });
   const url = await listenOn(app);
   return {
     app,
@@ -99,7 +111,9 @@ describe("Rails' own client", () => {
     await publish(7);
     await expect.poll(leads.told).toMatchObject([{ kind: 'lead_updated', number: 7, version: 1 }]);
     expect(jobs.told()).toEqual([]);
-    expect((consumer as unknown as { connection: { getProtocol(): string } }).connection.getProtocol()).toBe(cableProtocol);
+    expect((consumer as unknown as { connection: { getProtocol(): string } }).connection.getProtocol()).toBe(
+      cableProtocol,
+    );
   });
 
   it('stops for good when it is turned away', async () => {
@@ -128,7 +142,9 @@ describe("Rails' own client", () => {
     token = await server.tokenOf(account, admin.user);
     proxy.pointTo(second.port);
     await first.close();
-    await expect.poll(() => leads.seen, { timeout: patience + recovery }).toEqual(['connected', 'disconnected for a while', 'connected']);
+    await expect
+      .poll(() => leads.seen, { timeout: patience + recovery })
+      .toEqual(['connected', 'disconnected for a while', 'connected']);
     expect(tokens.at(-1)).toBe(token);
     await publish(8);
     await expect.poll(leads.told).toMatchObject([{ number: 8 }]);
@@ -143,7 +159,9 @@ describe("Rails' own client", () => {
     proxy.cut();
     await publish(9);
     proxy.mend();
-    await expect.poll(() => leads.seen.filter((one) => one === 'connected').length, { timeout: patience + recovery }).toBe(2);
+    await expect
+      .poll(() => leads.seen.filter((one) => one === 'connected').length, { timeout: patience + recovery })
+      .toBe(2);
     await publish(10);
     await expect.poll(leads.told).toMatchObject([{ number: 10 }]);
     // What it missed is not told again, but its place shows that there was something.

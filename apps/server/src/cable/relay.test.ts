@@ -31,7 +31,9 @@ const connect = (url: string) => {
   return client;
 };
 const publish = (number: number) =>
-  server.within(account, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }));
+  server.within(account, async (tx) =>
+    broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }),
+  );
 const numbers = (client: CableClient) => client.told().map(({ number }) => number);
 
 beforeAll(async () => {
@@ -39,7 +41,12 @@ beforeAll(async () => {
   first = await listenOn(server.app);
   // Another process on the same database: nothing is shared but PostgreSQL.
   secondDatabase = openDatabase(server.serverUrl, { maxConnections: 5 });
-  secondApp = await createApp({ config: { ...readConfig({}), isDemo: false }, database: secondDatabase, secret: testSecret, logger: createLogger('silent') });
+  secondApp = await createApp({
+    config: { ...readConfig({}), isDemo: false },
+    database: secondDatabase,
+    secret: testSecret,
+    logger: createLogger('silent'),
+  });
   second = await listenOn(secondApp);
   account = await createAccount(server.database);
   admin = await server.asRole(account, 'admin');
@@ -51,7 +58,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const endListening = () => server.superuser.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()");
+const endListening = () =>
+  server.superuser.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()",
+  );
 
 describe('two server processes on one database', () => {
   it('tell their clients the same, with the same numbers', async () => {
@@ -69,7 +79,11 @@ describe('two server processes on one database', () => {
     open.push(...clients);
     await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
     await server.app.inject({ method: 'DELETE', url: '/api/sessions', headers: gone.headers });
-    for (const client of clients) expect(await client.next((frame) => frame.type === 'disconnect')).toMatchObject({ reason: 'unauthorized', reconnect: false });
+    for (const client of clients)
+      expect(await client.next((frame) => frame.type === 'disconnect')).toMatchObject({
+        reason: 'unauthorized',
+        reconnect: false,
+      });
   });
 });
 
@@ -93,7 +107,12 @@ describe('a process that loses the database for a while', () => {
     const proxy = await startProxy(Number(port));
     databaseUrl.port = String(proxy.port);
     const database = openDatabase(databaseUrl.href, { maxConnections: 3 });
-    const app = await createApp({ config: { ...readConfig({}), isDemo: false }, database, secret: testSecret, logger: createLogger('silent') });
+    const app = await createApp({
+      config: { ...readConfig({}), isDemo: false },
+      database,
+      secret: testSecret,
+      logger: createLogger('silent'),
+    });
     const url = await listenOn(app);
     const early = connect(url);
     await early.subscribe('LeadsChannel');
@@ -121,7 +140,12 @@ describe('a process that loses the database for a while', () => {
 describe('a server that stops', () => {
   it('says so, and that the client should come back', async () => {
     const database = openDatabase(server.serverUrl, { maxConnections: 3 });
-    const app = await createApp({ config: { ...readConfig({}), isDemo: false }, database, secret: testSecret, logger: createLogger('silent') });
+    const app = await createApp({
+      config: { ...readConfig({}), isDemo: false },
+      database,
+      secret: testSecret,
+      logger: createLogger('silent'),
+    });
     const url = await listenOn(app);
     const clients = Array.from({ length: 5 }, () => connect(url));
     await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
@@ -136,7 +160,11 @@ describe('a server that stops', () => {
     await closing;
     await database.close();
     for (const client of clients.slice(1)) {
-      expect(await client.next((frame) => frame.type === 'disconnect')).toEqual({ type: 'disconnect', reason: 'server_restart', reconnect: true });
+      expect(await client.next((frame) => frame.type === 'disconnect')).toEqual({
+        type: 'disconnect',
+        reason: 'server_restart',
+        reconnect: true,
+      });
       expect(await client.closed).toBe(1001);
     }
     silent.socket.resume();

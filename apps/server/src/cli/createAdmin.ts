@@ -18,13 +18,17 @@ import { readAdminArguments } from './readAdminArguments.ts';
 
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < shortestPassword) throw new ConfigError(`The password needs ${shortestPassword} or more characters.`);
+  if (password.length < shortestPassword)
+    throw new ConfigError(`The password needs ${shortestPassword} or more characters.`);
   if (isCommonPassword(password)) throw new ConfigError('That password is easy to guess: choose another one.');
   return password;
 }
 
 /** Where super-admins sign in. */
-const originOf = (config: Config) => (config.adminHost ? (saidOrigin(config, config.adminHost) ?? `https://${config.adminHost}`) : `http://localhost:${config.port}`);
+const originOf = (config: Config) =>
+  config.adminHost
+    ? (saidOrigin(config, config.adminHost) ?? `https://${config.adminHost}`)
+    : `http://localhost:${config.port}`;
 
 const toTerminal = {
   warn: (_facts: unknown, message?: string) => void process.stdout.write(`${message}\n`),
@@ -42,10 +46,21 @@ try {
       await withAdmin(prepared.database, (tx) => setSuperAdminPassword(tx, email, passwordHash));
       process.stdout.write(`${email} is a super-admin and can sign in with that password.\n`);
     } else {
-      const outbox = createOutbox({ database: prepared.database, mailer: createMailer(config, toTerminal), secret: prepared.secret, logger: toTerminal });
+      const outbox = createOutbox({
+        database: prepared.database,
+        mailer: createMailer(config, toTerminal),
+        secret: prepared.secret,
+        logger: toTerminal,
+      });
       await withAdmin(prepared.database, async (tx) => {
         const secret = await inviteSuperAdmin(tx, email);
-        const letter = invitationLetter({ to: email, accountName: defaultName, origin: originOf(config), area: '/admin', secret });
+        const letter = invitationLetter({
+          to: email,
+          accountName: defaultName,
+          origin: originOf(config),
+          area: '/admin',
+          secret,
+        });
         await outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
       });
       process.stdout.write(`${email} is invited as a super-admin. The link in the mail lasts 7 days and works once.\n`);

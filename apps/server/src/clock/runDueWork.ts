@@ -21,7 +21,10 @@ export async function runDueWork({ database, log, signal, ...services }: RunOpti
     do {
       done = 0;
       // The name is one of the list above, never text from outside.
-      const { rows } = await database.pool.query<{ account_id: string; id: string }>(`select account_id, id from ${find}($1)`, [roundSize]);
+      const { rows } = await database.pool.query<{ account_id: string; id: string }>(
+        `select account_id, id from ${find}($1)`,
+        [roundSize],
+      );
       for (const { account_id: accountId, id } of rows) {
         if (signal?.aborted) return;
         try {

@@ -3,9 +3,11 @@ import { ConfigError } from './readConfig.ts';
 
 /** What to do about the failures that people meet when they start a server, by Node's code. */
 const advice: Record<string, (error: NodeJS.ErrnoException) => string> = {
-  EADDRINUSE: (error) => `Port ${(error as { port?: number }).port ?? ''} is in use: stop the other program, or set PORT to another one.`,
+  EADDRINUSE: (error) =>
+    `Port ${(error as { port?: number }).port ?? ''} is in use: stop the other program, or set PORT to another one.`,
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
-  EACCES: (error) => `No permission for ${error.path ?? 'the port'}: set FUNIL_DATA_DIR to a folder that can be written, or PORT to one above 1023.`,
+  EACCES: (error) =>
+    `No permission for ${error.path ?? 'the port'}: set FUNIL_DATA_DIR to a folder that can be written, or PORT to one above 1023.`,
   EROFS: (error) => `${error.path ?? 'The data folder'} cannot be written: set FUNIL_DATA_DIR to another folder.`,
   ENOTDIR: (error) => `${error.path ?? 'The data folder'} is not a folder: set FUNIL_DATA_DIR to another one.`,
   ENOSPC: () => 'The disk is full.',

@@ -28,24 +28,51 @@ describe('without a setting', () => {
   });
 
   it('takes an empty setting for none', () => {
-    const names = ['PORT', 'HOST', 'FUNIL_DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'FUNIL_SECRET', 'FUNIL_DEMO', 'FUNIL_ADMIN_HOST', 'FUNIL_TRUSTED_PROXIES', 'FUNIL_FRAME_ORIGINS', 'FUNIL_APP_ORIGIN', 'LOG_LEVEL'];
+    const names = [
+      'PORT',
+      'HOST',
+      'FUNIL_DATA_DIR',
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+      'FUNIL_SECRET',
+      'FUNIL_DEMO',
+      'FUNIL_ADMIN_HOST',
+      'FUNIL_TRUSTED_PROXIES',
+      'FUNIL_FRAME_ORIGINS',
+      'FUNIL_APP_ORIGIN',
+      'LOG_LEVEL',
+    ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 });
 
 describe('with a database that was given', () => {
   it('is no demo, and listens everywhere', () => {
-    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret })).toMatchObject({ isDemo: false, host: '0.0.0.0', databaseUrl, secret, logLevel: 'info' });
+    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret })).toMatchObject({
+      isDemo: false,
+      host: '0.0.0.0',
+      databaseUrl,
+      secret,
+      logLevel: 'info',
+    });
   });
 
   it('is a demo only when that is said', () => {
-    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret, FUNIL_DEMO: '1' })).toMatchObject({ isDemo: true, host: 'localhost' });
+    expect(readConfig({ DATABASE_URL: databaseUrl, FUNIL_SECRET: secret, FUNIL_DEMO: '1' })).toMatchObject({
+      isDemo: true,
+      host: 'localhost',
+    });
     expect(readConfig({ FUNIL_DEMO: '0' })).toMatchObject({ isDemo: false });
   });
 });
 
 it('reads lists by comma or space', () => {
-  expect(readConfig({ FUNIL_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::/32', FUNIL_FRAME_ORIGINS: 'https://www.Example.com https://*.example.org' })).toMatchObject({
+  expect(
+    readConfig({
+      FUNIL_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::/32',
+      FUNIL_FRAME_ORIGINS: 'https://www.Example.com https://*.example.org',
+    }),
+  ).toMatchObject({
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
     frameOrigins: ['https://www.example.com', 'https://*.example.org'],
   });
@@ -79,7 +106,9 @@ describe('a setting that cannot be used', () => {
   });
 
   it('is told without the password in it', () => {
-    expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/funil', FUNIL_SECRET: secret })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/funil', FUNIL_SECRET: secret })).not.toThrow(
+      /hunter2/,
+    );
     expect(() => readConfig({ FUNIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });

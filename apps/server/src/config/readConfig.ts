@@ -53,7 +53,8 @@ const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
   return port;
 }
 
@@ -67,7 +68,10 @@ function readDatabaseUrl(name: string, text: string | undefined): string | null 
 
 function readAppOrigin(text: string | undefined): string | null {
   if (!text) return null;
-  if (!/^https?:\/\/\{host\}(?::\d{1,5})?$/.test(text)) throw new ConfigError(`FUNIL_APP_ORIGIN is "${text}"; it must be https://{host} or http://{host}, with :PORT behind it if need be.`);
+  if (!/^https?:\/\/\{host\}(?::\d{1,5})?$/.test(text))
+    throw new ConfigError(
+      `FUNIL_APP_ORIGIN is "${text}"; it must be https://{host} or http://{host}, with :PORT behind it if need be.`,
+    );
   return text;
 }
 
@@ -81,21 +85,25 @@ function readSmtpUrl(text: string | undefined): string | null {
 
 function readMailFrom(text: string | undefined): string {
   if (!text) return 'nao-responda@localhost';
-  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) throw new ConfigError(`MAIL_FROM is "${text}"; it must be an address such as nao-responda@example.com.`);
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text))
+    throw new ConfigError(`MAIL_FROM is "${text}"; it must be an address such as nao-responda@example.com.`);
   return text;
 }
 
 function readAddress(name: string, text: string | undefined, protocols: RegExp): string {
   if (!text) return '';
   // A DSN holds a key: no message repeats a value.
-  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) throw new ConfigError(`${name} is no address that the app could call.`);
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol))
+    throw new ConfigError(`${name} is no address that the app could call.`);
   return text.replace(/\/$/, '');
 }
 
 function readFilesUrl(text: string | undefined): S3Settings | null {
   if (!text) return null;
   // The value holds a key, so no message repeats it.
-  const wrong = new ConfigError('FILES_URL must look like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1.');
+  const wrong = new ConfigError(
+    'FILES_URL must look like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1.',
+  );
   if (!URL.canParse(text)) throw wrong;
   const url = new URL(text);
   const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
@@ -119,7 +127,10 @@ function readSwitch(name: string, text: string | undefined): boolean | null {
 function readHost(name: string, text: string | undefined): string | null {
   if (!text) return null;
   const host = text.toLowerCase();
-  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)) throw new ConfigError(`${name} is "${text}"; it must be a host name such as admin.example.com, without a scheme or a port.`);
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new ConfigError(
+      `${name} is "${text}"; it must be a host name such as admin.example.com, without a scheme or a port.`,
+    );
   return host;
 }
 
@@ -127,9 +138,14 @@ function readProxies(text: string | undefined): string[] {
   const proxies = listOf(text ?? '');
   for (const proxy of proxies) {
     const [address = '', bits, ...rest] = proxy.split('/');
-    const isNetwork = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
+    const isNetwork =
+      isIP(address) !== 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
     if (!isNetwork && !proxyNames.includes(proxy)) {
-      throw new ConfigError(`FUNIL_TRUSTED_PROXIES names "${proxy}"; it must list addresses, networks such as 10.0.0.0/8, or ${proxyNames.join(', ')}.`);
+      throw new ConfigError(
+        `FUNIL_TRUSTED_PROXIES names "${proxy}"; it must list addresses, networks such as 10.0.0.0/8, or ${proxyNames.join(', ')}.`,
+      );
     }
   }
   return proxies;
@@ -137,7 +153,10 @@ function readProxies(text: string | undefined): string[] {
 
 function readOrigins(text: string | undefined): string[] {
   return listOf(text ?? '').map((origin) => {
-    if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin)) throw new ConfigError(`FUNIL_FRAME_ORIGINS names "${origin}"; it must list origins such as https://www.example.com.`);
+    if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
+      throw new ConfigError(
+        `FUNIL_FRAME_ORIGINS names "${origin}"; it must list origins such as https://www.example.com.`,
+      );
     return origin.toLowerCase();
   });
 }
@@ -157,9 +176,14 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
   const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', environment.DATABASE_OWNER_URL);
   const secret = environment.FUNIL_SECRET || null;
-  if (databaseOwnerUrl && !databaseUrl) throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
-  if (databaseUrl && !secret) throw new ConfigError('DATABASE_URL needs FUNIL_SECRET, which signs the tokens: set it to 32 or more random characters.');
-  if (secret && secret.length < shortestSecret) throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
+  if (databaseOwnerUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
+  if (databaseUrl && !secret)
+    throw new ConfigError(
+      'DATABASE_URL needs FUNIL_SECRET, which signs the tokens: set it to 32 or more random characters.',
+    );
+  if (secret && secret.length < shortestSecret)
+    throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
 
   // Demo data never lands silently in a database that somebody gave.
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;

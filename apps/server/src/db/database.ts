@@ -14,7 +14,10 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
-export function openDatabase(url: string, { maxConnections = 10, onIdleError = () => {} }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { maxConnections = 10, onIdleError = () => {} }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'funil',

@@ -10,14 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const notify = (channel: string, payload: string) => test.database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+const notify = (channel: string, payload: string) =>
+  test.database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
 async function listening(url: string, options: Parameters<typeof listenToDatabase>[1] = {}) {
   const heard: string[] = [];
   const problems: Error[] = [];
   let gaps = 0;
   const listener = listenToDatabase(url, { ...options, onProblem: (error) => problems.push(error) });
-  await listener.listen('news', (payload) => heard.push(payload), () => (gaps += 1));
+  await listener.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => (gaps += 1),
+  );
   return { listener, heard, problems, gaps: () => gaps };
 }
 
@@ -29,9 +34,19 @@ describe('listenToDatabase', () => {
     url.port = String(proxy.port);
     const heard: string[] = [];
     const listener = listenToDatabase(url.href);
-    await expect(listener.listen('news', (payload) => heard.push(payload), () => {})).rejects.toThrow();
+    await expect(
+      listener.listen(
+        'news',
+        (payload) => heard.push(payload),
+        () => {},
+      ),
+    ).rejects.toThrow();
     proxy.pointTo(Number(port));
-    await listener.listen('news', (payload) => heard.push(payload), () => {});
+    await listener.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => {},
+    );
     await notify('news', 'one');
     await expect.poll(() => heard).toEqual(['one']);
     await listener.close();
@@ -41,7 +56,11 @@ describe('listenToDatabase', () => {
   it('hears its channels and no other, each once', async () => {
     const { listener, heard, gaps } = await listening(test.serverUrl);
     const others: string[] = [];
-    await listener.listen('other news', (payload) => others.push(payload), () => {});
+    await listener.listen(
+      'other news',
+      (payload) => others.push(payload),
+      () => {},
+    );
     await notify('somebody elses', 'x');
     await notify('news', 'one');
     await notify('other news', 'two');
@@ -52,7 +71,9 @@ describe('listenToDatabase', () => {
 
   it('comes back after its connection was ended, and says that it may have missed something', async () => {
     const { listener, heard, problems, gaps } = await listening(test.serverUrl);
-    await test.superuser.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()");
+    await test.superuser.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()",
+    );
     await expect.poll(gaps).toBe(2);
     expect(problems.length).toBeGreaterThan(0);
     await notify('news', 'again');
@@ -79,7 +100,12 @@ describe('listenToDatabase', () => {
   it('leaves no connection behind', async () => {
     const { listener } = await listening(test.serverUrl);
     await listener.close();
-    const left = async () => (await test.superuser.query("select 1 from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()")).rowCount;
+    const left = async () =>
+      (
+        await test.superuser.query(
+          "select 1 from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()",
+        )
+      ).rowCount;
     await expect.poll(left).toBe(0);
   });
 });

@@ -28,7 +28,10 @@ interface Subscription {
  * The connection is opened when somebody first listens, and again whenever it is lost. It must be one of its own: a
  * pool in front of PostgreSQL that shares connections between transactions (PgBouncer) passes no notifications on.
  */
-export function listenToDatabase(url: string, { onProblem = () => {}, checkEvery = 5_000 }: ListenerOptions = {}): DatabaseListener {
+export function listenToDatabase(
+  url: string,
+  { onProblem = () => {}, checkEvery = 5_000 }: ListenerOptions = {},
+): DatabaseListener {
   const channels = new Map<string, Subscription>();
   let client: pg.Client | null = null;
   let opening: Promise<void> | null = null;
@@ -38,7 +41,13 @@ export function listenToDatabase(url: string, { onProblem = () => {}, checkEvery
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'funil-listen', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: checkEvery });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'funil-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: checkEvery,
+    });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('The connection that listens was closed.')));
     next.on('notification', ({ channel, payload }) => channels.get(channel)?.onMessage(payload ?? ''));

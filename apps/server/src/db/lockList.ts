@@ -5,6 +5,15 @@ import type { AccountTx } from './withAccount.ts';
  * Lets one transaction at a time change a list of the account whose names must differ or whose length is limited: who waited sees what the one
  * before has written, and is refused in words instead of by the index.
  */
-export async function lockList({ db, accountId }: AccountTx, list: 'groups' | 'partners' | 'distribution_queues' | 'administrative_statuses' | 'holidays' | `lead_views of ${string}`): Promise<void> {
+export async function lockList(
+  { db, accountId }: AccountTx,
+  list:
+    | 'groups'
+    | 'partners'
+    | 'distribution_queues'
+    | 'administrative_statuses'
+    | 'holidays'
+    | `lead_views of ${string}`,
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${list} ${accountId}`}, 0))`);
 }

@@ -12,12 +12,16 @@ let test: TestDatabase;
 afterEach(() => test.remove());
 
 const module = fileURLToPath(new URL('./migrate.ts', import.meta.url));
-const journal = JSON.parse(readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8')) as { entries: unknown[] };
+const journal = JSON.parse(readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
+  entries: unknown[];
+};
 
 /** Migrates in a process of its own, as a second server would. */
 function migrateElsewhere(ownerUrl: string, role: string): Promise<number | null> {
   const code = `const { migrate } = await import(${JSON.stringify(module)}); await migrate(${JSON.stringify(ownerUrl)}, ${JSON.stringify(role)});`;
-  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', code], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return new Promise((resolve) => child.on('exit', resolve));
 }
 
@@ -25,7 +29,11 @@ describe('migrations', () => {
   it('are applied once by several processes that start together', async () => {
     test = await createTestDatabase({ isEmpty: true });
     const { serverRole } = inject('testDatabase');
-    const outcomes = await Promise.all([migrateElsewhere(test.ownerUrl, serverRole), migrateElsewhere(test.ownerUrl, serverRole), migrate(test.ownerUrl, serverRole)]);
+    const outcomes = await Promise.all([
+      migrateElsewhere(test.ownerUrl, serverRole),
+      migrateElsewhere(test.ownerUrl, serverRole),
+      migrate(test.ownerUrl, serverRole),
+    ]);
     expect(outcomes).toEqual([0, 0, undefined]);
     const { rows } = await test.superuser.query('select hash from drizzle.__drizzle_migrations');
     expect(rows).toHaveLength(journal.entries.length);

@@ -43,7 +43,9 @@ const neverMigrated = new Set(['42P01', '3F000', '42501']);
 
 async function findNewestMigration(pool: pg.Pool): Promise<number> {
   try {
-    const { rows } = await pool.query<{ at: string | null }>('select max(created_at) as at from drizzle.__drizzle_migrations');
+    const { rows } = await pool.query<{ at: string | null }>(
+      'select max(created_at) as at from drizzle.__drizzle_migrations',
+    );
     return Number(rows[0]?.at ?? 0);
   } catch (error) {
     if (error instanceof pg.DatabaseError && neverMigrated.has(error.code ?? '')) return 0;

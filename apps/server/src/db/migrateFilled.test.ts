@@ -40,7 +40,11 @@ async function fillToday(): Promise<void> {
   const owner = new pg.Client({ connectionString: now.ownerUrl });
   await owner.connect();
   await owner.query('begin');
-  await seedAccount(owner, { ...basico, leadCount: 400 }, { passwordHash: 'nobody signs in', now: new Date('2026-11-20T15:00:00Z') });
+  await seedAccount(
+    owner,
+    { ...basico, leadCount: 400 },
+    { passwordHash: 'nobody signs in', now: new Date('2026-11-20T15:00:00Z') },
+  );
   await owner.query('commit');
   await owner.end();
 }
@@ -68,16 +72,26 @@ const columnsOf = async ({ superuser }: TestDatabase) =>
 /** Rows of the account, with the columns that both versions have. What triggers and foreign keys would do then has been done. */
 async function copyAccount(): Promise<void> {
   const known = new Set((await columnsOf(now)).map(({ table, column }) => `${table}.${column}`));
-  const tables = Map.groupBy((await columnsOf(then)).filter(({ table, column }) => known.has(`${table}.${column}`)), ({ table }) => table);
+  const tables = Map.groupBy(
+    (await columnsOf(then)).filter(({ table, column }) => known.has(`${table}.${column}`)),
+    ({ table }) => table,
+  );
   const client = await then.superuser.connect();
   try {
     await client.query("set session_replication_role = 'replica'");
     for (const [table, columns] of tables) {
-      const own = table === 'accounts' ? 'id' : columns.some(({ column }) => column === 'account_id') ? 'account_id' : null;
+      const own =
+        table === 'accounts' ? 'id' : columns.some(({ column }) => column === 'account_id') ? 'account_id' : null;
       if (own === null) continue;
       const names = columns.map(({ column }) => `"${column}"`).join(', ');
-      const { rows } = await now.superuser.query<{ rows: string }>(`select coalesce(json_agg(row), '[]')::text as rows from (select ${names} from "${table}" where ${own} = $1) as row`, [accountId]);
-      await client.query(`insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1::json)`, [rows[0]!.rows]);
+      const { rows } = await now.superuser.query<{ rows: string }>(
+        `select coalesce(json_agg(row), '[]')::text as rows from (select ${names} from "${table}" where ${own} = $1) as row`,
+        [accountId],
+      );
+      await client.query(
+        `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1::json)`,
+        [rows[0]!.rows],
+      );
     }
   } finally {
     await client.query('reset session_replication_role');
@@ -85,22 +99,29 @@ async function copyAccount(): Promise<void> {
   }
 }
 
-const of = async ({ superuser }: TestDatabase, text: string) => (await superuser.query<Record<string, unknown>>(text, [accountId])).rows;
+const of = async ({ superuser }: TestDatabase, text: string) =>
+  (await superuser.query<Record<string, unknown>>(text, [accountId])).rows;
 
 describe('a database of an earlier version, with an account that worked for fourteen months', () => {
   it('is filled, and its owner is no superuser', async () => {
-    const [counts] = await of(then, `select (select count(*)::int from leads where account_id = $1) as leads, (select count(*)::int from lead_events where account_id = $1) as events,
+    const [counts] = await of(
+      then,
+      `select (select count(*)::int from leads where account_id = $1) as leads, (select count(*)::int from lead_events where account_id = $1) as events,
       (select count(*)::int from reminders where account_id = $1) as reminders, (select count(*)::int from lead_transfers where account_id = $1) as transfers, (select count(*)::int from simulations where account_id = $1) as simulations,
-      (select count(*)::int from leads where account_id = $1 and won_at is not null) as won, (select count(*)::int from leads where account_id = $1 and lost_at is not null) as lost`);
+      (select count(*)::int from leads where account_id = $1 and won_at is not null) as won, (select count(*)::int from leads where account_id = $1 and lost_at is not null) as lost`,
+    );
     expect(counts!['leads']).toBeGreaterThan(200);
     expect(counts!['events']).toBeGreaterThan(500);
     for (const name of ['reminders', 'transfers', 'won', 'lost']) expect(counts![name], name).toBeGreaterThan(0);
-    expect((await then.superuser.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'funil_owner'")).rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+    expect(
+      (await then.superuser.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'funil_owner'")).rows,
+    ).toEqual([{ rolsuper: false, rolbypassrls: false }]);
     expect(await countPendingMigrations(then.database.pool)).toBeGreaterThan(3);
   });
 
   it('is migrated as its owner, with every row and every fact that there is to know', async () => {
-    const leadsOf = 'select id, number::text, name, status_id, owner_id, version, value_cents::text from leads where account_id = $1 order by number';
+    const leadsOf =
+      'select id, number::text, name, status_id, owner_id, version, value_cents::text from leads where account_id = $1 order by number';
     const stored = await of(then, leadsOf);
     await migrate(then.ownerUrl, inject('testDatabase').serverRole);
     expect(await countPendingMigrations(then.database.pool)).toBe(0);
@@ -112,7 +133,10 @@ describe('a database of an earlier version, with an account that worked for four
     ]) {
       expect(await of(then, facts)).toEqual(await of(now, facts));
     }
-    const [known] = await of(then, `select count(seller_id)::int as sold, count(lost_by_id)::int as lost, count(lost_from_id)::int as fell, count(first_contact_by)::int as met, count(product_type_id)::int as typed from leads where account_id = $1`);
+    const [known] = await of(
+      then,
+      `select count(seller_id)::int as sold, count(lost_by_id)::int as lost, count(lost_from_id)::int as fell, count(first_contact_by)::int as met, count(product_type_id)::int as typed from leads where account_id = $1`,
+    );
     for (const [fact, count] of Object.entries(known!)) expect(count, fact).toBeGreaterThan(0);
   });
 
@@ -121,12 +145,22 @@ describe('a database of an earlier version, with an account that worked for four
     try {
       await client.query('begin');
       await client.query("select set_config('app.account_id', $1, true)", [accountId]);
-      const { rows } = await client.query<{ id: string; owner_id: string }>('select id, owner_id from leads where owner_id is not null and lost_at is null and won_at is null and deleted_at is null order by number desc limit 1');
+      const { rows } = await client.query<{ id: string; owner_id: string }>(
+        'select id, owner_id from leads where owner_id is not null and lost_at is null and won_at is null and deleted_at is null order by number desc limit 1',
+      );
       const [lead] = rows;
-      await client.query("update leads set lost_at = now(), status_id = (select id from lead_statuses where kind = 'lost' limit 1) where id = $1", [lead!.id]);
-      await client.query("update leads set owner_id = null where id = $1", [lead!.id]);
-      expect((await client.query('select lost_by_id from leads where id = $1', [lead!.id])).rows).toEqual([{ lost_by_id: lead!.owner_id }]);
-      expect((await client.query('select count(*)::int as count from searchable_leads where lost_by_id is not null')).rows[0]).not.toEqual({ count: 0 });
+      await client.query(
+        "update leads set lost_at = now(), status_id = (select id from lead_statuses where kind = 'lost' limit 1) where id = $1",
+        [lead!.id],
+      );
+      await client.query('update leads set owner_id = null where id = $1', [lead!.id]);
+      expect((await client.query('select lost_by_id from leads where id = $1', [lead!.id])).rows).toEqual([
+        { lost_by_id: lead!.owner_id },
+      ]);
+      expect(
+        (await client.query('select count(*)::int as count from searchable_leads where lost_by_id is not null'))
+          .rows[0],
+      ).not.toEqual({ count: 0 });
     } finally {
       await client.query('rollback');
       client.release();

@@ -23,8 +23,16 @@ interface Powers {
  */
 export async function refuseBypass(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Powers>(powers);
-  const reason = rows[0]?.isSuperuser ? 'is a superuser' : rows[0]?.bypasses ? 'has BYPASSRLS' : rows[0]?.owns ? 'owns the tables' : null;
+  const reason = rows[0]?.isSuperuser
+    ? 'is a superuser'
+    : rows[0]?.bypasses
+      ? 'has BYPASSRLS'
+      : rows[0]?.owns
+        ? 'owns the tables'
+        : null;
   if (reason) {
-    throw new ConfigError(`The role of DATABASE_URL ${reason}, so row level security does not hold for it: use a plain role, and put the owner into DATABASE_OWNER_URL.`);
+    throw new ConfigError(
+      `The role of DATABASE_URL ${reason}, so row level security does not hold for it: use a plain role, and put the owner into DATABASE_OWNER_URL.`,
+    );
   }
 }

@@ -28,7 +28,11 @@ export interface AdminTx {
  * Runs `fn` in one transaction of one tenant; what it throws rolls everything back.
  * Never await the pool inside: with every connection taken by such a transaction, nobody would get on.
  */
-export function withAccount<T>(database: Database, session: { accountId: string }, fn: (tx: AccountTx) => Promise<T>): Promise<T> {
+export function withAccount<T>(
+  database: Database,
+  session: { accountId: string },
+  fn: (tx: AccountTx) => Promise<T>,
+): Promise<T> {
   const { accountId } = session;
   return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);

@@ -1,5 +1,9 @@
 /** One value of an exported list. Money is in cents, moments and days are as people read them. */
-export type SheetCell = { kind: 'text'; text: string } | { kind: 'number'; value: number } | { kind: 'money'; cents: number } | null;
+export type SheetCell =
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'money'; cents: number }
+  | null;
 
 /** A list on its way out: what it is, what it was narrowed by, and its rows. The same for every format. */
 export interface Sheet {

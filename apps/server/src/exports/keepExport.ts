@@ -26,14 +26,24 @@ export interface WrittenExport {
 }
 
 /** Writes a list into a file, a row at a time; it is there while `handOn` runs. */
-export async function writeExport<T>(sheet: Sheet, format: ExportFormat, handOn: (file: WrittenExport) => Promise<T>): Promise<T> {
+export async function writeExport<T>(
+  sheet: Sheet,
+  format: ExportFormat,
+  handOn: (file: WrittenExport) => Promise<T>,
+): Promise<T> {
   return withWorkFolder(async (folder) => {
     const path = join(folder, 'export');
     await (format === 'csv' ? writeCsv : writeXlsx)(sheet, path);
     const hash = createHash('sha256');
     await pipeline(createReadStream(path), hash);
     const { size } = await stat(path);
-    return handOn({ id: newId(), path, contentType: format === 'csv' ? csvType : xlsxType, sizeBytes: size, sha256: hash.digest('hex') });
+    return handOn({
+      id: newId(),
+      path,
+      contentType: format === 'csv' ? csvType : xlsxType,
+      sizeBytes: size,
+      sha256: hash.digest('hex'),
+    });
   });
 }
 
@@ -41,14 +51,40 @@ export async function writeExport<T>(sheet: Sheet, format: ExportFormat, handOn:
  * The row of a private file whose content is about to be stored. Nothing refers to it, so it is swept away after a day;
  * until then whoever asked for it reads it through an address that lasts minutes.
  */
-export const insertExport = (tx: AccountTx, { id, contentType, sizeBytes, sha256 }: WrittenExport, name: string, uploadedBy: string) =>
-  insertFile(tx, { id, purpose: 'export', visibility: 'private', name: cleanFileName(name, contentType), contentType, sizeBytes, sha256, uploadedBy });
+export const insertExport = (
+  tx: AccountTx,
+  { id, contentType, sizeBytes, sha256 }: WrittenExport,
+  name: string,
+  uploadedBy: string,
+) =>
+  insertFile(tx, {
+    id,
+    purpose: 'export',
+    visibility: 'private',
+    name: cleanFileName(name, contentType),
+    contentType,
+    sizeBytes,
+    sha256,
+    uploadedBy,
+  });
 
-export const storeExport = (storage: FileStorage, accountId: string, { id, path, sizeBytes, contentType }: WrittenExport) =>
-  storage.put(fileKey({ accountId, id }), { path, sizeBytes, contentType });
+export const storeExport = (
+  storage: FileStorage,
+  accountId: string,
+  { id, path, sizeBytes, contentType }: WrittenExport,
+) => storage.put(fileKey({ accountId, id }), { path, sizeBytes, contentType });
 
 /** Writes a short list and keeps it, all within the transaction. */
-export function keepExport(tx: AccountTx, sheet: Sheet, { storage, format, name, uploadedBy }: { storage: FileStorage; format: ExportFormat; name: string; uploadedBy: string }): Promise<FileRow> {
+export function keepExport(
+  tx: AccountTx,
+  sheet: Sheet,
+  {
+    storage,
+    format,
+    name,
+    uploadedBy,
+  }: { storage: FileStorage; format: ExportFormat; name: string; uploadedBy: string },
+): Promise<FileRow> {
   return writeExport(sheet, format, async (file) => {
     await insertExport(tx, file, name, uploadedBy);
     await storeExport(storage, tx.accountId, file);

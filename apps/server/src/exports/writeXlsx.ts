@@ -34,20 +34,30 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
 const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const escapeXml = (text: string) => text.toWellFormed().slice(0, longestText).toWellFormed().replaceAll(unspeakable, '').replaceAll(/[&<>"]/g, (character) => entities[character]!);
+const escapeXml = (text: string) =>
+  text
+    .toWellFormed()
+    .slice(0, longestText)
+    .toWellFormed()
+    .replaceAll(unspeakable, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character]!);
 
 /** A text has the type of a text: no program reads it as a formula. */
-const textCell = (at: string, text: string, style: number) => `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+const textCell = (at: string, text: string, style: number) =>
+  `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 const numberCell = (at: string, value: number, style: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 function cellXml(cell: SheetCell, at: string): string {
   if (cell === null) return '';
   if (cell.kind === 'text') return textCell(at, cell.text, styles.plain);
-  return cell.kind === 'money' ? numberCell(at, cell.cents / 100, styles.money) : numberCell(at, cell.value, styles.plain);
+  return cell.kind === 'money'
+    ? numberCell(at, cell.cents / 100, styles.money)
+    : numberCell(at, cell.value, styles.plain);
 }
 
 /** `A`, `B`, ... `Z`, `AA`. */
-const columnName = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`);
+const columnName = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`;
 
 async function* sheetXml({ preface, header, rows }: Sheet): AsyncGenerator<string> {
   const columns = header.map((_name, index) => columnName(index));

@@ -8,11 +8,24 @@ const mostUnpacked = 128 * 1024 * 1024;
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** First column and row of each pass of an interlaced PNG, and the steps between its columns and rows. */
-const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const;
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
 
 /** Bytes that the points of a PNG have when they are unpacked: per row one that names its filter, and its points. */
 function pointBytes(head: Buffer): number {
-  const [width, height, depth, isInterlaced] = [head.readUInt32BE(0), head.readUInt32BE(4), head.readUInt8(8), head.readUInt8(12) === 1];
+  const [width, height, depth, isInterlaced] = [
+    head.readUInt32BE(0),
+    head.readUInt32BE(4),
+    head.readUInt8(8),
+    head.readUInt8(12) === 1,
+  ];
   const bits = depth * (channels[head.readUInt8(9)] ?? 0);
   const rowsOf = (columns: number, rows: number) => (columns === 0 ? 0 : rows * (1 + Math.ceil((columns * bits) / 8)));
   if (!isInterlaced) return rowsOf(width, height);
@@ -40,7 +53,7 @@ async function unpacksTo(needed: number, parts: readonly Buffer[]): Promise<bool
 async function isWholePng(file: Buffer): Promise<boolean> {
   const data: Buffer[] = [];
   let head: Buffer | null = null;
-  for (let at = 8; ; ) {
+  for (let at = 8; ;) {
     const end = at + 12 + file.readUInt32BE(at);
     const name = file.toString('latin1', at + 4, at + 8);
     // Small letters: readers can do without it, and so without a right sum.
@@ -62,7 +75,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** Cleaned before: each segment is whole, and the data of a scan end where the next marker stands. */
 function isWholeJpeg(file: Buffer): boolean {
   let hasFrame = false;
-  for (let at = 2; at + 4 <= file.length; ) {
+  for (let at = 2; at + 4 <= file.length;) {
     const marker = file.readUInt8(at + 1);
     const end = at + 2 + file.readUInt16BE(at + 2);
     if (isFrame(marker)) hasFrame = true;
@@ -81,7 +94,7 @@ function isWholeWebpFrame(name: string, content: Buffer): boolean {
 }
 
 function* webpChunks(file: Buffer, from: number): Generator<{ name: string; content: Buffer }> {
-  for (let at = from; at + 8 <= file.length; ) {
+  for (let at = from; at + 8 <= file.length;) {
     const length = file.readUInt32LE(at + 4);
     yield { name: file.toString('latin1', at, at + 4), content: file.subarray(at + 8, at + 8 + length) };
     at += 8 + length + (length % 2);
@@ -90,7 +103,9 @@ function* webpChunks(file: Buffer, from: number): Generator<{ name: string; cont
 
 /** Frames of an animation stand inside of chunks of their own, behind 16 bytes of place and duration. */
 function isWholeWebp(file: Buffer): boolean {
-  const chunks = [...webpChunks(file, 12)].flatMap(({ name, content }) => (name === 'ANMF' ? [...webpChunks(content, 16)] : [{ name, content }]));
+  const chunks = [...webpChunks(file, 12)].flatMap(({ name, content }) =>
+    name === 'ANMF' ? [...webpChunks(content, 16)] : [{ name, content }],
+  );
   const frames = chunks.filter(({ name }) => name === 'VP8 ' || name === 'VP8L');
   return frames.length > 0 && frames.every(({ name, content }) => isWholeWebpFrame(name, content));
 }
@@ -100,7 +115,7 @@ const coloursOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) 
 
 function isWholeGif(file: Buffer): boolean {
   let hasImage = false;
-  for (let at = 13 + coloursOf(file.readUInt8(10)); ; ) {
+  for (let at = 13 + coloursOf(file.readUInt8(10)); ;) {
     const kind = file.readUInt8(at);
     if (kind === 0x3b) return hasImage;
     if (kind === 0x2c) at += 11 + coloursOf(file.readUInt8(at + 9));
@@ -137,5 +152,8 @@ export async function refuseIncompleteImage(file: Buffer, contentType: string): 
     // Read beyond the end.
     if (!(error instanceof RangeError)) throw error;
   }
-  if (!isWhole) throw new Refusal('file.unreadable', { message: 'A imagem está incompleta ou corrompida. Abra-a no computador para conferir e envie de novo.' });
+  if (!isWhole)
+    throw new Refusal('file.unreadable', {
+      message: 'A imagem está incompleta ou corrompida. Abra-a no computador para conferir e envie de novo.',
+    });
 }

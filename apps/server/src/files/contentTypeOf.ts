@@ -17,7 +17,8 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 /** True for bytes that are text; the cut at the end may run through a character. */
-const isText = (bytes: Buffer) => !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
+const isText = (bytes: Buffer) =>
+  !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
 
 // oxlint-disable-next-line no-control-regex -- control characters are what text has none of
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
@@ -52,7 +53,10 @@ export async function isTable(path: string): Promise<boolean> {
   if (controls.test(start.replaceAll('\0', '')) || /^\s*</.test(start)) return false;
   if (!start.includes('\0')) return true;
   if (start.replaceAll('\0', '').trim() === '') return false;
-  throw new Refusal('file.unreadable', { message: 'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.' });
+  throw new Refusal('file.unreadable', {
+    message:
+      'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.',
+  });
 }
 
 /** The type that the content has, whatever the file is called; null when it cannot be told. */
@@ -63,7 +67,8 @@ export async function contentTypeOf(path: string): Promise<string | null> {
   const start = await readStart(path);
   if (!isText(start)) return null;
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text)) return 'image/svg+xml';
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text))
+    return 'image/svg+xml';
   // A page or a script by any other name.
   if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|script|\?xml)/i.test(text)) return null;
   return 'text/plain';

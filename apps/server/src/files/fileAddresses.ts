@@ -14,7 +14,11 @@ export interface AddressParts {
 export interface FileAddresses {
   /** Path of the file: for ever when it is public, signed for some minutes when it is private. */
   addressOf(file: AddressParts, now?: number): string;
-  isSigned(file: { accountId: string; id: string }, query: { expires?: unknown; signature?: unknown }, now?: number): boolean;
+  isSigned(
+    file: { accountId: string; id: string },
+    query: { expires?: unknown; signature?: unknown },
+    now?: number,
+  ): boolean;
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -29,7 +33,8 @@ export function readPublicAddress(url: string): { accountId: string; id: string 
 /** Signs with a key of its own, derived from the server's secret. */
 export function createFileAddresses(secret: string): FileAddresses {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/files', 32));
-  const sign = (accountId: string, id: string, expires: number) => createHmac('sha256', key).update(`${accountId}/${id}/${expires}`).digest();
+  const sign = (accountId: string, id: string, expires: number) =>
+    createHmac('sha256', key).update(`${accountId}/${id}/${expires}`).digest();
   return {
     addressOf({ accountId, id, name, visibility }, now = Date.now()) {
       const path = `/files/${accountId}/${id}/${encodeURIComponent(name).replaceAll("'", '%27')}`;

@@ -20,18 +20,22 @@ it.each([
 
 it('is always one name of bearable length, whatever came', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('image/png', 'text/plain', 'application/pdf'), (given, type) => {
-      const name = cleanFileName(given, type);
-      expect(name.length).toBeGreaterThan(0);
-      expect(name.length).toBeLessThanOrEqual(120);
-      expect(name).not.toMatch(/[/\\\p{Cc}]|^\./u);
-      // Half a character would make its address fail.
-      expect(name.isWellFormed()).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom('image/png', 'text/plain', 'application/pdf'),
+      (given, type) => {
+        const name = cleanFileName(given, type);
+        expect(name.length).toBeGreaterThan(0);
+        expect(name.length).toBeLessThanOrEqual(120);
+        expect(name).not.toMatch(/[/\\\p{Cc}]|^\./u);
+        // Half a character would make its address fail.
+        expect(name.isWellFormed()).toBe(true);
+      },
+    ),
   );
 });
 
 it.each([117, 118, 119, 120, 121])('cuts no character in two at %i', (length) => {
-  for (const type of ['image/png', 'text/plain']) expect(() => encodeURIComponent(cleanFileName(`${'a'.repeat(length - 5)}${'😀'.repeat(10)}`, type))).not.toThrow();
+  for (const type of ['image/png', 'text/plain'])
+    expect(() => encodeURIComponent(cleanFileName(`${'a'.repeat(length - 5)}${'😀'.repeat(10)}`, type))).not.toThrow();
 });
-

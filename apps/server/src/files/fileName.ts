@@ -11,9 +11,18 @@ const extensions: Record<string, string> = {
 
 /** A name that is only a name: no folders, nothing that a file system or a header minds, and the extension of the content. */
 export function cleanFileName(given: string | undefined, contentType: string): string {
-  const last = (given ?? '').replaceAll(/%(?:22|0d|0a)/gi, '').split(/[/\\]/).at(-1) ?? '';
+  const last =
+    (given ?? '')
+      .replaceAll(/%(?:22|0d|0a)/gi, '')
+      .split(/[/\\]/)
+      .at(-1) ?? '';
   // Browsers send quotes and line breaks of a name as escapes.
-  const clean = last.toWellFormed().normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}<>:"|?*;]/gu, '').replace(/^[.\s]+/, '').replace(/[.\s]+$/, '');
+  const clean = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*;]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .replace(/[.\s]+$/, '');
   const extension = extensions[contentType];
   const dot = clean.lastIndexOf('.');
   const stem = (dot > 0 ? clean.slice(0, dot) : clean) || 'arquivo';

@@ -5,7 +5,10 @@ import type { AccountTx } from '../db/withAccount.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-export async function insertFile({ db, accountId }: AccountTx, row: Omit<typeof files.$inferInsert, 'accountId'>): Promise<void> {
+export async function insertFile(
+  { db, accountId }: AccountTx,
+  row: Omit<typeof files.$inferInsert, 'accountId'>,
+): Promise<void> {
   await db.insert(files).values({ ...row, accountId });
 }
 
@@ -33,11 +36,22 @@ export async function findFile({ db, accountId }: AccountTx, id: string): Promis
  * @param purposes what the file may have been sent for
  * @returns null when the account has no such file
  */
-export async function attachFile({ db, accountId }: AccountTx, id: string, purposes: readonly FilePurpose[]): Promise<FileRow | null> {
+export async function attachFile(
+  { db, accountId }: AccountTx,
+  id: string,
+  purposes: readonly FilePurpose[],
+): Promise<FileRow | null> {
   const [row] = await db
     .update(files)
     .set({ attachedAt: sql`coalesce(${files.attachedAt}, now())` })
-    .where(and(eq(files.accountId, accountId), eq(files.id, id), eq(files.state, 'ready'), inArray(files.purpose, [...purposes])))
+    .where(
+      and(
+        eq(files.accountId, accountId),
+        eq(files.id, id),
+        eq(files.state, 'ready'),
+        inArray(files.purpose, [...purposes]),
+      ),
+    )
     .returning();
   return row ?? null;
 }
@@ -59,7 +73,14 @@ export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void
   await db
     .update(files)
     .set({ state: 'removed' })
-    .where(and(eq(files.accountId, accountId), isNull(files.attachedAt), or(eq(files.state, 'pending'), eq(files.state, 'ready')), lt(files.createdAt, sql`now() - ${waitsFor}`)));
+    .where(
+      and(
+        eq(files.accountId, accountId),
+        isNull(files.attachedAt),
+        or(eq(files.state, 'pending'), eq(files.state, 'ready')),
+        lt(files.createdAt, sql`now() - ${waitsFor}`),
+      ),
+    );
 }
 
 /** Some of the files that are to go, held until the transaction ends. */

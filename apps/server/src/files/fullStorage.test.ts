@@ -32,8 +32,18 @@ const fault = (code: string, syscall: string) => Object.assign(new Error(`${code
 
 describe('a storage that takes nothing', () => {
   it('answers 507 when it is full, and 503 when it cannot be written or read', () => {
-    for (const code of ['ENOSPC', 'EDQUOT']) expect(refusalOf(fault(code, 'write'))).toMatchObject({ code: 'file.storage_full', status: 507, message: expect.stringContaining('espaço') as string });
-    for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR']) expect(refusalOf(fault(code, 'open'))).toMatchObject({ code: 'file.storage_unavailable', status: 503, retryAfter: 60 });
+    for (const code of ['ENOSPC', 'EDQUOT'])
+      expect(refusalOf(fault(code, 'write'))).toMatchObject({
+        code: 'file.storage_full',
+        status: 507,
+        message: expect.stringContaining('espaço') as string,
+      });
+    for (const code of ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR'])
+      expect(refusalOf(fault(code, 'open'))).toMatchObject({
+        code: 'file.storage_unavailable',
+        status: 503,
+        retryAfter: 60,
+      });
     // What has nothing to do with files stays what it was.
     expect(refusalOf(fault('EACCES', 'connect'))).toMatchObject({ code: 'server.failed' });
     expect(refusalOf(fault('ECONNREFUSED', 'connect'))).toMatchObject({ code: 'server.unavailable' });
@@ -47,11 +57,24 @@ describe('a storage that takes nothing', () => {
   it('refuses an upload in words, and leaves nothing that counts', async () => {
     const admin = await server.asRole(account, 'admin');
     const { headers, payload } = formOf(tinyPng, 'logo.png');
-    const answer = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, ...headers }, payload });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/files?purpose=branding',
+      headers: { ...admin.headers, ...headers },
+      payload,
+    });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('60');
-    expect(answer.json()).toEqual({ error: { code: 'file.storage_unavailable', message: 'Os arquivos estão indisponíveis no momento. Tente de novo em instantes.' } });
-    expect((await server.superuser.query("select 1 from files where state = 'ready' and account_id = $1", [account.id])).rowCount).toBe(0);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'file.storage_unavailable',
+        message: 'Os arquivos estão indisponíveis no momento. Tente de novo em instantes.',
+      },
+    });
+    expect(
+      (await server.superuser.query("select 1 from files where state = 'ready' and account_id = $1", [account.id]))
+        .rowCount,
+    ).toBe(0);
   });
 });
 
@@ -64,7 +87,14 @@ describe('a data folder that cannot be used', () => {
     ['is no path', () => `${folder}/a\0b`],
     ['has too long a name', () => join(folder, 'x'.repeat(300))],
   ])('is named in one line at the start: it %s', (_what, path) => {
-    expect(() => prepare(path())).toThrow(expect.objectContaining({ name: 'ConfigError', message: expect.stringMatching(/^The data folder ".*" [^\n]+: set FUNIL_DATA_DIR to a folder that can be written\.$/) as string }));
+    expect(() => prepare(path())).toThrow(
+      expect.objectContaining({
+        name: 'ConfigError',
+        message: expect.stringMatching(
+          /^The data folder ".*" [^\n]+: set FUNIL_DATA_DIR to a folder that can be written\.$/,
+        ) as string,
+      }),
+    );
   });
 
   it('is made where it is missing, and left empty', () => {

@@ -19,10 +19,13 @@ function declaredSize(bytes: Buffer, contentType: string): { width: number; heig
 
 function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
   const { width, height } = declaredSize(bytes, contentType);
-  if (width * height === 0 && contentType !== 'image/svg+xml' && contentType !== 'image/*') throw new Refusal('file.unreadable');
+  if (width * height === 0 && contentType !== 'image/svg+xml' && contentType !== 'image/*')
+    throw new Refusal('file.unreadable');
   if (width * height <= maxPixels) return;
   const limit = points.format(maxPixels / 1_000_000);
-  throw new Refusal('file.too_large', { message: `A imagem tem pixels demais (${points.format(width)} x ${points.format(height)}). Envie uma de até ${limit} milhões de pixels.` });
+  throw new Refusal('file.too_large', {
+    message: `A imagem tem pixels demais (${points.format(width)} x ${points.format(height)}). Envie uma de até ${limit} milhões de pixels.`,
+  });
 }
 
 /**
@@ -33,5 +36,6 @@ function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
 export function refuseHugeImage(bytes: Buffer, contentType: string, maxPixels: number): void {
   refuse(bytes, contentType, maxPixels);
   if (contentType !== 'image/svg+xml') return;
-  for (const [, base64 = ''] of bytes.toString('utf8').matchAll(embedded)) refuse(Buffer.from(base64, 'base64'), 'image/*', maxPixels);
+  for (const [, base64 = ''] of bytes.toString('utf8').matchAll(embedded))
+    refuse(Buffer.from(base64, 'base64'), 'image/*', maxPixels);
 }

@@ -24,8 +24,10 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-const tooLarge = ({ hint }: FilePurposeRules) => new Refusal('file.too_large', { message: `O arquivo é grande demais. Envie ${hint}.` });
-const refusedType = ({ hint }: FilePurposeRules) => new Refusal('file.type_refused', { message: `Este tipo de arquivo não é aceito. Envie ${hint}.` });
+const tooLarge = ({ hint }: FilePurposeRules) =>
+  new Refusal('file.too_large', { message: `O arquivo é grande demais. Envie ${hint}.` });
+const refusedType = ({ hint }: FilePurposeRules) =>
+  new Refusal('file.type_refused', { message: `Este tipo de arquivo não é aceito. Envie ${hint}.` });
 
 /** What the form adds to the file: boundaries, headers, a name. */
 const formOverhead = 16 * 1024;
@@ -43,7 +45,10 @@ async function readForm<T>(read: () => Promise<T>): Promise<T> {
 }
 
 async function writePart(request: FastifyRequest, path: string, rules: FilePurposeRules): Promise<string | undefined> {
-  const part = await request.file({ limits: { fileSize: rules.maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 12 }, throwFileSizeLimit: false });
+  const part = await request.file({
+    limits: { fileSize: rules.maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 12 },
+    throwFileSizeLimit: false,
+  });
   if (!part || part.fieldname !== 'file') {
     part?.file.resume();
     throw new Refusal('file.missing');
@@ -55,7 +60,10 @@ async function writePart(request: FastifyRequest, path: string, rules: FilePurpo
 
 async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done()) }));
+  await pipeline(
+    createReadStream(path),
+    new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done()) }),
+  );
   return hash.digest('hex');
 }
 
@@ -65,7 +73,11 @@ async function digestOf(path: string): Promise<string> {
  *
  * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`, `request.unsupported_type`
  */
-export async function receiveFile<T>(request: FastifyRequest, rules: FilePurposeRules, handOn: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  rules: FilePurposeRules,
+  handOn: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + formOverhead) throw tooLarge(rules);
 
@@ -73,7 +85,8 @@ export async function receiveFile<T>(request: FastifyRequest, rules: FilePurpose
     const path = join(folder, 'file');
     const given = await readForm(() => writePart(request, path, rules));
     if ((await stat(path)).size === 0) throw new Refusal('file.empty');
-    const contentType = (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isTable(path)) ? 'text/csv' : null);
+    const contentType =
+      (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isTable(path)) ? 'text/csv' : null);
     if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
     if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
     else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));
@@ -83,6 +96,12 @@ export async function receiveFile<T>(request: FastifyRequest, rules: FilePurpose
       await refuseIncompleteImage(image, contentType);
     }
     const { size } = await stat(path);
-    return handOn({ path, contentType, sizeBytes: size, name: cleanFileName(given, contentType), sha256: await digestOf(path) });
+    return handOn({
+      path,
+      contentType,
+      sizeBytes: size,
+      name: cleanFileName(given, contentType),
+      sha256: await digestOf(path),
+    });
   });
 }

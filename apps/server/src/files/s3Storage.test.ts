@@ -27,7 +27,13 @@ async function freePort(): Promise<number> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'funil-storage-'));
   const port = await freePort();
-  s3 = new S3rver({ port, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'arquivos', configs: [] }] });
+  s3 = new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'arquivos', configs: [] }],
+  });
   await s3.run();
   const config = readConfig({ FILES_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos/funil?region=sa-east-1` });
   storages = { disk: diskStorage(join(folder, 'disk')), bucket: openStorage(config) };
@@ -66,11 +72,16 @@ describe.each(['disk', 'bucket'])('a storage on %s', (kind) => {
   });
 
   it('fails without leaving half a file', async () => {
-    await expect(storages[kind]!.put('conta-1/c', { path: join(folder, 'missing'), sizeBytes: 3, contentType: 'text/plain' })).rejects.toThrow();
+    await expect(
+      storages[kind]!.put('conta-1/c', { path: join(folder, 'missing'), sizeBytes: 3, contentType: 'text/plain' }),
+    ).rejects.toThrow();
     await expect(storages[kind]!.read('conta-1/c')).rejects.toBeInstanceOf(MissingFile);
   });
 });
 
-it.each(['arquivos', 's3://a:b@host/x', 'https://host/bucket', 'https://a:b@host/'])('refuses the address %s without repeating it', (address) => {
-  expect(() => readConfig({ FILES_URL: address })).toThrow(/^FILES_URL must look like/);
-});
+it.each(['arquivos', 's3://a:b@host/x', 'https://host/bucket', 'https://a:b@host/'])(
+  'refuses the address %s without repeating it',
+  (address) => {
+    expect(() => readConfig({ FILES_URL: address })).toThrow(/^FILES_URL must look like/);
+  },
+);

@@ -15,7 +15,8 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+const isMissing = (error: unknown) =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
 /** Files in a bucket. The client is loaded with the first call: most installations have none. */
 export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings): FileStorage {
@@ -43,7 +44,14 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
       // Opened first: a stream that cannot open tells nobody but itself.
       const file = await open(path);
       try {
-        await s3.send(new sdk.PutObjectCommand({ ...at(key), Body: file.createReadStream({ autoClose: false }), ContentLength: sizeBytes, ContentType: contentType }));
+        await s3.send(
+          new sdk.PutObjectCommand({
+            ...at(key),
+            Body: file.createReadStream({ autoClose: false }),
+            ContentLength: sizeBytes,
+            ContentType: contentType,
+          }),
+        );
       } finally {
         await file.close();
       }

@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from './sanitizeSvg.ts';
 
 const clean = async (inside: string, attributes = '') =>
-  (await sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`))).toString();
+  (
+    await sanitizeSvg(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
+      ),
+    )
+  ).toString();
 
 describe('a drawing', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in a data section', '<script><![CDATA[alert(1)]]></script>'],
     ['a handler', '<path onload="alert(1)" onclick="alert(1)" d="M0 0"/>'],
-    ['a page inside', '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>'],
+    [
+      'a page inside',
+      '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>',
+    ],
     ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
     ['a picture elsewhere', '<image href="https://alert.example/x.png"/>'],
     ['a picture elsewhere, the old way', '<image xlink:href="//alert.example/x.png"/>'],
@@ -36,11 +45,21 @@ describe('a drawing', () => {
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><symbol id="b"><circle cx="1" cy="1" r="1"/></symbol></defs><style>.c{fill:#0f2a5f}</style><path class="c" fill="url(#a)" d="M0 0h24v24z"/><use href="#b"/><text x="1">Olá &amp; até</text>',
       'viewBox="0 0 24 24"',
     );
-    for (const part of ['viewBox="0 0 24 24"', 'linearGradient', 'fill="url(#a)"', 'd="M0 0h24v24z"', '.c{fill:#0f2a5f}', 'href="#b"', 'Olá &amp; até']) expect(result).toContain(part);
+    for (const part of [
+      'viewBox="0 0 24 24"',
+      'linearGradient',
+      'fill="url(#a)"',
+      'd="M0 0h24v24z"',
+      '.c{fill:#0f2a5f}',
+      'href="#b"',
+      'Olá &amp; até',
+    ])
+      expect(result).toContain(part);
   });
 
   it('may begin with a declaration, a comment and a plain document type', async () => {
-    const text = '<?xml version="1.0" encoding="UTF-8"?>\n<!-- feito à mão -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
+    const text =
+      '<?xml version="1.0" encoding="UTF-8"?>\n<!-- feito à mão -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
     expect((await sanitizeSvg(Buffer.from(text))).toString()).toContain('M0 0');
   });
 

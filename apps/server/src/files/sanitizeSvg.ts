@@ -45,11 +45,16 @@ export async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
   // A document type with declarations inside is how entities expand without end.
   if (/<!DOCTYPE[^>]*\[/i.test(text) || /<!ENTITY/i.test(text)) throw new Refusal('file.unreadable');
   if ((text.match(/</g)?.length ?? 0) > mostTags) throw new Refusal('file.unreadable');
-  const body = text.replace(/<\?[^]*?\?>/g, '').replace(/<!--[^]*?-->/g, '').replace(/<!DOCTYPE[^>]*>/gi, '').trim();
+  const body = text
+    .replace(/<\?[^]*?\?>/g, '')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<!DOCTYPE[^>]*>/gi, '')
+    .trim();
 
   const { window, purify } = await (cleaner ??= loadCleaner());
   const root = new window.DOMParser().parseFromString(body, 'image/svg+xml').documentElement;
-  if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || root.prefix) throw new Refusal('file.unreadable');
+  if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || root.prefix)
+    throw new Refusal('file.unreadable');
   // Cleaned as part of a page, where the names of attributes keep their capitals; written as a document of its own.
   const page = purify.sanitize(body, {
     USE_PROFILES: { svg: true, svgFilters: true },

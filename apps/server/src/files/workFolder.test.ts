@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +36,10 @@ const module = fileURLToPath(new URL('./workFolder.ts', import.meta.url));
 /** A process in the middle of its work; resolves to it and its folder. */
 async function busyProcess(): Promise<{ child: ChildProcess; folder: string }> {
   const code = `const { withWorkFolder } = await import(${JSON.stringify(module)}); (await import('node:net')).createServer().listen(0, '127.0.0.1'); await withWorkFolder((folder) => { process.stdout.write(folder); return new Promise(() => {}); });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { env: { ...process.env, TMPDIR: temporary }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [folder] = (await once(child.stdout, 'data')) as [Buffer];
   writeFileSync(join(folder.toString(), 'file'), 'leads de alguém');
@@ -72,7 +84,11 @@ it('is left alone when it is of another machine, when it is just being made, and
     if (owner) writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
     return folder;
   };
-  const kept = [make('funil-work-1-elsewhere', { host: 'another-machine', pid: 1, begin: 'x' }), make('funil-work-2-new'), make('something-else', { host: 'x', pid: 0, begin: '' })];
+  const kept = [
+    make('funil-work-1-elsewhere', { host: 'another-machine', pid: 1, begin: 'x' }),
+    make('funil-work-2-new'),
+    make('something-else', { host: 'x', pid: 0, begin: '' }),
+  ];
   const old = make('funil-work-3-old');
   utimesSync(old, new Date(0), new Date(0));
   sweepWorkFolders();

@@ -11,6 +11,8 @@ export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | null, res
   // What is checked is what leaves: dates become text, undefined fields go.
   const wire: unknown = JSON.parse(JSON.stringify(response));
   if (Value.Check(schema, wire)) return;
-  const problems = [...Value.Errors(schema, wire)].slice(0, 5).map((problem) => `${problem.instancePath || '/'} ${problem.message}`);
+  const problems = [...Value.Errors(schema, wire)]
+    .slice(0, 5)
+    .map((problem) => `${problem.instancePath || '/'} ${problem.message}`);
   throw new Error(`The answer of ${endpoint.name} differs from the contract: ${problems.join('; ')}`);
 }

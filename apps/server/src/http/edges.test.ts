@@ -36,16 +36,36 @@ async function send(...lines: string[]) {
   await once(socket, 'close');
   const [head = '', body = ''] = received.split('\r\n\r\n');
   const [first = '', ...fields] = head.split('\r\n');
-  const headers = Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')).toLowerCase(), field.slice(field.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    fields.map((field) => [
+      field.slice(0, field.indexOf(':')).toLowerCase(),
+      field.slice(field.indexOf(':') + 1).trim(),
+    ]),
+  );
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
-const get = (path: string, ...headers: string[]) => send(`GET ${path} HTTP/1.1`, ...(headers.length > 0 ? headers : [`Host: ${account.host}`]), 'Connection: close');
+const get = (path: string, ...headers: string[]) =>
+  send(`GET ${path} HTTP/1.1`, ...(headers.length > 0 ? headers : [`Host: ${account.host}`]), 'Connection: close');
 
-const safe = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("default-src 'none'") as string, 'cache-control': 'no-store' };
+const safe = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+  'cache-control': 'no-store',
+};
 
 describe('an address that nobody can read', () => {
-  it.each(['/%', '/%zz', '/%c3%28', '/api/leads/%E0%A4%A', '/files/%ff/%fe/%', '/assets/%zz.js', '/api/%00', `/api/leads/${'9'.repeat(3_000)}`])('%s is refused with the headers of every answer', async (path) => {
+  it.each([
+    '/%',
+    '/%zz',
+    '/%c3%28',
+    '/api/leads/%E0%A4%A',
+    '/files/%ff/%fe/%',
+    '/assets/%zz.js',
+    '/api/%00',
+    `/api/leads/${'9'.repeat(3_000)}`,
+  ])('%s is refused with the headers of every answer', async (path) => {
     const answer = await get(path);
     expect([400, 404, 414]).toContain(answer.status);
     expect(answer.headers).toMatchObject(safe);
@@ -60,22 +80,36 @@ describe('an address that nobody can read', () => {
     const answer = await send(...lines);
     expect([400, 431]).toContain(answer.status);
     expect(answer.headers).toMatchObject(safe);
-    expect(JSON.parse(answer.body)).toEqual({ error: { code: 'request.malformed', message: 'Não foi possível ler o pedido.' } });
+    expect(JSON.parse(answer.body)).toEqual({
+      error: { code: 'request.malformed', message: 'Não foi possível ler o pedido.' },
+    });
   });
 });
 
 describe('what Node, or a library, would answer in one bare line', () => {
-  const handshake = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+  const handshake = [
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
 
-  it.each(['/', '/login', '/api/session', '/public_api/account', '/nada', '/healthz'])('no host, at %s: is refused with the headers of every answer', async (path) => {
-    const answer = await send(`GET ${path} HTTP/1.1`, 'Connection: close');
-    expect(answer.status).toBe(400);
-    expect(answer.headers).toMatchObject(safe);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'request.malformed' } });
-  });
+  it.each(['/', '/login', '/api/session', '/public_api/account', '/nada', '/healthz'])(
+    'no host, at %s: is refused with the headers of every answer',
+    async (path) => {
+      const answer = await send(`GET ${path} HTTP/1.1`, 'Connection: close');
+      expect(answer.status).toBe(400);
+      expect(answer.headers).toMatchObject(safe);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'request.malformed' } });
+    },
+  );
 
   it('no host in HTTP 1.0, which needs none, and an empty one: are those of no account', async () => {
-    for (const lines of [['GET /public_api/account HTTP/1.0'], ['GET /public_api/account HTTP/1.1', 'Host:', 'Connection: close'], ['GET /public_api/account HTTP/1.1', 'Host: a b/c', 'Connection: close']]) {
+    for (const lines of [
+      ['GET /public_api/account HTTP/1.0'],
+      ['GET /public_api/account HTTP/1.1', 'Host:', 'Connection: close'],
+      ['GET /public_api/account HTTP/1.1', 'Host: a b/c', 'Connection: close'],
+    ]) {
       const answer = await send(...lines);
       expect(answer.status).toBe(404);
       expect(answer.headers).toMatchObject(safe);
@@ -90,7 +124,11 @@ describe('what Node, or a library, would answer in one bare line', () => {
   });
 
   it('a handshake that is none, of another version, or without a host: is refused with them', async () => {
-    for (const lines of [handshake.slice(0, 3), handshake.slice(0, 2), [...handshake.slice(0, 2), 'Sec-WebSocket-Version: 99', handshake[3]!]]) {
+    for (const lines of [
+      handshake.slice(0, 3),
+      handshake.slice(0, 2),
+      [...handshake.slice(0, 2), 'Sec-WebSocket-Version: 99', handshake[3]!],
+    ]) {
       const answer = await send('GET /cable HTTP/1.1', `Host: ${account.host}`, ...lines);
       expect(answer.status).toBe(400);
       expect(answer.headers).toMatchObject({ ...safe, 'sec-websocket-version': '13' });
@@ -100,18 +138,31 @@ describe('what Node, or a library, would answer in one bare line', () => {
     expect(nowhere.headers).toMatchObject(safe);
   });
 
-  it.each(['h2c', 'websocket'])('another protocol that is offered (%s): is passed over, with what the call brings', async (offer) => {
-    const sign = JSON.stringify({ email: 'ninguem@exemplo.com.br', password: 'uma-senha-errada' });
-    const offered = [`Host: ${account.host}`, 'Connection: close, Upgrade', `Upgrade: ${offer}`];
-    for (const [code, lines] of [
-      ['session.required', ['GET /api/session HTTP/1.1', ...offered, ...handshake.slice(2)]],
-      ['session.invalid_credentials', ['POST /public_api/session HTTP/1.1', ...offered, 'Content-Type: application/json', `Content-Length: ${sign.length}`, '', sign]],
-    ] as const) {
-      const answer = await send(...lines);
-      expect(JSON.parse(answer.body)).toMatchObject({ error: { code } });
-      expect(answer.headers).toMatchObject({ ...safe, connection: 'close' });
-    }
-  });
+  it.each(['h2c', 'websocket'])(
+    'another protocol that is offered (%s): is passed over, with what the call brings',
+    async (offer) => {
+      const sign = JSON.stringify({ email: 'ninguem@exemplo.com.br', password: 'uma-senha-errada' });
+      const offered = [`Host: ${account.host}`, 'Connection: close, Upgrade', `Upgrade: ${offer}`];
+      for (const [code, lines] of [
+        ['session.required', ['GET /api/session HTTP/1.1', ...offered, ...handshake.slice(2)]],
+        [
+          'session.invalid_credentials',
+          [
+            'POST /public_api/session HTTP/1.1',
+            ...offered,
+            'Content-Type: application/json',
+            `Content-Length: ${sign.length}`,
+            '',
+            sign,
+          ],
+        ],
+      ] as const) {
+        const answer = await send(...lines);
+        expect(JSON.parse(answer.body)).toMatchObject({ error: { code } });
+        expect(answer.headers).toMatchObject({ ...safe, connection: 'close' });
+      }
+    },
+  );
 
   it.each([
     ['HPE_HEADER_OVERFLOW', 431, 'Request Header Fields Too Large'],
@@ -122,7 +173,8 @@ describe('what Node, or a library, would answer in one bare line', () => {
     answerUnreadable(Object.assign(new Error(errorCode), { code: errorCode }), socket);
     const answer = await text(socket);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} ${words}\r\n`));
-    for (const name of [...Object.keys(headersOfAll), 'content-type: application/json']) expect(answer).toContain(`\r\n${name}`);
+    for (const name of [...Object.keys(headersOfAll), 'content-type: application/json'])
+      expect(answer).toContain(`\r\n${name}`);
   });
 
   it('a call while the server stops: is refused with them, and asked to come back', async () => {
@@ -131,34 +183,69 @@ describe('what Node, or a library, would answer in one bare line', () => {
       extend: (app) =>
         app.addHook('preClose', async () => {
           const at = app.server.address() as AddressInfo;
-          for (const path of ['/healthz', '/login', '/api/session']) answers.push(await fetch(`http://127.0.0.1:${at.port}${path}`));
+          for (const path of ['/healthz', '/login', '/api/session'])
+            answers.push(await fetch(`http://127.0.0.1:${at.port}${path}`));
         }),
     });
     await stopping.app.listen({ port: 0, host: '127.0.0.1' });
     await stopping.close();
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
-    for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject({ ...safe, connection: 'close', 'retry-after': '2' });
+    for (const { headers } of answers)
+      expect(Object.fromEntries(headers)).toMatchObject({ ...safe, connection: 'close', 'retry-after': '2' });
     expect(await answers[0]!.json()).toMatchObject({ error: { code: 'server.unavailable' } });
   });
 });
 
 describe('an address that is not there', () => {
-  it.each(['//api/nada', '/API/nada', '/Api/leads', '/api%2fnada', '/%61pi/nada', '/api;x/nada', '/api%00', '/./api/nada', '/../api/nada', '/%2e%2e/api/nada', '/%2Fapi/nada', '/\\api\\nada', '/PUBLIC_API/account', '/HEALTHZ', '/Assets/nada'])('%s resembles data: it is no page, and kept by no cache', async (path) => {
+  it.each([
+    '//api/nada',
+    '/API/nada',
+    '/Api/leads',
+    '/api%2fnada',
+    '/%61pi/nada',
+    '/api;x/nada',
+    '/api%00',
+    '/./api/nada',
+    '/../api/nada',
+    '/%2e%2e/api/nada',
+    '/%2Fapi/nada',
+    '/\\api\\nada',
+    '/PUBLIC_API/account',
+    '/HEALTHZ',
+    '/Assets/nada',
+  ])('%s resembles data: it is no page, and kept by no cache', async (path) => {
     const answer = await get(path, `Host: ${account.host}`, 'Accept: text/html');
     expect(answer.status).toBe(404);
     expect(answer.headers).toMatchObject(safe);
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'request.not_found' } });
   });
 
-  it.each(['/api', '/api/nada', '/api/leads/1/nada', '/public_api/nada', '/admin_api/nada', '/files/nada', '/cable', '/healthz/nada', '/assets/nada.js'])('%s is kept by no cache', async (path) => {
+  it.each([
+    '/api',
+    '/api/nada',
+    '/api/leads/1/nada',
+    '/public_api/nada',
+    '/admin_api/nada',
+    '/files/nada',
+    '/cable',
+    '/healthz/nada',
+    '/assets/nada.js',
+  ])('%s is kept by no cache', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers).toMatchObject(safe);
   });
 
   it('nor is what a wrong method or body is answered', async () => {
-    for (const [method, url] of [['DELETE', '/api/leads'], ['POST', '/public_api/session'], ['OPTIONS', '/api/nada'], ['PUT', '/healthz']] as const) {
-      expect((await server.app.inject({ method, url, headers: { host: account.host } })).headers['cache-control']).toBe('no-store');
+    for (const [method, url] of [
+      ['DELETE', '/api/leads'],
+      ['POST', '/public_api/session'],
+      ['OPTIONS', '/api/nada'],
+      ['PUT', '/healthz'],
+    ] as const) {
+      expect((await server.app.inject({ method, url, headers: { host: account.host } })).headers['cache-control']).toBe(
+        'no-store',
+      );
     }
   });
 });
@@ -176,7 +263,9 @@ describe('a request that says twice where it goes, or from whom it is', () => {
   });
 
   it('and once is heard', async () => {
-    expect((await get('/api/session', `Host: ${account.host}`, `Authorization: Bearer ${admin.token}`)).status).toBe(200);
+    expect((await get('/api/session', `Host: ${account.host}`, `Authorization: Bearer ${admin.token}`)).status).toBe(
+      200,
+    );
   });
 });
 
@@ -189,13 +278,24 @@ describe('a client that hangs up', () => {
     ] as const) {
       const before = server.logLines().length;
       const socket = connect(port, '127.0.0.1');
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: ${account.host}\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${account.host}\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\nExpect: 100-continue\r\n\r\n`,
+      );
       await once(socket, 'data');
       socket.write(body, () => socket.resetAndDestroy());
       await once(socket, 'close');
       // A form that ends in the middle is refused before anybody asks why it did.
-      await expect.poll(() => server.logLines().slice(before).some(({ msg }) => msg === 'client hung up' || msg === 'request refused')).toBe(true);
+      await expect
+        .poll(() =>
+          server
+            .logLines()
+            .slice(before)
+            .some(({ msg }) => msg === 'client hung up' || msg === 'request refused'),
+        )
+        .toBe(true);
     }
-    expect(server.logLines().filter(({ level }) => level === 'error' || level === 'fatal' || level === 'warn')).toEqual([]);
+    expect(server.logLines().filter(({ level }) => level === 'error' || level === 'fatal' || level === 'warn')).toEqual(
+      [],
+    );
   });
 });

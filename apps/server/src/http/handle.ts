@@ -45,7 +45,11 @@ export interface Call<E extends AnyEndpoint> {
  * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
  * transaction. The answer is what the contract's schema lets through.
  */
-export function handle<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: Call<E>) => Promise<ResponseOf<E>>): void {
+export function handle<const E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+): void {
   if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
   const { database, tokens, vault } = app.services;
   const takesKey = endpoint.takesApiKey;
@@ -62,7 +66,9 @@ export function handle<const E extends AnyEndpoint>(app: App, endpoint: E, handl
       if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
       const run = () => runCall(endpoint, handler, { session, account, tx, request }, vault);
       const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
-      const { response, isReplay } = key ? await runOnce(tx, keyed(endpoint, session, key, request), run) : { response: await run(), isReplay: false };
+      const { response, isReplay } = key
+        ? await runOnce(tx, keyed(endpoint, session, key, request), run)
+        : { response: await run(), isReplay: false };
       return { response, isReplay, renewed: token && (await renewSession(tx, tokens, session, token)) };
     });
 
@@ -90,7 +96,19 @@ async function runCall<E extends AnyEndpoint>(
   const input = await readCall(endpoint, account, request, session.apiKey ? 'refused' : 'dropped');
   const audit = new AuditDraft();
   const response = await handler({ session, account, tx, request, audit, ...input });
-  if (endpoint.isAudited) await writeAudit(tx, { action: endpoint.name, actorId: session.uid, actorKind: session.apiKey ? 'api_key' : 'user', ip: request.ip, requestId: request.id, vault }, audit);
+  if (endpoint.isAudited)
+    await writeAudit(
+      tx,
+      {
+        action: endpoint.name,
+        actorId: session.uid,
+        actorKind: session.apiKey ? 'api_key' : 'user',
+        ip: request.ip,
+        requestId: request.id,
+        vault,
+      },
+      audit,
+    );
   return response;
 }
 
@@ -110,4 +128,3 @@ export async function readCall<E extends AnyEndpoint>(
   // The rules of this very endpoint made them; the union of all endpoints is what hides it from the compiler.
   return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
 }
-

@@ -23,7 +23,11 @@ export interface AdminCall<E extends AnyEndpoint> extends Pick<Call<E>, 'params'
 }
 
 /** Binds an endpoint for super-admins. In this order: host, session, input, handler, audit log; in one transaction. */
-export function handleAdmin<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>): void {
+export function handleAdmin<const E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
+): void {
   if (endpoint.access !== 'admin') throw new Error(`${endpoint.name} is not for super-admins.`);
   const { database, tokens } = app.services;
 
@@ -35,7 +39,12 @@ export function handleAdmin<const E extends AnyEndpoint>(app: App, endpoint: E, 
       const input = await readCall(endpoint, null, request);
       const audit = new AuditDraft();
       const answer = await handler({ ...input, admin, tx, request, audit });
-      if (endpoint.isAudited) await writeAdminAudit(tx, { action: endpoint.name, actorId: admin.id, ip: request.ip, requestId: request.id }, audit);
+      if (endpoint.isAudited)
+        await writeAdminAudit(
+          tx,
+          { action: endpoint.name, actorId: admin.id, ip: request.ip, requestId: request.id },
+          audit,
+        );
       return { response: answer, renewed: await renewAdminSession(tx, tokens, admin, token.issuedAt) };
     });
     if (renewed) reply.header('authorization', `Bearer ${renewed}`);

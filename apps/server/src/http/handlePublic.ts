@@ -26,8 +26,13 @@ export interface PublicCall<E extends AnyEndpoint> {
 }
 
 /** Binds an endpoint that anybody may call on the host of an active account. In this order: account, input, handler. */
-export function handlePublic<const E extends AnyEndpoint>(app: App, endpoint: E, handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>): void {
-  if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/')) throw new Error(`${endpoint.name} is not public.`);
+export function handlePublic<const E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>,
+): void {
+  if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/'))
+    throw new Error(`${endpoint.name} is not public.`);
   const { database, vault } = app.services;
 
   register(app, endpoint, async (request, reply) => {
@@ -39,7 +44,8 @@ export function handlePublic<const E extends AnyEndpoint>(app: App, endpoint: E,
       request,
       reply,
       transaction: (fn) => withAccount(database, { accountId: account.id }, fn),
-      writeAudit: (tx, draft) => writeAudit(tx, { action: endpoint.name, actorId: null, ip: request.ip, requestId: request.id, vault }, draft),
+      writeAudit: (tx, draft) =>
+        writeAudit(tx, { action: endpoint.name, actorId: null, ip: request.ip, requestId: request.id, vault }, draft),
     });
   });
 }

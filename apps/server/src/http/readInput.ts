@@ -34,12 +34,20 @@ export type UnknownFields = 'dropped' | 'refused';
  *
  * @throws Refusal `request.invalid` with the message of each field
  */
-export async function readInput<T>(rule: InputRule<T, FieldSettings> | undefined, value: unknown, settings: FieldSettings, unknownFields: UnknownFields = 'dropped'): Promise<T> {
+export async function readInput<T>(
+  rule: InputRule<T, FieldSettings> | undefined,
+  value: unknown,
+  settings: FieldSettings,
+  unknownFields: UnknownFields = 'dropped',
+): Promise<T> {
   // Without a rule the type parameter is `undefined`, and nothing is read.
   if (!rule) return undefined as T;
   const schema: yup.Schema<T> = resolveRule(rule, settings);
   try {
-    return await schema.validate(value ?? {}, { abortEarly: false, ...(unknownFields === 'refused' && { stripUnknown: false }) });
+    return await schema.validate(value ?? {}, {
+      abortEarly: false,
+      ...(unknownFields === 'refused' && { stripUnknown: false }),
+    });
   } catch (error) {
     throw new Refusal('request.invalid', { fields: fieldErrors(error) });
   }

@@ -5,17 +5,20 @@ import { Refusal } from './Refusal.ts';
  * What a database error means for the request, by SQLSTATE or by Node's code. 0A000 is a statement prepared before
  * another server migrated: the connection is thrown away, and the next try works.
  */
-const unavailable = /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+const unavailable =
+  /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 /** No room for a file, and a folder or a disk that takes none, by Node's code; the calls of the file system name themselves. */
 const storageFull = /^(ENOSPC|EDQUOT)$/;
-const storageCalls = /^(open|write|mkdir|mkdtemp|rename|copyfile|fsync|ftruncate|chmod|fchmod|read|stat|fstat|lstat|scandir|unlink|rm|link)$/;
+const storageCalls =
+  /^(open|write|mkdir|mkdtemp|rename|copyfile|fsync|ftruncate|chmod|fchmod|read|stat|fstat|lstat|scandir|unlink|rm|link)$/;
 const storageGone = /^(EACCES|EPERM|EROFS|EIO|ENOTDIR|ENOENT|ENXIO|ELOOP|EMFILE|ENFILE|ESTALE)$/;
 /** Text that PostgreSQL cannot hold, numbers out of range: what came was wrong, though every rule let it pass. */
 const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
 /** Somebody saved the same thing, or removed what this refers to, between the check and the writing: what no lock foresaw is refused all the same. */
 const conflicting = /^(23503|23505)$/;
 /** The driver's own words when a connection is lost or not to be had; it gives no code then. */
-const connectionLost = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Fastify's codes for requests that it cannot read. */
 const frameworkCodes: Record<string, Refusal['code']> = {
@@ -29,10 +32,13 @@ const unavailableRetry = 2;
 /** A folder is mended by hand, in seconds. */
 const storageRetry = 60;
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 function statusOf(error: unknown): number | undefined {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 }
 
 function isUnavailable(error: Error): boolean {

@@ -5,7 +5,11 @@ import type { AnyEndpoint } from './endpointFacts.ts';
 import { routePath, schemaOf } from './endpointFacts.ts';
 
 /** Registers an endpoint's route: its answer is serialized by the contract's schema, which drops what it does not name. */
-export function register(app: App, endpoint: AnyEndpoint, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+export function register(
+  app: App,
+  endpoint: AnyEndpoint,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
   const schema = schemaOf(endpoint);
   const { checksResponses } = app.services;
   app.route({

@@ -27,10 +27,24 @@ afterAll(() => server.close());
 const lead = (name: string) => ({ name, phone: '+5511987654321', document_number: '52998224725' });
 
 const create = (payload: object, headers: Record<string, string> = { 'idempotency-key': key }) =>
-  server.app.inject({ method: 'POST', url: endpoints.createLead.path, headers: { ...caller.headers, ...headers }, payload });
+  server.app.inject({
+    method: 'POST',
+    url: endpoints.createLead.path,
+    headers: { ...caller.headers, ...headers },
+    payload,
+  });
 
 const countLeads = (name: string) =>
-  server.within(account, async ({ db }) => (await db.select({ id: leads.id }).from(leads).where(and(eq(leads.accountId, account.id), eq(leads.name, name)))).length);
+  server.within(
+    account,
+    async ({ db }) =>
+      (
+        await db
+          .select({ id: leads.id })
+          .from(leads)
+          .where(and(eq(leads.accountId, account.id), eq(leads.name, name)))
+      ).length,
+  );
 
 describe('a request with an idempotency key', () => {
   it('has one effect however often it is sent, and gives the same answer', async () => {
@@ -42,7 +56,9 @@ describe('a request with an idempotency key', () => {
     expect(first.headers['idempotent-replayed']).toBeUndefined();
     expect(second.headers['idempotent-replayed']).toBe('true');
     expect(await countLeads('Repetida')).toBe(1);
-    const rows = await server.within(account, ({ db }) => db.select().from(auditLog).where(eq(auditLog.actorId, caller.user.id)));
+    const rows = await server.within(account, ({ db }) =>
+      db.select().from(auditLog).where(eq(auditLog.actorId, caller.user.id)),
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -96,9 +112,23 @@ describe('a request with an idempotency key', () => {
 
   it('is forgotten at the sign-in of a later day', async () => {
     await create(lead('Antiga'));
-    await server.within(account, ({ db }) => db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(idempotencyKeys.userId, caller.user.id)));
-    await server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host: account.host }, payload: { email: caller.user.email, password: testPassword } });
-    expect(await server.within(account, ({ db }) => db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, caller.user.id)))).toEqual([]);
+    await server.within(account, ({ db }) =>
+      db
+        .update(idempotencyKeys)
+        .set({ createdAt: sql`now() - interval '25 hours'` })
+        .where(eq(idempotencyKeys.userId, caller.user.id)),
+    );
+    await server.app.inject({
+      method: 'POST',
+      url: '/public_api/session',
+      headers: { host: account.host },
+      payload: { email: caller.user.email, password: testPassword },
+    });
+    expect(
+      await server.within(account, ({ db }) =>
+        db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, caller.user.id)),
+      ),
+    ).toEqual([]);
   });
 });
 

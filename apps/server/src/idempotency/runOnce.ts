@@ -27,7 +27,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 export function hashRequest(url: string, body: unknown): string {
-  return createHash('sha256').update(url).update('\n').update(JSON.stringify(body ?? null)).digest('base64url');
+  return createHash('sha256')
+    .update(url)
+    .update('\n')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
 }
 
 /**
@@ -37,10 +41,18 @@ export function hashRequest(url: string, body: unknown): string {
  * @throws Refusal `request.idempotency_conflict` when the key came with another request before,
  *   `request.idempotency_running` when that request takes longer than anybody waits
  */
-export async function runOnce<T>(tx: AccountTx, request: KeyedRequest, work: () => Promise<T>): Promise<{ response: T; isReplay: boolean }> {
+export async function runOnce<T>(
+  tx: AccountTx,
+  request: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<{ response: T; isReplay: boolean }> {
   const { db, accountId } = tx;
   const { userId, key, endpointName, requestHash, status } = request;
-  const isThisKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const isThisKey = and(
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.key, key),
+  );
 
   // A request with the same key that is still running holds this insertion until it ends.
   await db.execute(sql`select set_config('lock_timeout', ${runningTimeout}, true)`);
@@ -51,19 +63,24 @@ export async function runOnce<T>(tx: AccountTx, request: KeyedRequest, work: () 
     .returning({ key: idempotencyKeys.key })
     .catch((error: unknown) => {
       const cause = error instanceof DrizzleQueryError ? error.cause : error;
-      if (cause instanceof pg.DatabaseError && cause.code === '55P03') throw new Refusal('request.idempotency_running', { retryAfter: 1 });
+      if (cause instanceof pg.DatabaseError && cause.code === '55P03')
+        throw new Refusal('request.idempotency_running', { retryAfter: 1 });
       throw error;
     });
   await db.execute(sql`select set_config('lock_timeout', '0', true)`);
 
   if (inserted.length === 0) {
     const [known] = await db.select().from(idempotencyKeys).where(isThisKey);
-    if (known?.endpoint !== endpointName || known.requestHash !== requestHash) throw new Refusal('request.idempotency_conflict');
+    if (known?.endpoint !== endpointName || known.requestHash !== requestHash)
+      throw new Refusal('request.idempotency_conflict');
     // Written by this very function, for this very endpoint.
     return { response: known.response as T, isReplay: true };
   }
 
   const response = await work();
-  await db.update(idempotencyKeys).set({ status, response: response ?? null }).where(isThisKey);
+  await db
+    .update(idempotencyKeys)
+    .set({ status, response: response ?? null })
+    .where(isThisKey);
   return { response, isReplay: false };
 }

@@ -12,7 +12,15 @@ import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { prune } from './prune.ts';
 
 /** Every kind of job that requests ask for; a feature adds its line. */
-export const allJobs: readonly AnyJob[] = [exportLeadsJob, moveLeadsJob, giveBackJob, readImportJob, checkImportJob, runImportJob, undoImportJob];
+export const allJobs: readonly AnyJob[] = [
+  exportLeadsJob,
+  moveLeadsJob,
+  giveBackJob,
+  readImportJob,
+  checkImportJob,
+  runImportJob,
+  undoImportJob,
+];
 
 /** Every job that runs by the clock. */
 export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports];

@@ -5,8 +5,16 @@ import type { JobRow } from './jobs.queries.ts';
 
 /** Tells whoever asked for a job, and the admins, that it has moved. */
 export function broadcastJob(tx: AccountTx, { id, createdBy }: Pick<JobRow, 'id' | 'createdBy'>): void {
-  broadcast(tx, { stream: 'JobsChannel', kind: 'job_changed', job_id: id, audience: readers('job.read', jobSubject({ createdBy })) });
+  broadcast(tx, {
+    stream: 'JobsChannel',
+    kind: 'job_changed',
+    job_id: id,
+    audience: readers('job.read', jobSubject({ createdBy })),
+  });
 }
 
 /** Facts of a job that the permission table asks for: it is its creator's own. */
-export const jobSubject = ({ createdBy }: Pick<JobRow, 'createdBy'>) => ({ owner_id: createdBy ?? undefined, indicator_id: createdBy ?? undefined });
+export const jobSubject = ({ createdBy }: Pick<JobRow, 'createdBy'>) => ({
+  owner_id: createdBy ?? undefined,
+  indicator_id: createdBy ?? undefined,
+});

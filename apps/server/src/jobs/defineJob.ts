@@ -54,7 +54,9 @@ export type AnyJob = JobDefinition<any, any, any>;
  * `export const importLeads = defineJob({ name: 'lead.import', input, retries: 5, run: async ({ input, step }) => ... })`.
  * Add it to the list in `jobs/allJobs.ts`; `enqueue(tx, importLeads, input)` asks for it.
  */
-export function defineJob<Input, Checkpoint = null, Result = void>(definition: JobDefinition<Input, Checkpoint, Result>): JobDefinition<Input, Checkpoint, Result> {
+export function defineJob<Input, Checkpoint = null, Result = void>(
+  definition: JobDefinition<Input, Checkpoint, Result>,
+): JobDefinition<Input, Checkpoint, Result> {
   return definition;
 }
 

@@ -7,8 +7,16 @@ import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
  * holds the lock of the migrations. Nothing in it belongs to an account: it holds ids, and the account's own tables
  * say what they mean.
  */
-export async function installQueue(owner: pg.ClientBase, serverRole: string, jobs: readonly AnyJob[], systemJobs: readonly SystemJobDefinition[]): Promise<void> {
-  const queue = openQueue({ executeSql: (text, values) => owner.query(text, values) }, { migrate: true, createSchema: true });
+export async function installQueue(
+  owner: pg.ClientBase,
+  serverRole: string,
+  jobs: readonly AnyJob[],
+  systemJobs: readonly SystemJobDefinition[],
+): Promise<void> {
+  const queue = openQueue(
+    { executeSql: (text, values) => owner.query(text, values) },
+    { migrate: true, createSchema: true },
+  );
   const problems: unknown[] = [];
   queue.on('error', (error) => problems.push(error));
   await queue.start();
@@ -24,7 +32,11 @@ export async function installQueue(owner: pg.ClientBase, serverRole: string, job
 }
 
 /** Makes sure that there is a queue for each kind of job, with the options that the code says now. */
-export async function createQueues(queue: ReturnType<typeof openQueue>, jobs: readonly AnyJob[], systemJobs: readonly SystemJobDefinition[]): Promise<void> {
+export async function createQueues(
+  queue: ReturnType<typeof openQueue>,
+  jobs: readonly AnyJob[],
+  systemJobs: readonly SystemJobDefinition[],
+): Promise<void> {
   await queue.createQueue(lostJobs, { notify: true });
   for (const job of jobs) {
     await queue.createQueue(job.name, queueOptions(job));

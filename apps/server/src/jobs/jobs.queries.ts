@@ -6,7 +6,10 @@ export type JobRow = typeof jobs.$inferSelect;
 
 const isJob = (accountId: string, id: string) => and(eq(jobs.accountId, accountId), eq(jobs.id, id));
 
-export async function insertJob({ db, accountId }: AccountTx, job: Pick<JobRow, 'id' | 'kind' | 'createdBy'> & { input: unknown }): Promise<void> {
+export async function insertJob(
+  { db, accountId }: AccountTx,
+  job: Pick<JobRow, 'id' | 'kind' | 'createdBy'> & { input: unknown },
+): Promise<void> {
   await db.insert(jobs).values({ ...job, accountId });
 }
 

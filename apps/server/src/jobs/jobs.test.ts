@@ -35,7 +35,15 @@ const stops: (() => Promise<void>)[] = [];
 async function work({ lookSeconds }: { lookSeconds?: number } = {}) {
   const database: Database = openDatabase(server.serverUrl, { maxConnections: 6 });
   const listener = listenToDatabase(server.serverUrl);
-  const running = await startJobs({ database, listener, log: createLogger('silent'), storage: diskStorage(tmpdir()), jobs: exampleJobs, systemJobs: [], ...(lookSeconds && { lookSeconds }) });
+  const running = await startJobs({
+    database,
+    listener,
+    log: createLogger('silent'),
+    storage: diskStorage(tmpdir()),
+    jobs: exampleJobs,
+    systemJobs: [],
+    ...(lookSeconds && { lookSeconds }),
+  });
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;
@@ -60,17 +68,24 @@ interface Order {
   of?: TestAccount;
   createdBy?: string | null;
 }
-const order = (steps: number, { holdAt, of = account, createdBy = null }: Order = {}) => server.within(of, (tx) => enqueue(tx, makeGroups, { steps, holdAt, goOnFile }, { createdBy }));
+const order = (steps: number, { holdAt, of = account, createdBy = null }: Order = {}) =>
+  server.within(of, (tx) => enqueue(tx, makeGroups, { steps, holdAt, goOnFile }, { createdBy }));
 const letGoOn = () => writeFile(goOnFile, '');
 const jobOf = async (id: string, of = account): Promise<JobRow> => (await server.within(of, (tx) => findJob(tx, id)))!;
 const stateOf = async (id: string) => (await jobOf(id)).state;
 /** Waits as long as it comes further. */
 const untilDone = (id: string, options: { beyond?: number } = {}) =>
-  waitFor(async () => {
-    const { state, progressDone } = await jobOf(id);
-    return { state, progressDone };
-  }, ({ state }) => state === 'completed', options);
-const countGroups = async (of = account) => (await server.within(of, ({ db }) => db.select({ id: groups.id }).from(groups).where(eq(groups.accountId, of.id)))).length;
+  waitFor(
+    async () => {
+      const { state, progressDone } = await jobOf(id);
+      return { state, progressDone };
+    },
+    ({ state }) => state === 'completed',
+    options,
+  );
+const countGroups = async (of = account) =>
+  (await server.within(of, ({ db }) => db.select({ id: groups.id }).from(groups).where(eq(groups.accountId, of.id))))
+    .length;
 
 beforeEach(() => {
   goOnFile = join(folder, String((files += 1)));
@@ -105,7 +120,13 @@ describe('a job', () => {
       .catch(() => {});
     const id = await order(2);
     await expect.poll(() => stateOf(id)).toBe('completed');
-    expect(await jobOf(id)).toMatchObject({ attempt: 1, progressDone: 2, progressTotal: 2, result: { made: 2 }, checkpoint: 2 });
+    expect(await jobOf(id)).toMatchObject({
+      attempt: 1,
+      progressDone: 2,
+      progressTotal: 2,
+      result: { made: 2 },
+      checkpoint: 2,
+    });
     expect(await countGroups()).toBe(2);
     expect((await server.superuser.query('select 1 from jobs')).rowCount).toBe(1);
   });
@@ -127,7 +148,9 @@ describe('a job', () => {
     await work();
     const other = await createAccount(server.database);
     const ids = [await order(3), await order(2, { of: other })];
-    await expect.poll(async () => [await stateOf(ids[0]!), (await jobOf(ids[1]!, other)).state]).toEqual(['completed', 'completed']);
+    await expect
+      .poll(async () => [await stateOf(ids[0]!), (await jobOf(ids[1]!, other)).state])
+      .toEqual(['completed', 'completed']);
     expect([await countGroups(), await countGroups(other)]).toEqual([3, 2]);
   });
 
@@ -147,7 +170,9 @@ describe('a job', () => {
 
   it('tells its owner and the admins how it goes, and nobody else', async () => {
     const [owner, stranger] = [await server.asRole(account, 'manager'), await server.asRole(account, 'manager')];
-    const url = server.app.server.listening ? `ws://127.0.0.1:${(server.app.server.address() as { port: number }).port}/cable` : await listenOn(server.app);
+    const url = server.app.server.listening
+      ? `ws://127.0.0.1:${(server.app.server.address() as { port: number }).port}/cable`
+      : await listenOn(server.app);
     const clients = [owner, admin, stranger].map((caller) => openAs(url, account, caller));
     await Promise.all(clients.map((client) => client.subscribe('JobsChannel')));
     await work();
@@ -155,7 +180,9 @@ describe('a job', () => {
     await expect.poll(() => stateOf(id)).toBe('completed');
     // Its start, its first step and its end at the least: progress is told twice a second at most.
     await expect.poll(() => clients[0]!.told().length).toBeGreaterThanOrEqual(3);
-    expect(clients[0]!.told().every((message) => message['kind'] === 'job_changed' && message['job_id'] === id)).toBe(true);
+    expect(clients[0]!.told().every((message) => message['kind'] === 'job_changed' && message['job_id'] === id)).toBe(
+      true,
+    );
     await expect.poll(() => clients[1]!.told()).toEqual(clients[0]!.told());
     expect(clients[2]!.told()).toEqual([]);
     await Promise.all(clients.map((client) => client.close()));
@@ -166,7 +193,12 @@ describe('several processes', () => {
   it('do each job once', async () => {
     await Promise.all([work(), work(), work()]);
     const ids = await Promise.all(Array.from({ length: 30 }, () => order(2)));
-    const countDone = async () => (await server.superuser.query<{ done: number }>("select count(*)::int as done from jobs where state = 'completed'")).rows[0]!.done;
+    const countDone = async () =>
+      (
+        await server.superuser.query<{ done: number }>(
+          "select count(*)::int as done from jobs where state = 'completed'",
+        )
+      ).rows[0]!.done;
     expect(await waitFor(countDone, (done) => done >= 30)).toBe(30);
     expect(await countGroups()).toBe(60);
     for (const id of ids) expect((await jobOf(id)).attempt).toBe(1);
@@ -182,7 +214,10 @@ describe('several processes', () => {
     await untilDone(id);
     expect(await jobOf(id)).toMatchObject({ attempt: 2, result: { made: 40 } });
     // It was handed on as a new entry of the queue. Had its process been taken for dead, the queue would have counted a try.
-    expect((await server.superuser.query('select 1 from pgboss.job where name = $1 and retry_count > 0', [makeGroups.name])).rowCount).toBe(0);
+    expect(
+      (await server.superuser.query('select 1 from pgboss.job where name = $1 and retry_count > 0', [makeGroups.name]))
+        .rowCount,
+    ).toBe(0);
     expect(await countGroups()).toBe(40);
   });
 
@@ -215,7 +250,8 @@ describe('several processes', () => {
 });
 
 describe('canceling', () => {
-  const cancel = (id: string, caller: Caller) => server.app.inject({ method: 'PUT', url: `/api/jobs/${id}/cancel`, headers: caller.headers });
+  const cancel = (id: string, caller: Caller) =>
+    server.app.inject({ method: 'PUT', url: `/api/jobs/${id}/cancel`, headers: caller.headers });
   const show = (id: string, caller: Caller) => server.app.inject({ url: `/api/jobs/${id}`, headers: caller.headers });
 
   it("is for a job's owner and for admins; others do not even see it", async () => {
@@ -225,7 +261,15 @@ describe('canceling', () => {
       expect((await show(id, stranger)).statusCode).toBe(404);
       expect((await cancel(id, stranger)).statusCode).toBe(404);
       expect((await jobOf(id)).state).toBe('queued');
-      expect((await show(id, owner)).json()).toMatchObject({ job: { id, kind: 'test.make_groups', state: 'queued', progress: { done: 0, total: null }, is_cancel_requested: false } });
+      expect((await show(id, owner)).json()).toMatchObject({
+        job: {
+          id,
+          kind: 'test.make_groups',
+          state: 'queued',
+          progress: { done: 0, total: null },
+          is_cancel_requested: false,
+        },
+      });
       expect((await show(id, admin)).statusCode).toBe(200);
       expect((await cancel(id, owner)).json()).toMatchObject({ job: { state: 'canceled', is_cancel_requested: true } });
     }

@@ -35,29 +35,62 @@ async function litter() {
     const { db, accountId } = tx;
     const { id: userId } = await createUser(tx);
     broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: everyone });
-    await db.insert(idempotencyKeys).values([25, 23].map((hours) => ({ accountId, userId, key: `key-${hours}`, endpoint: 'x', requestHash: 'x', createdAt: ago(hours) })));
-    const session = (name: string, values: Partial<typeof sessions.$inferInsert>) => ({ accountId, id: newId(), userId, userAgent: name, expiresAt: later, ...values });
-    await db.insert(sessions).values([
-      session('revoked long ago', { revokedAt: ago(8 * day) }),
-      session('revoked lately', { revokedAt: ago(6 * day) }),
-      session('expired long ago', { expiresAt: ago(8 * day), lastUsedAt: ago(9 * day) }),
-      session('unused for long', { lastUsedAt: ago(8 * day) }),
-      session('in use', {}),
-    ]);
-    const attempt = (address: string, lastFailedAt: Date, blockedUntil: Date | null = null) => ({ accountId, emailHash: 'x', address, failures: 1, lastFailedAt, blockedUntil });
-    await db.insert(loginAttempts).values([attempt('old', ago(25)), attempt('new', ago(23)), attempt('old but blocked', ago(25), later)]);
+    await db.insert(idempotencyKeys).values(
+      [25, 23].map((hours) => ({
+        accountId,
+        userId,
+        key: `key-${hours}`,
+        endpoint: 'x',
+        requestHash: 'x',
+        createdAt: ago(hours),
+      })),
+    );
+    const session = (name: string, values: Partial<typeof sessions.$inferInsert>) => ({
+      accountId,
+      id: newId(),
+      userId,
+      userAgent: name,
+      expiresAt: later,
+      ...values,
+    });
+    await db
+      .insert(sessions)
+      .values([
+        session('revoked long ago', { revokedAt: ago(8 * day) }),
+        session('revoked lately', { revokedAt: ago(6 * day) }),
+        session('expired long ago', { expiresAt: ago(8 * day), lastUsedAt: ago(9 * day) }),
+        session('unused for long', { lastUsedAt: ago(8 * day) }),
+        session('in use', {}),
+      ]);
+    const attempt = (address: string, lastFailedAt: Date, blockedUntil: Date | null = null) => ({
+      accountId,
+      emailHash: 'x',
+      address,
+      failures: 1,
+      lastFailedAt,
+      blockedUntil,
+    });
+    await db
+      .insert(loginAttempts)
+      .values([attempt('old', ago(25)), attempt('new', ago(23)), attempt('old but blocked', ago(25), later)]);
     const job = (kind: string, finishedAt: Date | null) => ({ accountId, id: newId(), kind, input: {}, finishedAt });
     await db.insert(jobs).values([job('old', ago(31 * day)), job('new', ago(29 * day)), job('running', null)]);
   });
   // Written when the transaction ended, so it is aged afterwards.
-  await server.within(account, ({ db }) => db.execute(sql`update cable_messages set at = now() - interval '61 minutes'`));
-  await server.within(account, async (tx) => broadcast(tx, { stream: 'JobsChannel', kind: 'job_changed', job_id: 'x', audience: everyone }));
+  await server.within(account, ({ db }) =>
+    db.execute(sql`update cable_messages set at = now() - interval '61 minutes'`),
+  );
+  await server.within(account, async (tx) =>
+    broadcast(tx, { stream: 'JobsChannel', kind: 'job_changed', job_id: 'x', audience: everyone }),
+  );
   return account;
 }
 
 const left = (account: { id: string }, column: string, table: string) =>
   server.within(account, async ({ db }) => {
-    const { rows } = await db.execute<{ value: string }>(sql`select ${sql.raw(column)} as value from ${sql.raw(table)} order by 1`);
+    const { rows } = await db.execute<{ value: string }>(
+      sql`select ${sql.raw(column)} as value from ${sql.raw(table)} order by 1`,
+    );
     return rows.map(({ value }) => value);
   });
 
@@ -71,7 +104,12 @@ describe('pruning', () => {
         { id: newId(), superAdminId: admin.id, expiresAt: later },
       ]),
     );
-    await runSystemJob(prune, { database: server.database, log, storage: server.app.services.storage, signal: new AbortController().signal });
+    await runSystemJob(prune, {
+      database: server.database,
+      log,
+      storage: server.app.services.storage,
+      signal: new AbortController().signal,
+    });
     for (const account of accounts) {
       expect(await left(account, 'stream', 'cable_messages')).toEqual(['JobsChannel']);
       expect(await left(account, 'key', 'idempotency_keys')).toEqual(['key-23']);
@@ -85,7 +123,11 @@ describe('pruning', () => {
   });
 
   it('does not let one account stop the others', async () => {
-    const accounts = [await createAccount(server.database), await createAccount(server.database), await createAccount(server.database)];
+    const accounts = [
+      await createAccount(server.database),
+      await createAccount(server.database),
+      await createAccount(server.database),
+    ];
     const seen: string[] = [];
     const job = defineSystemJob({
       name: 'test.system',
@@ -96,7 +138,12 @@ describe('pruning', () => {
           seen.push(accountId);
         }),
     });
-    await runSystemJob(job, { database: server.database, log, storage: server.app.services.storage, signal: new AbortController().signal });
+    await runSystemJob(job, {
+      database: server.database,
+      log,
+      storage: server.app.services.storage,
+      signal: new AbortController().signal,
+    });
     expect(seen).toEqual(expect.arrayContaining([accounts[0]!.id, accounts[2]!.id]));
     expect(seen).not.toContain(accounts[1]!.id);
   });
@@ -113,7 +160,14 @@ describe('the clock', () => {
       [1, 2, 3].map(async () => {
         const database = openDatabase(server.serverUrl, { maxConnections: 4 });
         const listener = listenToDatabase(server.serverUrl);
-        const running = await startJobs({ database, listener, log, storage: server.app.services.storage, jobs: [], systemJobs: [job] });
+        const running = await startJobs({
+          database,
+          listener,
+          log,
+          storage: server.app.services.storage,
+          jobs: [],
+          systemJobs: [job],
+        });
         return async () => {
           await running.stop();
           await listener.close();
@@ -121,7 +175,9 @@ describe('the clock', () => {
         };
       }),
     );
-    const { rows } = await server.superuser.query<{ cron: string; timezone: string }>("select cron, timezone from pgboss.schedule where name = 'test.turn'");
+    const { rows } = await server.superuser.query<{ cron: string; timezone: string }>(
+      "select cron, timezone from pgboss.schedule where name = 'test.turn'",
+    );
     expect(rows).toEqual([{ cron: '* * * * *', timezone: 'UTC' }]);
     // As the clock does, in each process, at the full minute; the queue takes the first.
     await expect.poll(() => turns.length, { timeout: patience + nextTurn }).toBeGreaterThan(0);

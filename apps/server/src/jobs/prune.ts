@@ -26,7 +26,9 @@ type Tx = Pick<AccountTx, 'db'> | Pick<AdminTx, 'db'>;
 /** Deletes what the condition names, a batch at a time. */
 async function deleteWhere({ db }: Tx, table: SQL, where: SQL): Promise<void> {
   for (;;) {
-    const { rowCount } = await db.execute(sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch})`);
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch})`,
+    );
     if ((rowCount ?? 0) < batch) return;
   }
 }
@@ -43,14 +45,22 @@ export const prune = defineSystemJob({
       await deleteWhere(tx, sql`cable_messages`, sql`${own} and at < now() - ${messagesKeptFor}`);
       await deleteWhere(tx, sql`idempotency_keys`, sql`${own} and created_at < now() - ${keysKeptFor}`);
       await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
-      await deleteWhere(tx, sql`login_attempts`, sql`${own} and last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`);
+      await deleteWhere(
+        tx,
+        sql`login_attempts`,
+        sql`${own} and last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`,
+      );
       await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationsKeptFor}`);
       await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionsKeptFor}`);
       await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobsKeptFor}`);
     });
     await admin(async (tx) => {
       await deleteWhere(tx, sql`super_admin_sessions`, isOver);
-      await deleteWhere(tx, sql`super_admin_login_attempts`, sql`last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`);
+      await deleteWhere(
+        tx,
+        sql`super_admin_login_attempts`,
+        sql`last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`,
+      );
       await deleteWhere(tx, sql`super_admin_invitations`, sql`expires_at < now() - ${sessionsKeptFor}`);
     });
   },

@@ -29,7 +29,9 @@ const retryDelayMax = 300;
 const common = { expireInSeconds, heartbeatSeconds, deleteAfterSeconds: 24 * 60 * 60, notify: true };
 
 /** How the queue treats a kind of job. */
-export const queueOptions = ({ retries }: Pick<JobDefinition, 'retries'>): QueueOptions & { notify: boolean; deadLetter: string } => ({
+export const queueOptions = ({
+  retries,
+}: Pick<JobDefinition, 'retries'>): QueueOptions & { notify: boolean; deadLetter: string } => ({
   ...common,
   retryLimit: retries,
   retryDelay,
@@ -43,7 +45,15 @@ export const systemQueueOptions: QueueOptions & { notify: boolean } = { ...commo
 
 /** Without its own connections, schema changes and clocks: those are for `startJobs` and for migrations. */
 export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof PgBoss>[0] & object> = {}): PgBoss {
-  return new PgBoss({ db, schema: queueSchema, migrate: false, createSchema: false, supervise: false, schedule: false, ...options });
+  return new PgBoss({
+    db,
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+    ...options,
+  });
 }
 
 /** Puts a job into the queue as part of the transaction: it is taken up if and only if that commits. */

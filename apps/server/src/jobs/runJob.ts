@@ -33,7 +33,11 @@ const isFinal = ({ state }: JobRow) => state === 'completed' || state === 'faile
  * Runs one attempt of a job to whatever end it comes to. Resolves when the queue may forget it, and rejects when the
  * queue should try again.
  */
-export async function runJob(definition: AnyJob, { account_id: accountId, job_id: jobId }: QueuedJob, options: RunOptions): Promise<void> {
+export async function runJob(
+  definition: AnyJob,
+  { account_id: accountId, job_id: jobId }: QueuedJob,
+  options: RunOptions,
+): Promise<void> {
   const { database, log, storage, stopping, claim, isLastAttempt } = options;
   const inAccount = <T>(fn: (tx: AccountTx) => Promise<T>) => withAccount(database, { accountId }, fn);
 
@@ -41,7 +45,9 @@ export async function runJob(definition: AnyJob, { account_id: accountId, job_id
     const row = await lockJob(tx, jobId);
     // Canceled while it waited, or finished by an attempt whose end the queue did not hear of.
     if (!row || isFinal(row)) return null;
-    const taken = row.cancelRequestedAt ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() }) : await beginAttempt(tx, row);
+    const taken = row.cancelRequestedAt
+      ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
+      : await beginAttempt(tx, row);
     broadcastJob(tx, taken);
     return taken.state === 'running' ? taken : null;
   });
@@ -94,7 +100,16 @@ export async function runJob(definition: AnyJob, { account_id: accountId, job_id
       await also(tx);
     });
 
-  const context: JobContext<unknown, unknown> = { jobId, input: job.input, createdBy: job.createdBy, resumeFrom: job.checkpoint, signal, log, storage, step };
+  const context: JobContext<unknown, unknown> = {
+    jobId,
+    input: job.input,
+    createdBy: job.createdBy,
+    resumeFrom: job.checkpoint,
+    signal,
+    log,
+    storage,
+    step,
+  };
   try {
     const result: unknown = await definition.run(context);
     await end({ state: 'completed', result: result ?? null, finishedAt: new Date() });
@@ -103,7 +118,10 @@ export async function runJob(definition: AnyJob, { account_id: accountId, job_id
     if (reason === 'lost') return;
     if (reason === 'canceled') return end({ state: 'canceled', finishedAt: new Date() });
     // Goes to the end of the queue at once, without counting as a failure.
-    if (reason === 'stopping') return end({ state: 'queued' }, (tx) => sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }));
+    if (reason === 'stopping')
+      return end({ state: 'queued' }, (tx) =>
+        sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }),
+      );
     log.error({ err: error, job_id: jobId, kind: definition.name }, 'job failed');
     await end(isLastAttempt ? { state: 'failed', finishedAt: new Date() } : { state: 'queued' });
     throw error;

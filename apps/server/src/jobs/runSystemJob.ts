@@ -13,7 +13,10 @@ interface RunOptions {
 }
 
 /** Runs one turn of a job of the installation. */
-export async function runSystemJob({ name, run }: SystemJobDefinition, { database, log, storage, signal }: RunOptions): Promise<void> {
+export async function runSystemJob(
+  { name, run }: SystemJobDefinition,
+  { database, log, storage, signal }: RunOptions,
+): Promise<void> {
   const startedAt = Date.now();
   await run({
     signal,
@@ -24,7 +27,9 @@ export async function runSystemJob({ name, run }: SystemJobDefinition, { databas
       const accountIds = await withAdmin(database, listAccountIds);
       for (const accountId of accountIds) {
         if (signal.aborted) return;
-        await withAccount(database, { accountId }, fn).catch((error: unknown) => log.error({ err: error, account_id: accountId, kind: name }, 'job failed for an account'));
+        await withAccount(database, { accountId }, fn).catch((error: unknown) =>
+          log.error({ err: error, account_id: accountId, kind: name }, 'job failed for an account'),
+        );
       }
     },
   });

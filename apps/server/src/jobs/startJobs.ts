@@ -41,7 +41,15 @@ const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 3
 const stopTimeout = 8_000;
 
 /** Starts to work on the queue, with the server's plain role; the queue's schema must be there (`installQueue`). */
-export async function startJobs({ database, listener, log, storage, jobs = allJobs, systemJobs = allSystemJobs, lookSeconds = defaultLook }: JobsOptions): Promise<RunningJobs> {
+export async function startJobs({
+  database,
+  listener,
+  log,
+  storage,
+  jobs = allJobs,
+  systemJobs = allSystemJobs,
+  lookSeconds = defaultLook,
+}: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();
   const lookEvery = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds };
   const queue = openQueue(
@@ -69,13 +77,27 @@ export async function startJobs({ database, listener, log, storage, jobs = allJo
   await createQueues(queue, jobs, systemJobs);
 
   for (const definition of jobs) {
-    await queue.work<QueuedJob>(definition.name, { localConcurrency: definition.concurrency ?? 1, ...lookEvery }, ([job]) =>
-      job ? runJob(definition, job.data, { database, log, storage, claim: job.signal, stopping: stopping.signal, isLastAttempt: job.retryCount >= definition.retries }) : Promise.resolve(),
+    await queue.work<QueuedJob>(
+      definition.name,
+      { localConcurrency: definition.concurrency ?? 1, ...lookEvery },
+      ([job]) =>
+        job
+          ? runJob(definition, job.data, {
+              database,
+              log,
+              storage,
+              claim: job.signal,
+              stopping: stopping.signal,
+              isLastAttempt: job.retryCount >= definition.retries,
+            })
+          : Promise.resolve(),
     );
   }
   for (const definition of systemJobs) {
     await queue.work(definition.name, lookRarely, ([job]: Job[]) =>
-      job ? runSystemJob(definition, { database, log, storage, signal: AbortSignal.any([job.signal, stopping.signal]) }) : Promise.resolve(),
+      job
+        ? runSystemJob(definition, { database, log, storage, signal: AbortSignal.any([job.signal, stopping.signal]) })
+        : Promise.resolve(),
     );
     await queue.schedule(definition.name, definition.cron);
   }

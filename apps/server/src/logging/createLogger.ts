@@ -6,7 +6,20 @@ import { describeError } from './describeError.ts';
 import { scrubUrl } from './scrubUrl.ts';
 
 /** Fields that no log line may carry, wherever an object with them ends up: at the top, one deep and two deep. */
-const secrets = ['authorization', 'password', 'password_hash', 'passwordHash', 'token', 'secret', 'document_number', 'documentNumber', 'phone', 'email', 'name', 'cookie'];
+const secrets = [
+  'authorization',
+  'password',
+  'password_hash',
+  'passwordHash',
+  'token',
+  'secret',
+  'document_number',
+  'documentNumber',
+  'phone',
+  'email',
+  'name',
+  'cookie',
+];
 
 const paths = secrets.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
@@ -21,7 +34,12 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       redact: { paths, censor: '[removed]' },
       serializers: {
         err: describeError,
-        req: (request: FastifyRequest) => ({ method: request.method, url: scrubUrl(request.url), host: request.host, ip: request.ip }),
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          url: scrubUrl(request.url),
+          host: request.host,
+          ip: request.ip,
+        }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
     },

@@ -16,7 +16,11 @@ export interface ErrorRecord {
 const withoutQuotes = (message: string) => message.replace(/"[^"]*"/g, '"[removed]"');
 
 /** Stack without its first lines, which repeat the message. */
-const framesOf = (stack: string | undefined) => stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+const framesOf = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 
 /** What copies of errors have: the job queue hands on such copies, which are of no class. */
 interface CopiedError {
@@ -30,7 +34,12 @@ interface CopiedError {
 }
 
 const isCopiedError = (thrown: unknown): thrown is CopiedError =>
-  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string' && 'stack' in thrown && typeof thrown.stack === 'string';
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'message' in thrown &&
+  typeof thrown.message === 'string' &&
+  'stack' in thrown &&
+  typeof thrown.stack === 'string';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -38,9 +47,17 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 function describeCopy({ message, stack, code, constraint, table, query, cause }: CopiedError): ErrorRecord {
   const frames = framesOf(stack);
   // The message of a failed query repeats its parameters.
-  if (typeof query === 'string') return { ...(cause ? describeError(cause) : { type: 'Error', message: 'query failed' }), query, stack: frames };
+  if (typeof query === 'string')
+    return { ...(cause ? describeError(cause) : { type: 'Error', message: 'query failed' }), query, stack: frames };
   const [, type = 'Error'] = /^(\w*Error)\b/.exec(stack) ?? [];
-  return { type, message: withoutQuotes(message), code: text(code), constraint: text(constraint), table: text(table), stack: frames };
+  return {
+    type,
+    message: withoutQuotes(message),
+    code: text(code),
+    constraint: text(constraint),
+    table: text(table),
+    stack: frames,
+  };
 }
 
 /** An error without the values that went into it: parameters of queries and quoted values are people's data. */

@@ -24,12 +24,16 @@ function scrubField(field: string): string {
 }
 
 /** Parts of a path are words, numbers of records and ids. What is none of them was typed, or is a key. */
-const isPathPart = (part: string) => uuid.test(part) || (/^[\w.~-]{0,64}$/.test(part) && !/^\D?(?:\d\D?){8,}$/.test(part));
+const isPathPart = (part: string) =>
+  uuid.test(part) || (/^[\w.~-]{0,64}$/.test(part) && !/^\D?(?:\d\D?){8,}$/.test(part));
 
 /** The address for the logs: tokens, codes, searched names, documents and phones stay out, wherever they stand in it. */
 export function scrubUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  const shown = path.split('/').map((part) => (isPathPart(part) ? part : '[removed]')).join('/');
+  const shown = path
+    .split('/')
+    .map((part) => (isPathPart(part) ? part : '[removed]'))
+    .join('/');
   if (query === undefined || query === '') return shown;
   return `${shown}?${query.split('&').map(scrubField).join('&')}`;
 }

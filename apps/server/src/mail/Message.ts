@@ -15,5 +15,6 @@ const control = /\p{Cc}/u;
 
 /** @throws Error when a value that becomes a header could become two */
 export function refuseHeaderInjection({ to, fromName, subject }: Pick<Message, 'to' | 'fromName' | 'subject'>): void {
-  if ([to, fromName, subject].some((value) => control.test(value))) throw new Error('A header of a message holds a control character.');
+  if ([to, fromName, subject].some((value) => control.test(value)))
+    throw new Error('A header of a message holds a control character.');
 }

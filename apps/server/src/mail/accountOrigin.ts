@@ -9,8 +9,15 @@ import { saidOrigin } from './appOrigin.ts';
  * Where an account's app is, for mail that no request asks for. Unless the operator says it, a host of the internet is
  * served behind TLS; this machine's own names are not, and keep the port.
  */
-export async function accountOriginOf(config: Pick<Config, 'port' | 'appOrigin'>, { db, accountId }: AccountTx): Promise<string | null> {
-  const rows = await db.select({ host: accountHosts.host }).from(accountHosts).where(eq(accountHosts.accountId, accountId)).orderBy(asc(accountHosts.host));
+export async function accountOriginOf(
+  config: Pick<Config, 'port' | 'appOrigin'>,
+  { db, accountId }: AccountTx,
+): Promise<string | null> {
+  const rows = await db
+    .select({ host: accountHosts.host })
+    .from(accountHosts)
+    .where(eq(accountHosts.accountId, accountId))
+    .orderBy(asc(accountHosts.host));
   const host = (rows.find((row) => !isOwnMachine(row.host)) ?? rows[0])?.host;
   if (!host) return null;
   return saidOrigin(config, host) ?? (isOwnMachine(host) ? `http://${host}:${config.port}` : `https://${host}`);

@@ -18,12 +18,18 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /** Mail programs know neither custom properties nor style sheets: each value stands where it is used. */
-export function composeMail(account: { name: string; personalization: Personalization | null }, letter: Letter): Message {
+export function composeMail(
+  account: { name: string; personalization: Personalization | null },
+  letter: Letter,
+): Message {
   const theme = createTenantTheme(account);
   const color = theme.variables.light;
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const link = escapeHtml(letter.button.link);
-  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:${color['text-2']}">${escapeHtml(text)}</p>`);
+  const paragraphs = letter.paragraphs.map(
+    (text) =>
+      `<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:${color['text-2']}">${escapeHtml(text)}</p>`,
+  );
 
   const html = `<!doctype html>
 <html lang="pt-BR">
@@ -53,6 +59,17 @@ ${paragraphs.join('\n')}
 </body>
 </html>
 `;
-  const text = [letter.title, '', ...letter.paragraphs.flatMap((paragraph) => [paragraph, '']), `${letter.button.label}:`, letter.button.link, '', letter.footnote, '', theme.name, ''].join('\n');
+  const text = [
+    letter.title,
+    '',
+    ...letter.paragraphs.flatMap((paragraph) => [paragraph, '']),
+    `${letter.button.label}:`,
+    letter.button.link,
+    '',
+    letter.footnote,
+    '',
+    theme.name,
+    '',
+  ].join('\n');
   return { to: letter.to, fromName: theme.name, subject: letter.subject, html, text, link: letter.button.link };
 }

@@ -28,7 +28,12 @@ const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text }:
 });
 
 function smtpMailer(config: Config, url: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
   return {
     async send(message) {
       refuseHeaderInjection(message);

@@ -10,7 +10,14 @@ import { composeMail, escapeHtml } from './composeMail.ts';
 import { createMailer } from './createMailer.ts';
 import { createSealer } from './sealer.ts';
 
-const letter = { to: 'ana@exemplo.com.br', subject: 'Olá', title: 'Título', paragraphs: ['Um', 'Dois'], button: { label: 'Abrir', link: 'https://x.test/a?b=1&c=2' }, footnote: 'Fim' };
+const letter = {
+  to: 'ana@exemplo.com.br',
+  subject: 'Olá',
+  title: 'Título',
+  paragraphs: ['Um', 'Dois'],
+  button: { label: 'Abrir', link: 'https://x.test/a?b=1&c=2' },
+  footnote: 'Fim',
+};
 const account = { name: 'Aurora', personalization: null };
 
 describe('a message', () => {
@@ -21,7 +28,9 @@ describe('a message', () => {
       ['subject', 'Olá\nBcc: todos@exemplo.com.br'],
       ['fromName', 'Aurora\r\n\r\n<html>'],
     ] as const) {
-      await expect(mailer.send({ ...composeMail(account, letter), [field]: value })).rejects.toThrow('control character');
+      await expect(mailer.send({ ...composeMail(account, letter), [field]: value })).rejects.toThrow(
+        'control character',
+      );
     }
     mailer.close();
   });
@@ -29,7 +38,9 @@ describe('a message', () => {
   it('goes to one address, whatever stands in it', async () => {
     const mail = await startMailServer();
     const mailer = createMailer({ ...readConfig({}), smtpUrl: mail.url }, { warn: () => {} });
-    await mailer.send({ ...composeMail(account, letter), to: 'ana@exemplo.com.br, bia@exemplo.com.br' }).catch(() => {});
+    await mailer
+      .send({ ...composeMail(account, letter), to: 'ana@exemplo.com.br, bia@exemplo.com.br' })
+      .catch(() => {});
     expect(mail.messages.flatMap(({ to }) => to).length).toBeLessThanOrEqual(1);
     mailer.close();
     await mail.close();
@@ -40,7 +51,9 @@ describe('a message', () => {
       fc.property(fc.string(), (text) => {
         const escaped = escapeHtml(text);
         expect(escaped).not.toMatch(/[<>"']/);
-        expect(composeMail({ ...account, name: 'A' }, { ...letter, title: text, paragraphs: [text] }).html).toContain(`>${escaped}</h1>`);
+        expect(composeMail({ ...account, name: 'A' }, { ...letter, title: text, paragraphs: [text] }).html).toContain(
+          `>${escaped}</h1>`,
+        );
       }),
     );
   });
@@ -94,24 +107,35 @@ describe('the origin in links', () => {
   const appOrigin = null;
   const request = (host: string, origin?: string) => ({ host, protocol: 'http' as const, headers: { origin } });
 
-  it.each(['http', 'https'] as const)('is HTTPS at its own port in production, whatever the request claims (%s)', (protocol) => {
-    const production = { port: 3000, isProduction: true, appOrigin };
-    for (const host of ['aurora.test', 'aurora.test:9999', 'aurora.test:3000', '10.0.0.7:3000']) {
-      expect(appOriginOf(production, { ...request(host), protocol })).toBe(`https://${host.split(':')[0]}`);
-    }
-    expect(appOriginOf(production, request('api.test', 'http://aurora.test:3000'))).toBe('https://aurora.test');
-    // An account that a super-admin creates, at an address of its own.
-    expect(appOriginOf(production, request('admin.test:3000'), 'nova.test')).toBe('https://nova.test');
-  });
+  it.each(['http', 'https'] as const)(
+    'is HTTPS at its own port in production, whatever the request claims (%s)',
+    (protocol) => {
+      const production = { port: 3000, isProduction: true, appOrigin };
+      for (const host of ['aurora.test', 'aurora.test:9999', 'aurora.test:3000', '10.0.0.7:3000']) {
+        expect(appOriginOf(production, { ...request(host), protocol })).toBe(`https://${host.split(':')[0]}`);
+      }
+      expect(appOriginOf(production, request('api.test', 'http://aurora.test:3000'))).toBe('https://aurora.test');
+      // An account that a super-admin creates, at an address of its own.
+      expect(appOriginOf(production, request('admin.test:3000'), 'nova.test')).toBe('https://nova.test');
+    },
+  );
 
   it('keeps on this machine no other port than its own', () => {
-    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('sol.localhost:9999'))).toBe('http://sol.localhost');
-    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('sol.localhost:3000'))).toBe('http://sol.localhost:3000');
-    expect(appOriginOf({ port: 3000, isProduction: false, appOrigin }, request('127.0.0.1:5173'))).toBe('http://localhost:5173');
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('sol.localhost:9999'))).toBe(
+      'http://sol.localhost',
+    );
+    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('sol.localhost:3000'))).toBe(
+      'http://sol.localhost:3000',
+    );
+    expect(appOriginOf({ port: 3000, isProduction: false, appOrigin }, request('127.0.0.1:5173'))).toBe(
+      'http://localhost:5173',
+    );
   });
 
   it('follows the page when the API has another address', () => {
-    expect(appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('api.test', 'https://App.aurora.test'))).toBe('https://app.aurora.test');
+    expect(
+      appOriginOf({ port: 3000, isProduction: true, appOrigin }, request('api.test', 'https://App.aurora.test')),
+    ).toBe('https://app.aurora.test');
   });
 
   it('is the one that the operator says, for the host that the account was found by', () => {

@@ -58,24 +58,40 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
       await db.delete(table).where(isRow);
     } catch (error) {
       const attempts = row.attempts + 1;
-      logger.error({ err: error, mail: row.id, attempts }, attempts < mostAttempts ? 'mail not sent; tried again later' : 'mail given up');
+      logger.error(
+        { err: error, mail: row.id, attempts },
+        attempts < mostAttempts ? 'mail not sent; tried again later' : 'mail given up',
+      );
       if (attempts >= mostAttempts) await db.delete(table).where(isRow);
       else {
         const wait = Math.min(firstWait * 2 ** (attempts - 1), longestWait);
-        await db.update(table).set({ attempts, nextAttemptAt: sql`now() + make_interval(secs => ${wait})` }).where(isRow);
+        await db
+          .update(table)
+          .set({ attempts, nextAttemptAt: sql`now() + make_interval(secs => ${wait})` })
+          .where(isRow);
       }
     }
   }
 
   async function round(): Promise<void> {
-    const { rows } = await database.pool.query<{ account_id: string; id: string }>('select account_id, id from find_due_mail($1)', [roundSize]);
+    const { rows } = await database.pool.query<{ account_id: string; id: string }>(
+      'select account_id, id from find_due_mail($1)',
+      [roundSize],
+    );
     for (const { account_id: accountId, id } of rows) {
-      await withAccount(database, { accountId }, (tx) => sendRow(tx, mailOutbox, and(eq(mailOutbox.accountId, accountId), eq(mailOutbox.id, id))));
+      await withAccount(database, { accountId }, (tx) =>
+        sendRow(tx, mailOutbox, and(eq(mailOutbox.accountId, accountId), eq(mailOutbox.id, id))),
+      );
     }
     const due = await withAdmin(database, ({ db }) =>
-      db.select({ id: superAdminMailOutbox.id }).from(superAdminMailOutbox).where(lte(superAdminMailOutbox.nextAttemptAt, sql`now()`)).limit(roundSize),
+      db
+        .select({ id: superAdminMailOutbox.id })
+        .from(superAdminMailOutbox)
+        .where(lte(superAdminMailOutbox.nextAttemptAt, sql`now()`))
+        .limit(roundSize),
     );
-    for (const { id } of due) await withAdmin(database, (tx) => sendRow(tx, superAdminMailOutbox, eq(superAdminMailOutbox.id, id)));
+    for (const { id } of due)
+      await withAdmin(database, (tx) => sendRow(tx, superAdminMailOutbox, eq(superAdminMailOutbox.id, id)));
   }
 
   async function drain(): Promise<void> {

@@ -8,9 +8,18 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 describe('turns', () => {
   it.each([
     [[1], [0]],
-    [[1, 1], [0, 1]],
-    [[2, 1], [0, 1, 0]],
-    [[3, 1], [0, 0, 1, 0]],
+    [
+      [1, 1],
+      [0, 1],
+    ],
+    [
+      [2, 1],
+      [0, 1, 0],
+    ],
+    [
+      [3, 1],
+      [0, 0, 1, 0],
+    ],
   ])('of %j go round', (parts, expected) => {
     expect(turnsOf(parts)).toEqual(expected);
   });
@@ -23,7 +32,8 @@ describe('turns', () => {
         let farthest = 0;
         turnsOf(parts).forEach((place, index) => {
           had[place]! += 1;
-          for (const [who, part] of parts.entries()) farthest = Math.max(farthest, Math.abs(had[who]! - (part / whole) * (index + 1)));
+          for (const [who, part] of parts.entries())
+            farthest = Math.max(farthest, Math.abs(had[who]! - (part / whole) * (index + 1)));
         });
         expect(farthest).toBeLessThan(1);
       }),

@@ -9,11 +9,22 @@ export interface PagePolicy {
 }
 
 /** Origins of addresses, each once; keys, paths and what is no address stay out of the header. */
-const originsOf = (addresses: readonly string[]) =>
-  [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address)).map(({ protocol, host }) => `${protocol}//${host}`))];
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(
+    addresses
+      .filter((address) => URL.canParse(address))
+      .map((address) => new URL(address))
+      .map(({ protocol, host }) => `${protocol}//${host}`),
+  ),
+];
 
 /** What a page of the app may load and do. Inline scripts and styles carry the nonce of this very answer. */
-export function contentSecurityPolicy({ nonce, frameOrigins, calledAddresses = [], imageAddresses = [] }: PagePolicy): string {
+export function contentSecurityPolicy({
+  nonce,
+  frameOrigins,
+  calledAddresses = [],
+  imageAddresses = [],
+}: PagePolicy): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],

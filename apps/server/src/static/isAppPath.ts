@@ -1,6 +1,8 @@
 import { routes } from '@funil/api/contract';
 
-const patterns = Object.values(routes).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`));
+const patterns = Object.values(routes).map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+);
 
 /** True for the address of a screen. The app says "not found" of every other one, and the status says so too. */
 export function isAppPath(path: string): boolean {

@@ -28,7 +28,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'demo', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(folder, '.built-from'), 'x');
-  server = await createTestApp({ appFolder: folder, config: { isProduction: true, frameOrigins: ['https://www.example.com'] } });
+  server = await createTestApp({
+    appFolder: folder,
+    config: { isProduction: true, frameOrigins: ['https://www.example.com'] },
+  });
   account = await createAccount(server.database);
 });
 afterAll(async () => {
@@ -36,8 +39,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.app.inject({ url, headers: { host: account.host, ...headers } });
-const directive = (policy: unknown, name: string) => String(policy).split('; ').find((one) => one.startsWith(`${name} `));
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  server.app.inject({ url, headers: { host: account.host, ...headers } });
+const directive = (policy: unknown, name: string) =>
+  String(policy)
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `));
 
 describe('a page', () => {
   it('answers at the address of every screen, with any query', async () => {
@@ -49,7 +56,19 @@ describe('a page', () => {
   });
 
   it('is the "not found" screen, and says so, at any other address', async () => {
-    for (const path of ['/nada', '/leads/nada', '/dashboards', '/admin/nada', '//', '//leads', '/LEADS', '/login%00', '/apis', '/%00', '/api-docs']) {
+    for (const path of [
+      '/nada',
+      '/leads/nada',
+      '/dashboards',
+      '/admin/nada',
+      '//',
+      '//leads',
+      '/LEADS',
+      '/login%00',
+      '/apis',
+      '/%00',
+      '/api-docs',
+    ]) {
       const answer = await get(path);
       expect(answer.statusCode, path).toBe(404);
       expect(answer.body).toContain('<div id="root">');
@@ -77,7 +96,13 @@ describe('a page', () => {
 
   it('carries the configuration', async () => {
     const config = /window\.__FUNIL_CONFIG__ = (.*);<\/script>/.exec((await get('/')).body)![1]!;
-    expect(JSON.parse(config)).toEqual({ apiBaseUrl: '', cableUrl: '', sentryDsn: '', production: true, version: expect.stringMatching(/^1\.0\.2-[0-9a-f]{7}$/) });
+    expect(JSON.parse(config)).toEqual({
+      apiBaseUrl: '',
+      cableUrl: '',
+      sentryDsn: '',
+      production: true,
+      version: expect.stringMatching(/^1\.0\.2-[0-9a-f]{7}$/),
+    });
   });
 
   it('runs no script and no style that is not its own', async () => {
@@ -92,7 +117,9 @@ describe('a page', () => {
   it('may be framed at the simulator and the affiliate sign-up only, by the sites that were named', async () => {
     for (const path of ['/simulador', '/afiliar?codigo=ANA']) {
       const { headers } = await get(path);
-      expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe("frame-ancestors 'self' https://www.example.com");
+      expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(
+        "frame-ancestors 'self' https://www.example.com",
+      );
       expect(headers['x-frame-options']).toBeUndefined();
     }
     for (const path of ['/', '/login', '/leads', '/quinder', '/nada', '/simulador/x', '/api/session', '/healthz']) {
@@ -104,19 +131,40 @@ describe('a page', () => {
 
   it('is only for those who ask for one', async () => {
     expect((await get('/leads', { accept: 'application/json' })).json().error.code).toBe('request.not_found');
-    expect((await server.app.inject({ method: 'POST', url: '/leads', headers: { host: account.host } })).json().error.code).toBe('request.not_found');
-    expect((await server.app.inject({ method: 'HEAD', url: '/leads', headers: { host: account.host, accept: 'text/html' } })).statusCode).toBe(200);
+    expect(
+      (await server.app.inject({ method: 'POST', url: '/leads', headers: { host: account.host } })).json().error.code,
+    ).toBe('request.not_found');
+    expect(
+      (await server.app.inject({ method: 'HEAD', url: '/leads', headers: { host: account.host, accept: 'text/html' } }))
+        .statusCode,
+    ).toBe(200);
   });
 });
 
 describe('what is no screen', () => {
-  it.each(['/api', '/api/nada', '/public_api/nada', '/admin_api/nada', '/assets/missing.js', '/missing.png', '/favicon.ico'])('%s is a JSON 404', async (path) => {
+  it.each([
+    '/api',
+    '/api/nada',
+    '/public_api/nada',
+    '/admin_api/nada',
+    '/assets/missing.js',
+    '/missing.png',
+    '/favicon.ico',
+  ])('%s is a JSON 404', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error.code).toBe('request.not_found');
   });
 
-  it.each(['/index.html', '/.vite/manifest.json', '/.built-from', '/assets/../.built-from', '/..%2f..%2fpackage.json', '/assets/%2e%2e/index.html', '//etc/passwd'])('%s is not given away', async (path) => {
+  it.each([
+    '/index.html',
+    '/.vite/manifest.json',
+    '/.built-from',
+    '/assets/../.built-from',
+    '/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/index.html',
+    '//etc/passwd',
+  ])('%s is not given away', async (path) => {
     const answer = await get(path, { accept: '*/*' });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('__CSP_NONCE__');
@@ -139,7 +187,10 @@ describe('a file of the build', () => {
   });
 
   it('is sent smaller to whoever can read it', async () => {
-    for (const [encoding, read] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    for (const [encoding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
       const answer = await get('/assets/index-Ab12.js', { 'accept-encoding': encoding });
       expect(answer.headers['content-encoding']).toBe(encoding);
       expect(answer.rawPayload.length).toBeLessThan(script.length / 4);

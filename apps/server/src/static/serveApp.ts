@@ -28,7 +28,8 @@ function plainPath(path: string): string {
 }
 
 /** Paths that are never a screen, however they are written: an unknown one is a JSON 404. */
-const isDataPath = (path: string) => /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
+const isDataPath = (path: string) =>
+  /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
 
 /** A screen has no extension; `/missing.js` must not answer with a page. */
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
@@ -49,7 +50,11 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   const pageFile = join(folder, 'index.html');
   const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
   const build = template ? createHash('sha256').update(template).digest('hex').slice(0, 7) : 'dev';
-  const runtimeConfig: RuntimeConfig = { ...config.appAddresses, production: config.isProduction, version: `${version}-${build}` };
+  const runtimeConfig: RuntimeConfig = {
+    ...config.appAddresses,
+    production: config.isProduction,
+    version: `${version}-${build}`,
+  };
 
   // Answers under a kilobyte grow rather than shrink once the headers are counted.
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -71,11 +76,23 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   }
 
   function sendPage(reply: FastifyReply, path: string): FastifyReply {
-    if (!template) return reply.code(503).type('text/plain; charset=utf-8').send('O aplicativo ainda não foi construído: execute "npm start".\n');
+    if (!template)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('O aplicativo ainda não foi construído: execute "npm start".\n');
     const nonce = randomBytes(16).toString('base64');
     const frameOrigins = isFramedPath(path) ? ["'self'", ...config.frameOrigins] : [];
     if (frameOrigins.length > 0) reply.removeHeader('x-frame-options');
-    reply.header('content-security-policy', contentSecurityPolicy({ nonce, frameOrigins, calledAddresses: Object.values(config.appAddresses), imageAddresses: [config.appAddresses.apiBaseUrl] }));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({
+        nonce,
+        frameOrigins,
+        calledAddresses: Object.values(config.appAddresses),
+        imageAddresses: [config.appAddresses.apiBaseUrl],
+      }),
+    );
     // The nonce must be new each time, so no copy may be shown again.
     reply.header('cache-control', 'no-store');
     return reply

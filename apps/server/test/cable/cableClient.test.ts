@@ -38,10 +38,28 @@ const startTime = 60_000;
 const before = { ...adapters };
 
 async function startProcess(): Promise<ChildProcess> {
-  const started = spawn('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../src/main.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: server.serverUrl, DATABASE_OWNER_URL: '', FUNIL_SECRET: testSecret, FUNIL_DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const started = spawn(
+    'node',
+    [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      fileURLToPath(new URL('../../src/main.ts', import.meta.url)),
+    ],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: server.serverUrl,
+        DATABASE_OWNER_URL: '',
+        FUNIL_SECRET: testSecret,
+        FUNIL_DEMO: '0',
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   // A start takes what it takes; a test that hangs here ends by its own limit.
   await waitFor(() => isReady(port), Boolean, { beyond: startTime });
   return started;
@@ -92,7 +110,11 @@ async function open(token = admin.token): Promise<Page> {
   const client = createClient({
     baseUrl: `http://127.0.0.1:${proxy.port}`,
     tokenStore: store,
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: `http://${account.host}` } }),
+    fetch: (url, init) =>
+      fetch(url, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), origin: `http://${account.host}` },
+      }),
   });
   const cable = createCable({ client, tabs: { isHidden: () => false } });
   cables.push(cable);
@@ -105,7 +127,9 @@ async function open(token = admin.token): Promise<Page> {
 }
 
 const publish = (number: number) =>
-  server.within(account, async (tx) => broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }));
+  server.within(account, async (tx) =>
+    broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }),
+  );
 
 /** A silent loss is noticed at the first look after the connection counts as dead. */
 const silentLoss = cableTimes.stale + cableTimes.shortestPoll + cableTimes.reopen;
@@ -190,7 +214,13 @@ describe('our client', () => {
     await fresh(page);
     const before = proxy.openings();
     proxy.cut();
-    expect(await waitFor(() => proxy.openings() - before, (openings) => openings > 2, { beyond: recovery })).toBeGreaterThan(2);
+    expect(
+      await waitFor(
+        () => proxy.openings() - before,
+        (openings) => openings > 2,
+        { beyond: recovery },
+      ),
+    ).toBeGreaterThan(2);
     proxy.mend();
     await comesBack(page);
   });

@@ -43,7 +43,10 @@ interface OpenOptions {
 export const identifierOf = (channel: string) => JSON.stringify({ channel });
 
 /** A bare WebSocket, so that tests see each frame as it is. */
-export function openCable(url: string, { token = null, query, origin = null, protocols = [cableProtocol], headers = {} }: OpenOptions = {}): CableClient {
+export function openCable(
+  url: string,
+  { token = null, query, origin = null, protocols = [cableProtocol], headers = {} }: OpenOptions = {},
+): CableClient {
   const search = query ?? (token === null ? '' : `?Authorization=${encodeURIComponent(token)}`);
   const socket = new WebSocket(`${url}${search}`, protocols, { headers, ...(origin === null ? {} : { origin }) });
   const frames: Frame[] = [];
@@ -71,10 +74,15 @@ export function openCable(url: string, { token = null, query, origin = null, pro
         clearTimeout(timer);
         end();
       };
-      const timer = setTimeout(() => finish(() => reject(failure ?? new Error(`No such frame among ${JSON.stringify(frames)}`))), patience + beyond);
+      const timer = setTimeout(
+        () => finish(() => reject(failure ?? new Error(`No such frame among ${JSON.stringify(frames)}`))),
+        patience + beyond,
+      );
       waiting.add(look);
       look();
-      void closed.then(() => finish(() => reject(failure ?? new Error(`Closed before such a frame: ${JSON.stringify(frames)}`))));
+      void closed.then(() =>
+        finish(() => reject(failure ?? new Error(`Closed before such a frame: ${JSON.stringify(frames)}`))),
+      );
     });
 
   const send = (frame: object | string) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
@@ -83,13 +91,22 @@ export function openCable(url: string, { token = null, query, origin = null, pro
     frames,
     pings,
     told: (channel) =>
-      frames.filter((frame) => frame.message && frame.message['kind'] !== 'position' && (!channel || frame.identifier === identifierOf(channel))).map((frame) => frame.message!),
+      frames
+        .filter(
+          (frame) =>
+            frame.message &&
+            frame.message['kind'] !== 'position' &&
+            (!channel || frame.identifier === identifierOf(channel)),
+        )
+        .map((frame) => frame.message!),
     send,
     async subscribe(channel) {
       await next((frame) => frame.type === 'welcome');
       send({ command: 'subscribe', identifier: identifierOf(channel) });
       await next((frame) => frame.type === 'confirm_subscription' && frame.identifier === identifierOf(channel));
-      const position = await next((frame) => frame.identifier === identifierOf(channel) && frame.message?.['kind'] === 'position');
+      const position = await next(
+        (frame) => frame.identifier === identifierOf(channel) && frame.message?.['kind'] === 'position',
+      );
       return position.message!;
     },
     next,
@@ -102,4 +119,5 @@ export function openCable(url: string, { token = null, query, origin = null, pro
 }
 
 /** A person's connection from a page of its account. */
-export const openAs = (url: string, account: TestAccount, { token }: Pick<Caller, 'token'>) => openCable(url, { token, origin: `http://${account.host}` });
+export const openAs = (url: string, account: TestAccount, { token }: Pick<Caller, 'token'>) =>
+  openCable(url, { token, origin: `http://${account.host}` });

@@ -54,7 +54,9 @@ describe('every table', () => {
   });
 
   it('has an account that cannot be null, or a reason for having none', () => {
-    expect(tables.filter(({ name, hasAccount }) => !hasAccount && !(name in withoutAccount)).map(({ name }) => name)).toEqual([]);
+    expect(
+      tables.filter(({ name, hasAccount }) => !hasAccount && !(name in withoutAccount)).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('has row level security on, for its owner as well', () => {
@@ -67,13 +69,16 @@ describe('every table', () => {
       const tenant = policies.find((policy) => policy.name === 'tenant');
       expect(tenant, name).toMatchObject({ command: 'ALL', using: own, check: own });
     }
-    expect(tables.find(({ name }) => name === 'accounts')?.policies.find(({ name }) => name === 'tenant')).toMatchObject({ using: '(id = app_account_id())', check: '(id = app_account_id())' });
+    expect(
+      tables.find(({ name }) => name === 'accounts')?.policies.find(({ name }) => name === 'tenant'),
+    ).toMatchObject({ using: '(id = app_account_id())', check: '(id = app_account_id())' });
   });
 
   it('has no other policy than those that are meant', () => {
     for (const { name, policies, owner } of tables) {
       for (const policy of policies.filter((one) => one.name !== 'tenant')) {
-        if (policy.name === 'owner_reads') expect(policy, name).toMatchObject({ command: 'SELECT', roles: [owner], using: 'true' });
+        if (policy.name === 'owner_reads')
+          expect(policy, name).toMatchObject({ command: 'SELECT', roles: [owner], using: 'true' });
         else {
           expect(policy, name).toMatchObject({ name: 'super_admin', using: 'app_is_admin()', check: 'app_is_admin()' });
           expect(name in withoutAccount || sharedWithAdmin.has(name), name).toBe(true);

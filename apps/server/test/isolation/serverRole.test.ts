@@ -47,7 +47,10 @@ const tenantTables = ['account_hosts', 'account_counters', 'users', 'lead_status
 
 describe('the role that serves', () => {
   it('is plain: no superuser, no way around row level security, owner of nothing', async () => {
-    const [role] = await attempt(null, "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user");
+    const [role] = await attempt(
+      null,
+      'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned from pg_roles where rolname = current_user',
+    );
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 });
   });
 
@@ -69,8 +72,12 @@ describe('the role that serves', () => {
 
   it('cannot write into another account', async () => {
     await expect(attempt(mine, `update leads set account_id = '${theirs.id}'`)).rejects.toThrow(/row-level security/);
-    await expect(attempt(mine, `insert into account_counters (account_id) values ('${theirs.id}')`)).rejects.toThrow(/row-level security/);
-    expect(await attempt(mine, `update leads set name = 'x' where account_id = '${theirs.id}' returning id`)).toEqual([]);
+    await expect(attempt(mine, `insert into account_counters (account_id) values ('${theirs.id}')`)).rejects.toThrow(
+      /row-level security/,
+    );
+    expect(await attempt(mine, `update leads set name = 'x' where account_id = '${theirs.id}' returning id`)).toEqual(
+      [],
+    );
     expect(await attempt(mine, `delete from leads where account_id = '${theirs.id}' returning id`)).toEqual([]);
   });
 
@@ -90,44 +97,66 @@ describe('the role that serves', () => {
     ['taking a table', 'alter table leads owner to funil_app'],
     ['a table in the schema', 'create table public.mine (id int)'],
     ['a temporary table', 'create temporary table mine (id int)'],
-    ['replacing the account function', "create or replace function app_account_id() returns uuid language sql as $$ select null::uuid $$"],
+    [
+      'replacing the account function',
+      'create or replace function app_account_id() returns uuid language sql as $$ select null::uuid $$',
+    ],
     ['emptying a table', 'truncate leads'],
     ['reading password digests', 'select * from pg_authid'],
     ['reading files', "select pg_read_file('/etc/passwd')"],
   ])('may not try %s', async (_what, statement) => {
-    await expect(attempt(mine, statement)).rejects.toThrow(/permission denied|must be owner|must be able to SET ROLE|cannot set/);
+    await expect(attempt(mine, statement)).rejects.toThrow(
+      /permission denied|must be owner|must be able to SET ROLE|cannot set/,
+    );
   });
 
   it('gains nothing from RESET, nor from row_security = off', async () => {
     expect(await attempt(null, 'reset all', 'select * from leads')).toEqual([]);
     expect(await attempt(null, 'reset role', 'select * from leads')).toEqual([]);
-    await expect(attempt(mine, 'set local row_security = off', 'select * from leads')).rejects.toThrow(/row-level security/);
+    await expect(attempt(mine, 'set local row_security = off', 'select * from leads')).rejects.toThrow(
+      /row-level security/,
+    );
   });
 
   it('shows super-admins to their own area only', async () => {
     expect(await attempt(mine, 'select * from super_admins')).toEqual([]);
-    const seen = await withAdmin(test.database, ({ db }) => db.execute('select (select count(*)::int from super_admins) as admins, (select count(*)::int from accounts) as accounts, (select count(*)::int from leads) as leads'));
+    const seen = await withAdmin(test.database, ({ db }) =>
+      db.execute(
+        'select (select count(*)::int from super_admins) as admins, (select count(*)::int from accounts) as accounts, (select count(*)::int from leads) as leads',
+      ),
+    );
     expect(seen.rows).toEqual([{ admins: 1, accounts: 2, leads: 0 }]);
   });
 
   it('counts the use of the accounts for super-admins only', async () => {
     expect(await attempt(mine, 'select * from account_usage()')).toEqual([]);
-    const seen = await withAdmin(test.database, ({ db }) => db.execute('select users_count::int, leads_count::int from account_usage()'));
-    expect(seen.rows).toEqual([{ users_count: 1, leads_count: 1 }, { users_count: 1, leads_count: 1 }]);
+    const seen = await withAdmin(test.database, ({ db }) =>
+      db.execute('select users_count::int, leads_count::int from account_usage()'),
+    );
+    expect(seen.rows).toEqual([
+      { users_count: 1, leads_count: 1 },
+      { users_count: 1, leads_count: 1 },
+    ]);
   });
 });
 
 describe('the audit log', () => {
-  const row = () => `insert into audit_log (account_id, id, actor_kind, action) values ('${mine.id}', gen_random_uuid(), 'system', 'test')`;
+  const row = () =>
+    `insert into audit_log (account_id, id, actor_kind, action) values ('${mine.id}', gen_random_uuid(), 'system', 'test')`;
 
-  it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])('refuses the server: %s', async (statement) => {
-    await expect(attempt(mine, row(), statement)).rejects.toThrow(/permission denied/);
-  });
-
-  it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log', "update super_admin_audit_log set action = 'x'"])(
-    'refuses even a superuser: %s',
+  it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
+    'refuses the server: %s',
     async (statement) => {
-      await expect(test.superuser.query(statement)).rejects.toThrow(/only ever added/);
+      await expect(attempt(mine, row(), statement)).rejects.toThrow(/permission denied/);
     },
   );
+
+  it.each([
+    "update audit_log set action = 'x'",
+    'delete from audit_log',
+    'truncate audit_log',
+    "update super_admin_audit_log set action = 'x'",
+  ])('refuses even a superuser: %s', async (statement) => {
+    await expect(test.superuser.query(statement)).rejects.toThrow(/only ever added/);
+  });
 });

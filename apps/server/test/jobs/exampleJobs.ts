@@ -4,7 +4,9 @@ import { createGroup } from '../factories.ts';
 import { waitFor } from '../waitFor.ts';
 import { defineJob } from '../../src/jobs/defineJob.ts';
 
-const countInput = yup.object({ steps: yup.number().required(), holdAt: yup.number(), goOnFile: yup.string() }).noUnknown();
+const countInput = yup
+  .object({ steps: yup.number().required(), holdAt: yup.number(), goOnFile: yup.string() })
+  .noUnknown();
 
 /**
  * Makes as many groups as it is told, one a step, and remembers how many it has made. With `holdAt` it makes so many and
@@ -17,7 +19,8 @@ export const makeGroups = defineJob<yup.InferType<typeof countInput>, number, { 
   concurrency: 4,
   async run({ input, resumeFrom, signal, step }) {
     for (let made = resumeFrom ?? 0; made < input.steps; made += 1) {
-      if (made === input.holdAt) await waitFor(() => signal.aborted || existsSync(input.goOnFile ?? ''), Boolean, { beyond: Infinity });
+      if (made === input.holdAt)
+        await waitFor(() => signal.aborted || existsSync(input.goOnFile ?? ''), Boolean, { beyond: Infinity });
       await step(async (tx, { progress, checkpoint }) => {
         await createGroup(tx);
         progress(made + 1, input.steps);

@@ -13,7 +13,14 @@ import { exampleJobs } from './exampleJobs.ts';
 
 const [, , url = '', files] = process.argv;
 const database = openDatabase(url, { maxConnections: 4 });
-const jobs = await startJobs({ database, listener: listenToDatabase(url), log: createLogger('error'), storage: diskStorage(files ?? tmpdir()), jobs: [...exampleJobs, ...allJobs], systemJobs: [] });
+const jobs = await startJobs({
+  database,
+  listener: listenToDatabase(url),
+  log: createLogger('error'),
+  storage: diskStorage(files ?? tmpdir()),
+  jobs: [...exampleJobs, ...allJobs],
+  systemJobs: [],
+});
 process.stdout.write('working\n');
 process.on('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
 process.on('disconnect', () => process.exit(1));

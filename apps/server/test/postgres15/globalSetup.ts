@@ -18,15 +18,36 @@ export default async function setup(project: TestProject) {
   const user = findDatabaseUser();
   mkdirSync(data, { mode: 0o700 });
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
-  const run = (program: string, args: string[]) => runAsDatabaseUser({ program: join(programs, program), args, user, paths: [join(data, 'any')] });
+  const run = (program: string, args: string[]) =>
+    runAsDatabaseUser({ program: join(programs, program), args, user, paths: [join(data, 'any')] });
   const port = await freePort();
-  await run('initdb', [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
-  await run('pg_ctl', ['start', '--wait', '-D', data, '-l', join(data, 'server.log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`]);
+  await run('initdb', [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]);
+  await run('pg_ctl', [
+    'start',
+    '--wait',
+    '-D',
+    data,
+    '-l',
+    join(data, 'server.log'),
+    '-o',
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
+  ]);
 
   const address = (role: string, database: string) => `postgres://${role}:postgres15@127.0.0.1:${port}/${database}`;
   const superuserUrl = address('postgres', 'postgres');
   await prepareRoles(superuserUrl, { ownerPassword: 'postgres15', serverPassword: 'postgres15' });
-  await provideDatabase(project, { superuserUrl, ownerUrl: address(ownerRole, databaseName), serverUrl: address(serverRole, databaseName), serverRole });
+  await provideDatabase(project, {
+    superuserUrl,
+    ownerUrl: address(ownerRole, databaseName),
+    serverUrl: address(serverRole, databaseName),
+    serverRole,
+  });
 
   return async () => {
     await run('pg_ctl', ['stop', '--wait', '--mode=fast', '-D', data]);

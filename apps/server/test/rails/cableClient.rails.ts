@@ -49,8 +49,12 @@ function open(word: string, sessionStatus = 200) {
     tokenStore: store,
     fetch: async () => {
       asked += 1;
-      const body = sessionStatus === 200 ? { user: {}, actor: {} } : { error: { code: 'session.expired', message: '' } };
-      return new Response(JSON.stringify(body), { status: sessionStatus, headers: { 'content-type': 'application/json' } });
+      const body =
+        sessionStatus === 200 ? { user: {}, actor: {} } : { error: { code: 'session.expired', message: '' } };
+      return new Response(JSON.stringify(body), {
+        status: sessionStatus,
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
   const cable = createCable({ client, url: `ws://127.0.0.1:${proxy.port}/cable`, tabs: { isHidden: () => false } });
@@ -137,7 +141,13 @@ describe("our client on Rails' own server", () => {
     const page = await live();
     const before = proxy.openings();
     proxy.cut();
-    expect(await waitFor(() => proxy.openings() - before, (openings) => openings >= 4, { beyond: recovery })).toBe(4);
+    expect(
+      await waitFor(
+        () => proxy.openings() - before,
+        (openings) => openings >= 4,
+        { beyond: recovery },
+      ),
+    ).toBe(4);
     proxy.mend();
     await comesBack(page);
   });

@@ -20,11 +20,19 @@ export interface RailsServer {
 
 /** Starts Rails' own ActionCable server (Debian's packages, on puma) at a port of the loopback. */
 export async function startRails(port: number): Promise<RailsServer> {
-  const child: ChildProcess = spawn('puma', ['--quiet', '-b', `tcp://127.0.0.1:${port}`, '-t', '4:8', fileURLToPath(new URL('config.ru', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child: ChildProcess = spawn(
+    'puma',
+    ['--quiet', '-b', `tcp://127.0.0.1:${port}`, '-t', '4:8', fileURLToPath(new URL('config.ru', import.meta.url))],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  const isReady = () => call('/seen').then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    call('/seen').then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const hasEnded = () => child.exitCode !== null;
   await waitFor(async () => hasEnded() || (await isReady()), Boolean, { beyond: startTime });
   if (hasEnded()) throw new Error('Rails did not start.');

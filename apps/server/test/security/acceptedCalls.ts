@@ -1,6 +1,19 @@
 import type { Endpoint } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { distributionQueues, leadAttachments, leadEvents, leadImports, leadStatuses, logoPresets, lossReasons, notificationUsers, productTypes, products, reminders, sessions } from '../../src/db/schema/tables.ts';
+import {
+  distributionQueues,
+  leadAttachments,
+  leadEvents,
+  leadImports,
+  leadStatuses,
+  logoPresets,
+  lossReasons,
+  notificationUsers,
+  productTypes,
+  products,
+  reminders,
+  sessions,
+} from '../../src/db/schema/tables.ts';
 import { newId } from '../../src/db/newId.ts';
 import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
 import { insertTransfer } from '../../src/features/leadTransfers/leadTransfers.queries.ts';
@@ -9,7 +22,18 @@ import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
 import type { AccountTx } from '../../src/db/withAccount.ts';
 import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
 import { insertJob } from '../../src/jobs/jobs.queries.ts';
-import { createApiKey, createFile, createGroup, createLeadRow, createLeadStatus, createLossReason, createPartner, createProduct, createUser, testPassword } from '../factories.ts';
+import {
+  createApiKey,
+  createFile,
+  createGroup,
+  createLeadRow,
+  createLeadStatus,
+  createLossReason,
+  createPartner,
+  createProduct,
+  createUser,
+  testPassword,
+} from '../factories.ts';
 
 /*
  * What the tests that walk every endpoint need to know of some: a record that the path names, and a body that the
@@ -28,7 +52,9 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
   },
   async '/api/notification_users/{id}'(tx, userId) {
     const id = newId();
-    await tx.db.insert(notificationUsers).values({ accountId: tx.accountId, id, userId, type: 'lead_assigned', isShown: true });
+    await tx.db
+      .insert(notificationUsers)
+      .values({ accountId: tx.accountId, id, userId, type: 'lead_assigned', isShown: true });
     return { id };
   },
   async '/api/reminders/{id}'(tx, userId) {
@@ -47,14 +73,18 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
     const id = newId();
-    await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: lead.id, kind: 'noted', actorId: callerId, body: 'Ligar depois' });
+    await tx.db
+      .insert(leadEvents)
+      .values({ accountId: tx.accountId, id, leadId: lead.id, kind: 'noted', actorId: callerId, body: 'Ligar depois' });
     return { number: String(lead.number), id };
   },
   async '/api/leads/{number}/attachments/{id}'(tx) {
     const status = await createLeadStatus(tx);
     const lead = await createLeadRow(tx, { statusId: status.id, number: nextNumber() });
     const id = newId();
-    await tx.db.insert(leadAttachments).values({ accountId: tx.accountId, id, leadId: lead.id, fileId: await createFile(tx, 'lead_attachment') });
+    await tx.db
+      .insert(leadAttachments)
+      .values({ accountId: tx.accountId, id, leadId: lead.id, fileId: await createFile(tx, 'lead_attachment') });
     return { number: String(lead.number), id };
   },
   '/api/api_keys/{id}': async (tx) => ({ id: (await createApiKey(tx)).id }),
@@ -63,8 +93,17 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
     await insertJob(tx, { id, kind: 'lead.export', createdBy: null, input: {} });
     return { id };
   },
-  '/api/lead_imports/{id}/error_file': async (tx) => ({ id: await createImportRow(tx, { phase: 'completed', errorFileId: await createFile(tx, 'export') }) }),
-  '/api/lead_imports/{id}/undo': async (tx) => ({ id: await createImportRow(tx, { phase: 'completed', counts: { created: 1, updated: 0, skipped: 0, failed: 0 }, startedAt: new Date(), finishedAt: new Date() }) }),
+  '/api/lead_imports/{id}/error_file': async (tx) => ({
+    id: await createImportRow(tx, { phase: 'completed', errorFileId: await createFile(tx, 'export') }),
+  }),
+  '/api/lead_imports/{id}/undo': async (tx) => ({
+    id: await createImportRow(tx, {
+      phase: 'completed',
+      counts: { created: 1, updated: 0, skipped: 0, failed: 0 },
+      startedAt: new Date(),
+      finishedAt: new Date(),
+    }),
+  }),
   '/api/lead_imports/{id}': async (tx) => ({ id: await createImportRow(tx) }),
   async '/api/jobs/{id}'(tx) {
     const id = newId();
@@ -82,7 +121,9 @@ const records: Record<string, (tx: AccountTx, ownerId: string) => Promise<Record
   },
   async '/api/distribution_queues/{id}'(tx) {
     const [id, name] = [newId(), `Fila ${nextNumber()}`];
-    await tx.db.insert(distributionQueues).values({ accountId: tx.accountId, id, name, nameKey: name.toLowerCase(), conditions: noConditions });
+    await tx.db
+      .insert(distributionQueues)
+      .values({ accountId: tx.accountId, id, name, nameKey: name.toLowerCase(), conditions: noConditions });
     return { id };
   },
   '/api/lead_transfers/{id}': (tx, callerId) => createTransfer(tx, callerId),
@@ -123,7 +164,13 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   saveHolidays: async () => ({ holidays: [{ date: '2026-12-25', name: 'Natal' }] }),
   createLogoPreset: async (tx) => ({ name: 'Logo', file_id: await createFile(tx, 'logo_preset') }),
   createLeadImport: async (tx) => ({ file_id: await createFile(tx, 'lead_import'), kind: 'new' }),
-  checkLeadImport: async () => ({ sheet: 0, header_row: 1, columns: ['name', 'phone', 'document_number'], duplicate_keys: ['phone'], on_duplicate: 'skip' }),
+  checkLeadImport: async () => ({
+    sheet: 0,
+    header_row: 1,
+    columns: ['name', 'phone', 'document_number'],
+    duplicate_keys: ['phone'],
+    on_duplicate: 'skip',
+  }),
   runLeadImport: async () => ({}),
   exportLeads: async () => ({ format: 'csv', columns: ['number', 'name'] }),
   createLeadNote: async () => ({ text: 'Prefere WhatsApp' }),
@@ -133,11 +180,23 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   createLeadContact: async () => ({ channel: 'phone' }),
   async mergeLeads(tx) {
     const other = await createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, number: nextNumber() });
-    return { name: 'Nome Novo', phone: '+5511987654321', document_number: '52998224725', version: 1, other_number: other.number, other_version: 1 };
+    return {
+      name: 'Nome Novo',
+      phone: '+5511987654321',
+      document_number: '52998224725',
+      version: 1,
+      other_number: other.number,
+      other_version: 1,
+    };
   },
   changePassword: async () => ({ current_password: testPassword, password: 'um-trem-azul-7' }),
   inviteUser: async () => ({ name: 'Nome', email: 'nova@exemplo.com.br', role: 'specialist' }),
-  updateUser: async (tx) => ({ name: 'Nome', email: 'outra@exemplo.com.br', role: 'specialist', group_id: (await createGroup(tx)).id }),
+  updateUser: async (tx) => ({
+    name: 'Nome',
+    email: 'outra@exemplo.com.br',
+    role: 'specialist',
+    group_id: (await createGroup(tx)).id,
+  }),
   deactivateUser: async (tx) => ({ receiver_id: (await createUser(tx, { role: 'specialist' })).id }),
   createLeadStatus: async () => ({ name: 'Visita', color: '#336699', kind: 'in_progress' }),
   updateLeadStatus: async () => ({ name: 'Visita', color: '#336699', kind: 'in_progress' }),
@@ -167,14 +226,26 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
     return everyId(tx, products);
   },
   removeProduct: async () => ({}),
-  createGroup: async (tx) => ({ name: 'Grupo', manager_id: (await createUser(tx, { role: 'manager' })).id, member_ids: [(await createUser(tx, { role: 'specialist' })).id] }),
+  createGroup: async (tx) => ({
+    name: 'Grupo',
+    manager_id: (await createUser(tx, { role: 'manager' })).id,
+    member_ids: [(await createUser(tx, { role: 'specialist' })).id],
+  }),
   updateGroup: async (tx) => ({ name: 'Outro grupo', member_ids: [(await createUser(tx, { role: 'specialist' })).id] }),
   removeGroup: async (tx) => ({ into_id: (await createGroup(tx)).id }),
-  setSalesGoals: async (tx) => ({ month: '2026-11', goals: [{ user_id: (await createUser(tx, { role: 'specialist' })).id, goal_cents: 5_000_000 }, { goal_cents: null }] }),
+  setSalesGoals: async (tx) => ({
+    month: '2026-11',
+    goals: [
+      { user_id: (await createUser(tx, { role: 'specialist' })).id, goal_cents: 5_000_000 },
+      { goal_cents: null },
+    ],
+  }),
   createPartner: async () => ({ name: 'Parceiro' }),
   updatePartner: async () => ({ name: 'Outro parceiro', document_number: '52998224725' }),
   removePartner: async (tx) => ({ into_id: (await createPartner(tx)).id }),
-  updateNotificationSettings: async () => ({ notification_settings: [{ type: 'lead_assigned', screen: true, email: false }] }),
+  updateNotificationSettings: async () => ({
+    notification_settings: [{ type: 'lead_assigned', screen: true, email: false }],
+  }),
   createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
   updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
   snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
@@ -186,11 +257,23 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
   bulkAssign: async () => ({ numbers: [1] }),
   createDistributionQueue: async () => ({ name: 'Fila', strategy: 'weighted', conditions: noConditions }),
   updateDistributionQueue: async () => ({ name: 'Outra fila', strategy: 'fewest_open', conditions: noConditions }),
-  arrangeDistributionQueues: async (tx) => ({ ids: (await tx.db.select({ id: distributionQueues.id }).from(distributionQueues).where(eq(distributionQueues.accountId, tx.accountId))).map(({ id }) => id) }),
+  arrangeDistributionQueues: async (tx) => ({
+    ids: (
+      await tx.db
+        .select({ id: distributionQueues.id })
+        .from(distributionQueues)
+        .where(eq(distributionQueues.accountId, tx.accountId))
+    ).map(({ id }) => id),
+  }),
   previewLeadTransfer: async () => ({ from: 'filters' }),
   async createLeadTransfer(tx) {
     const lead = await createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, number: nextNumber() });
-    return { from: 'leads', numbers: [lead.number], receivers: [{ user_id: (await createUser(tx, { role: 'specialist' })).id }], reason: 'Férias' };
+    return {
+      from: 'leads',
+      numbers: [lead.number],
+      receivers: [{ user_id: (await createUser(tx, { role: 'specialist' })).id }],
+      reason: 'Férias',
+    };
   },
   bulkDelete: async () => ({ numbers: [1] }),
   changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
@@ -199,7 +282,19 @@ const bodies: Record<string, (tx: AccountTx) => Promise<object>> = {
 /** A transfer that has moved nothing, and can be taken back. */
 async function createTransfer(tx: AccountTx, createdBy: string): Promise<Record<string, string>> {
   const id = newId();
-  const facts = { id, state: 'moved', origin: 'filters', originWords: [], reason: 'Férias', onlyOpen: true, keepReminders: true, returnOn: null, returnAt: null, leadsCount: 0, createdBy } as const;
+  const facts = {
+    id,
+    state: 'moved',
+    origin: 'filters',
+    originWords: [],
+    reason: 'Férias',
+    onlyOpen: true,
+    keepReminders: true,
+    returnOn: null,
+    returnAt: null,
+    leadsCount: 0,
+    createdBy,
+  } as const;
   await insertTransfer(tx, { ...facts, originWords: [] }, [{ userId: createdBy, leadsCount: 0 }]);
   return { id };
 }
@@ -207,7 +302,10 @@ async function createTransfer(tx: AccountTx, createdBy: string): Promise<Record<
 /** A file that was read and checked. */
 async function createImportRow(tx: AccountTx, facts: Partial<typeof leadImports.$inferInsert> = {}): Promise<string> {
   const id = newId();
-  const preview = [{ row: 1, cells: ['Nome', 'Telefone', 'CPF'] }, { row: 2, cells: ['Ana', '11988123340', '52998224725'] }];
+  const preview = [
+    { row: 1, cells: ['Nome', 'Telefone', 'CPF'] },
+    { row: 2, cells: ['Ana', '11988123340', '52998224725'] },
+  ];
   await tx.db.insert(leadImports).values({
     accountId: tx.accountId,
     id,
@@ -228,8 +326,13 @@ async function createProductType(tx: AccountTx): Promise<string> {
 }
 
 /** All entries of a register, the last first. */
-const everyId = async (tx: AccountTx, table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products) => ({
-  ids: (await tx.db.select({ id: table.id }).from(table).where(eq(table.accountId, tx.accountId))).map(({ id }) => id).toReversed(),
+const everyId = async (
+  tx: AccountTx,
+  table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products,
+) => ({
+  ids: (await tx.db.select({ id: table.id }).from(table).where(eq(table.accountId, tx.accountId)))
+    .map(({ id }) => id)
+    .toReversed(),
 });
 
 let number = 700;
@@ -237,7 +340,11 @@ let number = 700;
 const nextNumber = () => (number += 1);
 
 /** Makes the record that the endpoint's path names; nothing for a path without parameters. */
-export async function createNamedRecord(tx: AccountTx, { path, params }: Endpoint, ownerId: string): Promise<Record<string, string>> {
+export async function createNamedRecord(
+  tx: AccountTx,
+  { path, params }: Endpoint,
+  ownerId: string,
+): Promise<Record<string, string>> {
   if (params.length === 0) return {};
   const create = Object.entries(records).find(([prefix]) => path.startsWith(prefix))?.[1];
   if (!create) throw new Error(`Say in acceptedCalls.ts how to make a record for ${path}.`);
@@ -254,6 +361,12 @@ export async function createAcceptedBody(tx: AccountTx, key: string, { body }: E
 
 /** Bodies of the super-admin's commands, by the endpoint's key. */
 export const adminBodies: Record<string, object> = {
-  createAdminAccount: { name: 'Conta Nova', slug: 'conta-nova', hosts: ['conta-nova.example.com'], admin_name: 'Ana Prado', admin_email: 'ana@exemplo.com.br' },
+  createAdminAccount: {
+    name: 'Conta Nova',
+    slug: 'conta-nova',
+    hosts: ['conta-nova.example.com'],
+    admin_name: 'Ana Prado',
+    admin_email: 'ana@exemplo.com.br',
+  },
   updateAdminAccount: { name: 'Conta Outra', hosts: ['conta-outra.example.com'] },
 };

@@ -58,15 +58,34 @@ describe('the super-admin area', () => {
     const headers = { host: account.host, authorization: `Bearer ${await server.adminTokenOf(admin)}` };
     const target = await createAccount(server.database);
     // Signing out ends what the others need.
-    const commands = adminEndpoints.filter((one) => one.endpoint.isAudited).toSorted((one, other) => Number(one.key === 'destroyAdminSession') - Number(other.key === 'destroyAdminSession'));
+    const commands = adminEndpoints
+      .filter((one) => one.endpoint.isAudited)
+      .toSorted(
+        (one, other) => Number(one.key === 'destroyAdminSession') - Number(other.key === 'destroyAdminSession'),
+      );
     for (const { key, endpoint } of commands) {
       const answer = await call(server, endpoint, { headers, params: { id: target.id }, payload: adminBodies[key] });
       expect(answer.statusCode, `${key} ${answer.body}`).toBe(endpoint.status);
-      const [row] = await withAdmin(server.database, ({ db }) => db.select().from(superAdminAuditLog).where(eq(superAdminAuditLog.requestId, String(answer.headers['x-request-id']))));
+      const [row] = await withAdmin(server.database, ({ db }) =>
+        db
+          .select()
+          .from(superAdminAuditLog)
+          .where(eq(superAdminAuditLog.requestId, String(answer.headers['x-request-id']))),
+      );
       expect(row).toMatchObject({ actorId: admin.id, action: endpoint.name });
     }
-    const signIn = await server.app.inject({ method: 'POST', url: '/admin_api/session', headers: { host: account.host }, payload: { email: admin.email, password: testPassword } });
-    const [row] = await withAdmin(server.database, ({ db }) => db.select().from(superAdminAuditLog).where(eq(superAdminAuditLog.requestId, String(signIn.headers['x-request-id']))));
+    const signIn = await server.app.inject({
+      method: 'POST',
+      url: '/admin_api/session',
+      headers: { host: account.host },
+      payload: { email: admin.email, password: testPassword },
+    });
+    const [row] = await withAdmin(server.database, ({ db }) =>
+      db
+        .select()
+        .from(superAdminAuditLog)
+        .where(eq(superAdminAuditLog.requestId, String(signIn.headers['x-request-id']))),
+    );
     expect(row).toMatchObject({ actorId: admin.id, action: 'admin_session.create', targetType: 'session' });
   });
 });

@@ -4,7 +4,10 @@ import { formOf, tinyPng } from '../files.ts';
 import type { TestApp } from '../createTestApp.ts';
 
 /** Every endpoint with its key in the contract: tests generated from this list cover a new one on its first day. */
-export const everyEndpoint = Object.entries(endpoints).map(([key, endpoint]) => ({ key, endpoint: endpoint as unknown as Endpoint }));
+export const everyEndpoint = Object.entries(endpoints).map(([key, endpoint]) => ({
+  key,
+  endpoint: endpoint as unknown as Endpoint,
+}));
 
 export const sessionEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'session');
 export const adminEndpoints = everyEndpoint.filter(({ endpoint }) => endpoint.access === 'admin');
@@ -16,7 +19,9 @@ const pictureForm = formOf(tinyPng, 'retrato.png');
 const sample: Record<string, string> = { number: '999999' };
 
 export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? sample[name] ?? '01890000-0000-7000-8000-000000000000'));
+  return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? sample[name] ?? '01890000-0000-7000-8000-000000000000'),
+  );
 }
 
 interface CallOptions {
@@ -35,8 +40,19 @@ export function nextAddress(): string {
 }
 
 /** Calls an endpoint; a body that is not given is an empty object. */
-export function call(server: TestApp, endpoint: Endpoint, { headers = {}, params = {}, payload = {}, remoteAddress }: CallOptions) {
-  if (endpoint.isUpload) return server.app.inject({ method: endpoint.method, url: `${pathOf(endpoint, params)}?purpose=avatar`, remoteAddress, headers: { ...headers, ...pictureForm.headers }, payload: pictureForm.payload });
+export function call(
+  server: TestApp,
+  endpoint: Endpoint,
+  { headers = {}, params = {}, payload = {}, remoteAddress }: CallOptions,
+) {
+  if (endpoint.isUpload)
+    return server.app.inject({
+      method: endpoint.method,
+      url: `${pathOf(endpoint, params)}?purpose=avatar`,
+      remoteAddress,
+      headers: { ...headers, ...pictureForm.headers },
+      payload: pictureForm.payload,
+    });
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return server.app.inject({
     method: endpoint.method,

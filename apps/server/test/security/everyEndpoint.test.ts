@@ -43,20 +43,29 @@ const bearer = (token: string, host = account.host) => ({ host, authorization: `
 
 async function expectRefusal(endpoint: Endpoint, headers: Record<string, string>, status: number, code: string) {
   const answer = await call(server, endpoint, { headers, remoteAddress: nextAddress() });
-  expect({ status: answer.statusCode, code: answer.json<{ error: { code: string } }>().error.code }).toEqual({ status, code });
+  expect({ status: answer.statusCode, code: answer.json<{ error: { code: string } }>().error.code }).toEqual({
+    status,
+    code,
+  });
   expect(answer.headers.authorization).toBeUndefined();
 }
 
 it('covers every endpoint of the contract, each with a route', () => {
   expect(sessionEndpoints.length + adminEndpoints.length + publicEndpoints.length).toBe(everyEndpoint.length);
-  for (const { endpoint } of everyEndpoint) expect(server.app.hasRoute({ method: endpoint.method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') }), endpoint.name).toBe(true);
+  for (const { endpoint } of everyEndpoint)
+    expect(
+      server.app.hasRoute({ method: endpoint.method, url: endpoint.path.replace(/\{(\w+)\}/g, ':$1') }),
+      endpoint.name,
+    ).toBe(true);
 });
 
 /** What the contract says of the API, told to other systems: no data of anybody. */
 const documents = ['/api/docs', '/api/docs/openapi.json'];
 
 it('has no route of data that is not in the contract', () => {
-  const known = new Set(documents.concat(everyEndpoint.map(({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1'))));
+  const known = new Set(
+    documents.concat(everyEndpoint.map(({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1'))),
+  );
   const data = server.routes.filter(({ url }) => /^\/(?:api|public_api|admin_api)\b/.test(url)).map(({ url }) => url);
   expect(data.filter((url) => !known.has(url))).toEqual([]);
   expect(new Set(data).size).toBe(known.size);
@@ -72,13 +81,18 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   it('refuses a token that has expired', async () => {
     const { user, token } = callers.admin;
     const sid = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
-    const old = await server.app.services.tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, 'admin', { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 });
+    const old = await server.app.services.tokens.sign(
+      { uid: user.id, code: user.code, sid, account: account.id },
+      'admin',
+      { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 },
+    );
     await expectRefusal(endpoint, bearer(old), 401, 'session.expired');
   });
 
   it("refuses another account's token", () => expectRefusal(endpoint, bearer(stranger.token), 401, 'session.required'));
 
-  it('refuses a token at the host of another account', () => expectRefusal(endpoint, bearer(callers.admin.token, other.host), 401, 'session.required'));
+  it('refuses a token at the host of another account', () =>
+    expectRefusal(endpoint, bearer(callers.admin.token, other.host), 401, 'session.required'));
 
   it('refuses a super-admin', () => expectRefusal(endpoint, bearer(adminToken), 401, 'session.required'));
 
@@ -92,32 +106,47 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
       await server.within(account, (tx) => createApiKey(tx, { revokedAt: new Date() })),
       await server.within(suspended, (tx) => createApiKey(tx)),
     ];
-    for (const bad of [foreign.secret, revoked.secret, `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`]) await expectRefusal(endpoint, bearer(bad), 401, 'api_key.invalid');
+    for (const bad of [foreign.secret, revoked.secret, `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`])
+      await expectRefusal(endpoint, bearer(bad), 401, 'api_key.invalid');
     await expectRefusal(endpoint, bearer(secret, other.host), 401, 'api_key.invalid');
     await expectRefusal(endpoint, bearer(ofSuspended.secret, suspended.host), 403, 'account.suspended');
   });
 
   it('refuses a session that was signed out', async () => {
-    await server.within(account, ({ db }) => db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, callers.admin.user.id)));
+    await server.within(account, ({ db }) =>
+      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, callers.admin.user.id)),
+    );
     await expectRefusal(endpoint, callers.admin.headers, 401, 'session.expired');
   });
 
   it('refuses a session that is 30 days old, or unused for 12 hours', async () => {
-    for (const past of [{ expiresAt: new Date(Date.now() - 1000) }, { lastUsedAt: new Date(Date.now() - 12.1 * 60 * 60 * 1000) }]) {
+    for (const past of [
+      { expiresAt: new Date(Date.now() - 1000) },
+      { lastUsedAt: new Date(Date.now() - 12.1 * 60 * 60 * 1000) },
+    ]) {
       const caller = await server.asRole(account, 'admin');
-      await server.within(account, ({ db }) => db.update(sessions).set(past).where(eq(sessions.userId, caller.user.id)));
+      await server.within(account, ({ db }) =>
+        db.update(sessions).set(past).where(eq(sessions.userId, caller.user.id)),
+      );
       await expectRefusal(endpoint, caller.headers, 401, 'session.expired');
     }
   });
 
   it('refuses whoever was deactivated meanwhile', async () => {
-    await server.within(account, ({ db }) => db.update(users).set({ status: 'inactive' }).where(and(eq(users.accountId, account.id), eq(users.id, callers.admin.user.id))));
+    await server.within(account, ({ db }) =>
+      db
+        .update(users)
+        .set({ status: 'inactive' })
+        .where(and(eq(users.accountId, account.id), eq(users.id, callers.admin.user.id))),
+    );
     await expectRefusal(endpoint, callers.admin.headers, 401, 'session.expired');
   });
 
-  it('refuses people of a suspended account', () => expectRefusal(endpoint, suspendedCaller.headers, 403, 'account.suspended'));
+  it('refuses people of a suspended account', () =>
+    expectRefusal(endpoint, suspendedCaller.headers, 403, 'account.suspended'));
 
-  it('is not there at an unknown host', () => expectRefusal(endpoint, bearer(callers.admin.token, 'desconhecida.localhost'), 404, 'account.not_found'));
+  it('is not there at an unknown host', () =>
+    expectRefusal(endpoint, bearer(callers.admin.token, 'desconhecida.localhost'), 404, 'account.not_found'));
 
   it.each(roles)('is open to %s as the table of abilities says', async (role) => {
     const { headers, user } = callers[role];
@@ -132,9 +161,13 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   it('follows a demotion at once', async () => {
     const { ability } = endpoint;
     if (ability === null) return;
-    const denied = roles.find((role) => !can({ uid: '', role, managed_group_ids: [], managed_team_ids: [], partner_id: null }, ability));
+    const denied = roles.find(
+      (role) => !can({ uid: '', role, managed_group_ids: [], managed_team_ids: [], partner_id: null }, ability),
+    );
     if (!denied) return;
-    await server.within(account, ({ db }) => db.update(users).set({ role: denied }).where(eq(users.id, callers.admin.user.id)));
+    await server.within(account, ({ db }) =>
+      db.update(users).set({ role: denied }).where(eq(users.id, callers.admin.user.id)),
+    );
     await expectRefusal(endpoint, callers.admin.headers, 403, 'access.denied');
   });
 });
@@ -146,11 +179,16 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
     await expectRefusal(endpoint, bearer(forgeries[way]!(adminToken)), 401, 'session.required');
   });
 
-  it.each(roles)('refuses a %s of an account', (role) => expectRefusal(endpoint, callers[role].headers, 401, 'session.required'));
+  it.each(roles)('refuses a %s of an account', (role) =>
+    expectRefusal(endpoint, callers[role].headers, 401, 'session.required'),
+  );
 
   it('refuses a token that has expired', async () => {
     const sid = JSON.parse(Buffer.from(adminToken.split('.')[1]!, 'base64url').toString()).sid as string;
-    const old = await server.app.services.tokens.signAdmin({ uid: superAdmin.id, sid }, { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 });
+    const old = await server.app.services.tokens.signAdmin(
+      { uid: superAdmin.id, sid },
+      { now: Math.floor(Date.now() / 1000) - 13 * 60 * 60 },
+    );
     await expectRefusal(endpoint, bearer(old), 401, 'session.expired');
   });
 
@@ -162,21 +200,30 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
   it('refuses a super-admin who was deactivated meanwhile', async () => {
     const gone = await createSuperAdmin(server.database);
     const token = await server.adminTokenOf(gone);
-    await withAdmin(server.database, ({ db }) => db.update(superAdmins).set({ status: 'inactive' }).where(eq(superAdmins.id, gone.id)));
+    await withAdmin(server.database, ({ db }) =>
+      db.update(superAdmins).set({ status: 'inactive' }).where(eq(superAdmins.id, gone.id)),
+    );
     await expectRefusal(endpoint, bearer(token), 401, 'session.expired');
   });
 
-  it('is not there at an unknown host', () => expectRefusal(endpoint, bearer(adminToken, 'desconhecida.localhost'), 404, 'account.not_found'));
+  it('is not there at an unknown host', () =>
+    expectRefusal(endpoint, bearer(adminToken, 'desconhecida.localhost'), 404, 'account.not_found'));
 
   it('is open to a super-admin', async () => {
     const target = await createAccount(server.database);
-    const answer = await call(server, endpoint, { headers: bearer(adminToken), params: { id: target.id }, payload: adminBodies[key], remoteAddress: nextAddress() });
+    const answer = await call(server, endpoint, {
+      headers: bearer(adminToken),
+      params: { id: target.id },
+      payload: adminBodies[key],
+      remoteAddress: nextAddress(),
+    });
     expect(answer.statusCode).toBe(endpoint.status);
   });
 });
 
 describe.each(publicEndpoints)('$key', ({ endpoint }) => {
-  it('is not there at an unknown host', () => expectRefusal(endpoint, { host: 'desconhecida.localhost' }, 404, 'account.not_found'));
+  it('is not there at an unknown host', () =>
+    expectRefusal(endpoint, { host: 'desconhecida.localhost' }, 404, 'account.not_found'));
 
   it('tells nothing of a suspended account', async () => {
     if (endpoint.path.startsWith('/admin_api/')) return;

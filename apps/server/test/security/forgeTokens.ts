@@ -22,8 +22,10 @@ export const forgeries: Record<string, (token: string) => string> = {
     const { header, payload, signature } = partsOf(token);
     return `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   },
-  'alg none, no signature': (token) => `${encode({ ...decode(partsOf(token).header), alg: 'none' })}.${partsOf(token).payload}.`,
-  'alg none, the old signature': (token) => `${encode({ ...decode(partsOf(token).header), alg: 'none' })}.${partsOf(token).payload}.${partsOf(token).signature}`,
+  'alg none, no signature': (token) =>
+    `${encode({ ...decode(partsOf(token).header), alg: 'none' })}.${partsOf(token).payload}.`,
+  'alg none, the old signature': (token) =>
+    `${encode({ ...decode(partsOf(token).header), alg: 'none' })}.${partsOf(token).payload}.${partsOf(token).signature}`,
   'alg None': (token) => `${encode({ ...decode(partsOf(token).header), alg: 'None' })}.${partsOf(token).payload}.AA`,
   'a key of somebody else': (token) => {
     const { header, payload } = partsOf(token);

@@ -21,7 +21,27 @@ afterAll(() => server.close());
 /** Values that break naive code, and those that fields are made of. */
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('', ' ', '\0', 'a\0b', '\ud800', '‮', '%', '%zz', "' or 1=1 --", '${7*7}', '__proto__', 'NaN', '1e999', '-0', '9'.repeat(400), '2026-02-31', 'ﬁ', 'İ', 'x'.repeat(5000)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '‮',
+    '%',
+    '%zz',
+    "' or 1=1 --",
+    '${7*7}',
+    '__proto__',
+    'NaN',
+    '1e999',
+    '-0',
+    '9'.repeat(400),
+    '2026-02-31',
+    'ﬁ',
+    'İ',
+    'x'.repeat(5000),
+  ),
   fc.uuid(),
   fc.emailAddress(),
 );
@@ -35,15 +55,61 @@ const nastyValue = fc.oneof(
 );
 
 /** Fields that any input of the contract knows, so that most values meet a rule, and some that none knows. */
-const fieldNames = ['email', 'password', 'name', 'phone', 'document_number', 'product_id', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner_id', 'status_id', 'loss_reason_id', 'loss_note', 'version', 'text', 'due_at', 'lead_number', 'from', 'to', 'page', 'notification_settings', 'sort', 'direction', 'search', 'cursor', '__proto__', 'constructor', 'x'];
+const fieldNames = [
+  'email',
+  'password',
+  'name',
+  'phone',
+  'document_number',
+  'product_id',
+  'value_cents',
+  'custom_field_1',
+  'next_contact_at',
+  'owner_id',
+  'status_id',
+  'loss_reason_id',
+  'loss_note',
+  'version',
+  'text',
+  'due_at',
+  'lead_number',
+  'from',
+  'to',
+  'page',
+  'notification_settings',
+  'sort',
+  'direction',
+  'search',
+  'cursor',
+  '__proto__',
+  'constructor',
+  'x',
+];
 
 const body = fc.oneof(
-  { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 12 }).map((value) => JSON.stringify(value)) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 12 })
+      .map((value) => JSON.stringify(value)),
+  },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 const query = fc.array(fc.tuple(fc.constantFrom(...fieldNames), nastyText), { maxLength: 6 });
-const contentType = fc.oneof({ weight: 8, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', 'application/json; charset=latin1', 'multipart/form-data', '') });
+const contentType = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'text/plain',
+      'application/xml',
+      'application/json; charset=latin1',
+      'multipart/form-data',
+      '',
+    ),
+  },
+);
 
 /** `URLSearchParams` would repair half a surrogate pair. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -52,17 +118,27 @@ describe.each(everyEndpoint)('$key', ({ endpoint }) => {
   it('never fails, whatever it is sent', async () => {
     await fc.assert(
       fc.asyncProperty(body, query, contentType, async (payload, fields, type) => {
-        const token = endpoint.access === 'admin' ? await server.adminTokenOf(superAdmin) : (await server.asRole(account, 'admin')).token;
+        const token =
+          endpoint.access === 'admin'
+            ? await server.adminTokenOf(superAdmin)
+            : (await server.asRole(account, 'admin')).token;
         const hasBody = endpoint.method !== 'GET';
         const answer = await server.app.inject({
           method: endpoint.method,
           url: `${pathOf(endpoint)}?${fields.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`,
-          headers: { host: account.host, authorization: `Bearer ${token}`, ...(hasBody ? { 'content-type': type } : {}) },
+          headers: {
+            host: account.host,
+            authorization: `Bearer ${token}`,
+            ...(hasBody ? { 'content-type': type } : {}),
+          },
           remoteAddress: nextAddress(),
           ...(hasBody ? { payload } : {}),
         });
         expect(answer.statusCode, answer.body).toBeLessThan(500);
-        if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ error: { code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/), message: expect.any(String) } });
+        if (answer.statusCode >= 400)
+          expect(answer.json()).toMatchObject({
+            error: { code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/), message: expect.any(String) },
+          });
       }),
       { numRuns: 40 },
     );
@@ -71,7 +147,12 @@ describe.each(everyEndpoint)('$key', ({ endpoint }) => {
 
 describe('requests that cannot be read', () => {
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host: account.host, 'content-type': 'application/json', ...headers }, payload });
+    server.app.inject({
+      method: 'POST',
+      url: '/public_api/session',
+      headers: { host: account.host, 'content-type': 'application/json', ...headers },
+      payload,
+    });
 
   it.each([
     ['half a JSON', '{"email": "a', 400, 'request.malformed'],
@@ -90,7 +171,13 @@ describe('requests that cannot be read', () => {
     expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual({ status, code });
   });
 
-  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'nonsense'])('refuses the type %s', async (type) => {
+  it.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  ])('refuses the type %s', async (type) => {
     expect((await post('email=a', { 'content-type': type })).json().error.code).toBe('request.unsupported_type');
   });
 
@@ -102,9 +189,15 @@ describe('requests that cannot be read', () => {
 
   it('has one shape for what is not there, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-      const answer = await server.app.inject({ method, url: '/api/nada', headers: { host: account.host, accept: 'text/html' } });
+      const answer = await server.app.inject({
+        method,
+        url: '/api/nada',
+        headers: { host: account.host, accept: 'text/html' },
+      });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: { code: 'request.not_found', message: 'Não encontramos o que você procura.' } });
+      expect(answer.json()).toEqual({
+        error: { code: 'request.not_found', message: 'Não encontramos o que você procura.' },
+      });
     }
   });
 });

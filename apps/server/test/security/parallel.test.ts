@@ -36,27 +36,49 @@ const atOnce = 5;
 
 /** What the contract says that a name is taken by. */
 const uniqueness = /^(?:.+\.(?:name|email|slug)_taken)$/;
-const creates = ({ errors, method, status }: Endpoint) => method === 'POST' && status === 201 && errors.some((code) => uniqueness.test(code));
+const creates = ({ errors, method, status }: Endpoint) =>
+  method === 'POST' && status === 201 && errors.some((code) => uniqueness.test(code));
 
-const codesOf = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+const codesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 const isRefusal = (status: number) => status === 404 || status === 409 || status === 422;
 
-describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited && !endpoint.isUpload))('$key', ({ key, endpoint }) => {
-  it('is no fault when it comes several times at once', async () => {
-    await begin();
-    const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint, me.user.id));
-    const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint));
-    const answers = await Promise.all(Array.from({ length: atOnce }, () => call(server, endpoint, { headers: me.headers, params, payload, remoteAddress: nextAddress() })));
-    const faults = answers.filter(({ statusCode }) => statusCode !== endpoint.status && !isRefusal(statusCode) && statusCode !== 401);
-    expect(faults.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual([]);
-    const won = answers.filter(({ statusCode }) => statusCode === endpoint.status).length;
-    expect(won).toBeGreaterThan(0);
-    if (creates(endpoint)) expect(codesOf(answers)).toEqual([201, ...codesOf(answers).slice(1).filter((status) => status === 409 || status === 422)]);
-  });
-});
+describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited && !endpoint.isUpload))(
+  '$key',
+  ({ key, endpoint }) => {
+    it('is no fault when it comes several times at once', async () => {
+      await begin();
+      const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint, me.user.id));
+      const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint));
+      const answers = await Promise.all(
+        Array.from({ length: atOnce }, () =>
+          call(server, endpoint, { headers: me.headers, params, payload, remoteAddress: nextAddress() }),
+        ),
+      );
+      const faults = answers.filter(
+        ({ statusCode }) => statusCode !== endpoint.status && !isRefusal(statusCode) && statusCode !== 401,
+      );
+      expect(faults.map(({ statusCode, body }) => `${statusCode} ${body}`)).toEqual([]);
+      const won = answers.filter(({ statusCode }) => statusCode === endpoint.status).length;
+      expect(won).toBeGreaterThan(0);
+      if (creates(endpoint))
+        expect(codesOf(answers)).toEqual([
+          201,
+          ...codesOf(answers)
+            .slice(1)
+            .filter((status) => status === 409 || status === 422),
+        ]);
+    });
+  },
+);
 
 it('covers everything whose name may be there once', () => {
-  expect(everyEndpoint.filter(({ endpoint }) => creates(endpoint)).map(({ key }) => key).toSorted()).toEqual([
+  expect(
+    everyEndpoint
+      .filter(({ endpoint }) => creates(endpoint))
+      .map(({ key }) => key)
+      .toSorted(),
+  ).toEqual([
     'createAdminAccount',
     'createApiKey',
     'createDistributionQueue',
@@ -71,12 +93,22 @@ it('covers everything whose name may be there once', () => {
   ]);
 });
 
-describe.each(adminEndpoints.filter(({ endpoint }) => endpoint.isAudited && endpoint.params.length === 0 && endpoint.method === 'POST'))('$key', ({ key, endpoint }) => {
+describe.each(
+  adminEndpoints.filter(
+    ({ endpoint }) => endpoint.isAudited && endpoint.params.length === 0 && endpoint.method === 'POST',
+  ),
+)('$key', ({ key, endpoint }) => {
   it('is no fault when it comes several times at once', async () => {
     const superAdmin = await createSuperAdmin(server.database);
     const token = await server.adminTokenOf(superAdmin);
     const answers = await Promise.all(
-      Array.from({ length: atOnce }, () => call(server, endpoint, { headers: { host: account.host, authorization: `Bearer ${token}` }, payload: adminBodies[key] ?? {}, remoteAddress: nextAddress() })),
+      Array.from({ length: atOnce }, () =>
+        call(server, endpoint, {
+          headers: { host: account.host, authorization: `Bearer ${token}` },
+          payload: adminBodies[key] ?? {},
+          remoteAddress: nextAddress(),
+        }),
+      ),
     );
     for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
     if (creates(endpoint)) expect(codesOf(answers).filter((status) => status === 201)).toHaveLength(1);
@@ -84,14 +116,30 @@ describe.each(adminEndpoints.filter(({ endpoint }) => endpoint.isAudited && endp
 });
 
 /** Leaves room for one more, and names a call that would take it. */
-const limits: Record<string, (tx: AccountTx) => Promise<{ params?: Record<string, string>; payload: (index: number) => Promise<object> | object }>> = {
+const limits: Record<
+  string,
+  (tx: AccountTx) => Promise<{ params?: Record<string, string>; payload: (index: number) => Promise<object> | object }>
+> = {
   async createDistributionQueue({ db, accountId }) {
-    const row = (index: number) => ({ accountId, id: newId(), name: `Fila ${index}`, nameKey: `fila ${index}`, isCatchAll: index === 0, conditions: noConditions });
+    const row = (index: number) => ({
+      accountId,
+      id: newId(),
+      name: `Fila ${index}`,
+      nameKey: `fila ${index}`,
+      isCatchAll: index === 0,
+      conditions: noConditions,
+    });
     await db.insert(distributionQueues).values(Array.from({ length: maxQueues - 1 }, (_, index) => row(index)));
     return { payload: (index) => ({ name: `Nova ${index}`, strategy: 'weighted', conditions: noConditions }) };
   },
   async createLeadView(tx) {
-    for (let index = 1; index < maxLeadViews; index += 1) await insertView(tx, me.user.id, { name: `Visão ${index}`, nameKey: `visao ${index}`, query: '', isShared: false });
+    for (let index = 1; index < maxLeadViews; index += 1)
+      await insertView(tx, me.user.id, {
+        name: `Visão ${index}`,
+        nameKey: `visao ${index}`,
+        query: '',
+        isShared: false,
+      });
     return { payload: (index) => ({ name: `Nova ${index}` }) };
   },
   async createApiKey(tx) {
@@ -101,14 +149,31 @@ const limits: Record<string, (tx: AccountTx) => Promise<{ params?: Record<string
   async createLeadAttachment(tx) {
     const { endpoint } = everyEndpoint.find(({ key }) => key === 'createLeadAttachment')!;
     const params = await createNamedRecord(tx, endpoint, me.user.id);
-    const { rows } = await tx.db.execute<{ id: string }>(`select id from leads where number = ${Number(params.number)} and account_id = '${tx.accountId}'`);
-    for (let index = 1; index < maxLeadAttachments; index += 1) await tx.db.insert(leadAttachments).values({ accountId: tx.accountId, id: newId(), leadId: rows[0]!.id, fileId: await createFile(tx, 'lead_attachment') });
-    return { params, payload: () => server.within(account, async (other) => ({ file_id: await createFile(other, 'lead_attachment') })) };
+    const { rows } = await tx.db.execute<{ id: string }>(
+      `select id from leads where number = ${Number(params.number)} and account_id = '${tx.accountId}'`,
+    );
+    for (let index = 1; index < maxLeadAttachments; index += 1)
+      await tx.db.insert(leadAttachments).values({
+        accountId: tx.accountId,
+        id: newId(),
+        leadId: rows[0]!.id,
+        fileId: await createFile(tx, 'lead_attachment'),
+      });
+    return {
+      params,
+      payload: () => server.within(account, async (other) => ({ file_id: await createFile(other, 'lead_attachment') })),
+    };
   },
 };
 
 it('knows every limit that something is created up to', () => {
-  const limited = everyEndpoint.filter(({ endpoint }) => endpoint.status === 201 && endpoint.errors.some((code) => code.endsWith('.too_many') && !code.startsWith('request.') && !code.startsWith('lead_transfer.')));
+  const limited = everyEndpoint.filter(
+    ({ endpoint }) =>
+      endpoint.status === 201 &&
+      endpoint.errors.some(
+        (code) => code.endsWith('.too_many') && !code.startsWith('request.') && !code.startsWith('lead_transfer.'),
+      ),
+  );
   expect(limited.map(({ key }) => key).toSorted()).toEqual(Object.keys(limits).toSorted());
 });
 
@@ -118,7 +183,11 @@ describe.each(Object.entries(limits))('%s', (key, prepare) => {
     const { endpoint } = everyEndpoint.find((one) => one.key === key)!;
     const { params = {}, payload } = await server.within(account, prepare);
     const payloads = await Promise.all(Array.from({ length: atOnce }, async (_, index) => payload(index)));
-    const answers = await Promise.all(payloads.map((one) => call(server, endpoint, { headers: me.headers, params, payload: one, remoteAddress: nextAddress() })));
+    const answers = await Promise.all(
+      payloads.map((one) =>
+        call(server, endpoint, { headers: me.headers, params, payload: one, remoteAddress: nextAddress() }),
+      ),
+    );
     expect(codesOf(answers).filter((status) => status === 201)).toHaveLength(1);
     for (const { statusCode, body } of answers) expect([201, 409, 422], body).toContain(statusCode);
   });

@@ -6,7 +6,11 @@ import type { FieldCase, SelectCase } from '../cases.ts';
 const theme = createTenantTheme({ name: 'Aurora', personalization: null });
 
 export const fieldCase: FieldCase = {
-  wrap: (children) => <TenantThemeProvider theme={theme} scheme="light">{children}</TenantThemeProvider>,
+  wrap: (children) => (
+    <TenantThemeProvider theme={theme} scheme="light">
+      {children}
+    </TenantThemeProvider>
+  ),
   field: (i) => <TextInput key={i} label="Nome" error="Nome inválido" defaultValue="Ana" />,
 };
 

@@ -5,7 +5,9 @@ import type { SelectCase } from '../cases.ts';
 export const selectCase: SelectCase = {
   element: () => (
     <Select.Root>
-      <Select.Trigger aria-label="Opção"><Select.Value placeholder="Escolha" /></Select.Trigger>
+      <Select.Trigger aria-label="Opção">
+        <Select.Value placeholder="Escolha" />
+      </Select.Trigger>
       <Select.Portal>
         <Select.Content position="popper">
           <Select.Viewport style={{ maxHeight: 300 }}>

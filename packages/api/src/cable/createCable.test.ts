@@ -25,9 +25,17 @@ afterEach(() => {
 
 const session = { user: { id: 'u1' }, actor: {} };
 
-function open({ token = makeToken(), tabs = alone, answer = () => ({ body: session }) }: { token?: string | null; tabs?: TabTools; answer?: Handler } = {}) {
+function open({
+  token = makeToken(),
+  tabs = alone,
+  answer = () => ({ body: session }),
+}: { token?: string | null; tabs?: TabTools; answer?: Handler } = {}) {
   const server = fakeFetch({ 'GET /api/session': answer });
-  const client = createClient({ fetch: server.fetch, tokenStore: memoryTokenStore(token), baseUrl: 'https://api.example' });
+  const client = createClient({
+    fetch: server.fetch,
+    tokenStore: memoryTokenStore(token),
+    baseUrl: 'https://api.example',
+  });
   const lines = fakeLines();
   const cable = createCable({ client, tabs, openLine: lines.openLine });
   started.push(cable);
@@ -125,8 +133,10 @@ describe('what was missed', () => {
     expect(await afterConfirming(longQuiet)).toEqual([]);
     expect(await afterConfirming(null)).toEqual([]);
   });
-  it('may be something when there was news while the page was opening', async () => expect(await afterConfirming(30_000)).toEqual([refetch]));
-  it('may be something after a connection was lost, whatever the server says', async () => expect(await afterConfirming(longQuiet, true)).toEqual([refetch]));
+  it('may be something when there was news while the page was opening', async () =>
+    expect(await afterConfirming(30_000)).toEqual([refetch]));
+  it('may be something after a connection was lost, whatever the server says', async () =>
+    expect(await afterConfirming(longQuiet, true)).toEqual([refetch]));
   it('is something when numbers are missing', async () => {
     const { cable, heard, listen, last } = open();
     listen();
@@ -301,7 +311,10 @@ describe('tabs', () => {
   });
 
   it('connect each for themselves where the browser lacks the means, or forbids them', async () => {
-    const forbidden: TabTools = { ...fakeBrowser().openTab().tools, locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as never };
+    const forbidden: TabTools = {
+      ...fakeBrowser().openTab().tools,
+      locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as never,
+    };
     const pages = [open({ tabs: alone }), open({ tabs: forbidden })];
     for (const { cable, listen, lines } of pages) {
       listen();

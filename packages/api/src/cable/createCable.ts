@@ -95,7 +95,10 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
 
   /** A channel hears from here on. What was told before it did, and after the page read, was missed. */
   function placed(channel: CableChannel, place: Place, isAgain: boolean, handoverSeq: number | null) {
-    const isMissed = handoverSeq === null ? isAgain || place === null || isOlderThanNews(place.quiet_for_ms) : place?.seq !== handoverSeq;
+    const isMissed =
+      handoverSeq === null
+        ? isAgain || place === null || isOlderThanNews(place.quiet_for_ms)
+        : place?.seq !== handoverSeq;
     if (place) {
       lastSeq = Math.max(lastSeq ?? 0, place.seq);
       if (place.quiet_for_ms !== null) lastHeardAt = Date.now() - place.quiet_for_ms;
@@ -118,7 +121,15 @@ export function createCable({ client, url, tabs, openLine }: CableOptions): Cabl
     const isMine = () => mine === lines;
     const session = client.session;
     const handlers: LineHandlers = {
-      url: () => withToken(resolveCableUrl(url ?? runtimeConfig().cableUrl, client.baseUrl, globalThis.location?.href ?? 'http://localhost'), session.get() ?? ''),
+      url: () =>
+        withToken(
+          resolveCableUrl(
+            url ?? runtimeConfig().cableUrl,
+            client.baseUrl,
+            globalThis.location?.href ?? 'http://localhost',
+          ),
+          session.get() ?? '',
+        ),
       onOpen: (isOpen) => {
         if (!isMine()) return;
         if (isOpen) {

@@ -32,7 +32,9 @@ interface Row {
 /** Versions of a lead that the cache holds: in its panel, in its row of each list. */
 function cachedVersions(cache: Cache, number: number): number[] {
   const detail = (cache.get(keys.lead(number))?.data as { lead: Row } | undefined)?.lead;
-  const rows = [...cache.keys()].filter(isLeadListKey).flatMap((key) => (cache.get(key)?.data as LeadList | undefined)?.leads ?? []);
+  const rows = [...cache.keys()]
+    .filter(isLeadListKey)
+    .flatMap((key) => (cache.get(key)?.data as LeadList | undefined)?.leads ?? []);
   return [...(detail ? [detail] : []), ...rows].filter((row) => row.number === number).map((row) => row.version);
 }
 
@@ -40,7 +42,14 @@ function cachedVersions(cache: Cache, number: number): number[] {
  * Brings leads that are on the screen up to date as others change them, in place: rows and panels stay where they are.
  * What this page changed itself it shows already, and does not ask for again. A page that nobody looks at waits.
  */
-export function createLeadUpdates({ client, cache, leadsChanged, refreshLists, refetch, isHidden = () => document.visibilityState === 'hidden' }: LeadUpdatesOptions) {
+export function createLeadUpdates({
+  client,
+  cache,
+  leadsChanged,
+  refreshLists,
+  refetch,
+  isHidden = () => document.visibilityState === 'hidden',
+}: LeadUpdatesOptions) {
   const changed = new Map<number, number>();
   let isEverythingOld = false;
   let isListOld = false;
@@ -59,7 +68,9 @@ export function createLeadUpdates({ client, cache, leadsChanged, refreshLists, r
   }
 
   async function handle() {
-    const old = [...changed].filter(([number, version]) => cachedVersions(cache, number).some((cached) => cached < version)).map(([number]) => number);
+    const old = [...changed]
+      .filter(([number, version]) => cachedVersions(cache, number).some((cached) => cached < version))
+      .map(([number]) => number);
     // A lead that no list shows may belong into one now.
     const isNew = [...changed.keys()].some((number) => cachedVersions(cache, number).length === 0);
     const needsAll = isEverythingOld || old.length > mostSingly;

@@ -46,7 +46,14 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   const ignore = () => {};
-  line = openLine({ url: () => 'wss://api.example/cable', onOpen: ignore, onPlace: ignore, onEvent: ignore, onGap: ignore, onRefused: ignore });
+  line = openLine({
+    url: () => 'wss://api.example/cable',
+    onOpen: ignore,
+    onPlace: ignore,
+    onEvent: ignore,
+    onGap: ignore,
+    onRefused: ignore,
+  });
 });
 afterEach(() => {
   line.close();

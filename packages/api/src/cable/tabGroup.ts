@@ -49,7 +49,11 @@ export const browserTools = (): TabTools => ({
  * closes, the browser gives the lock to the next; a tab that somebody looks at takes it from one that has gone silent.
  * Where the browser lacks the means, each tab leads itself.
  */
-export function joinTabs(name: string, { onLead, onFollow, onMessage }: TabGroupHandlers, tools: TabTools = browserTools()): TabGroup {
+export function joinTabs(
+  name: string,
+  { onLead, onFollow, onMessage }: TabGroupHandlers,
+  tools: TabTools = browserTools(),
+): TabGroup {
   const { locks, createChannel, isHidden } = tools;
   if (!locks || !createChannel) {
     let isHere = true;

@@ -22,7 +22,9 @@ import { useLiveCache } from './useLiveCache.ts';
 
 /** Leads by number, newest first, three on a page; what the server holds may be changed behind the client's back. */
 function leadServer(count: number) {
-  const leads = new Map(Array.from({ length: count }, (_, index) => [index + 1, { name: `Lead ${index + 1}`, version: 1 }]));
+  const leads = new Map(
+    Array.from({ length: count }, (_, index) => [index + 1, { name: `Lead ${index + 1}`, version: 1 }]),
+  );
   const detail = (number: number) => ({ number, ...leads.get(number) }) as LeadDetail;
   const down = { isDown: false };
   const server = fakeFetch({
@@ -30,12 +32,28 @@ function leadServer(count: number) {
       const after = Number(query.get('cursor') ?? Infinity);
       const rows = [...leads.keys()].toSorted((a, b) => b - a).filter((number) => number < after);
       const page = rows.slice(0, 3).map(detail);
-      const body: LeadList = { leads: page, meta: { next_cursor: rows.length > 3 ? String(page.at(-1)!.number) : null, total: rows.length, is_total_capped: false, total_value_cents: 0 } };
+      const body: LeadList = {
+        leads: page,
+        meta: {
+          next_cursor: rows.length > 3 ? String(page.at(-1)!.number) : null,
+          total: rows.length,
+          is_total_capped: false,
+          total_value_cents: 0,
+        },
+      };
       return { body };
     },
     ...Object.fromEntries(
       Array.from({ length: count + 5 }, (_, index) => index + 1).flatMap((number) => [
-        [`GET /api/leads/${number}`, () => (down.isDown ? refusal(503, 'server.unavailable') : leads.has(number) ? { body: { lead: detail(number) } } : refusal(404, 'lead.not_found'))],
+        [
+          `GET /api/leads/${number}`,
+          () =>
+            down.isDown
+              ? refusal(503, 'server.unavailable')
+              : leads.has(number)
+                ? { body: { lead: detail(number) } }
+                : refusal(404, 'lead.not_found'),
+        ],
         [
           `PUT /api/leads/${number}`,
           ({ body }: { body: unknown }) => {
@@ -50,8 +68,15 @@ function leadServer(count: number) {
     'GET /api/jobs/j1': () => ({ body: { job: { id: 'j1', state: 'completed' } } }),
     'GET /api/jobs/j2': () => ({ body: { job: { id: 'j2', state: 'completed' } } }),
   });
-  const change = (number: number, name: string) => leads.set(number, { name, version: (leads.get(number)?.version ?? 0) + 1 });
-  return { server, change, remove: (number: number) => leads.delete(number), versionOf: (number: number) => leads.get(number)!.version, down };
+  const change = (number: number, name: string) =>
+    leads.set(number, { name, version: (leads.get(number)?.version ?? 0) + 1 });
+  return {
+    server,
+    change,
+    remove: (number: number) => leads.delete(number),
+    versionOf: (number: number) => leads.get(number)!.version,
+    down,
+  };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -99,8 +124,11 @@ async function open({ count = 5, panel = null as number | null } = {}) {
   // Quiet since long before this page.
   lines.last().confirm(10, 1e9);
   let seq = 10;
-  const tell = (number: number, kind: 'lead_created' | 'lead_updated' = 'lead_updated', version = world.versionOf(number)) =>
-    lines.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
+  const tell = (
+    number: number,
+    kind: 'lead_created' | 'lead_updated' = 'lead_updated',
+    version = world.versionOf(number),
+  ) => lines.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
   const names = () => shown.list?.leads?.map(({ name }) => name);
   return { ...world, ...lines, client, cable, shown, tell, names };
 }
@@ -128,7 +156,9 @@ describe('what others change', () => {
     const before = world.names()!;
     world.change(5, 'Lá Embaixo');
     world.tell(5);
-    await vi.waitFor(() => expect(world.names()).toEqual(before.map((name) => (name === 'Lead 5' ? 'Lá Embaixo' : name))));
+    await vi.waitFor(() =>
+      expect(world.names()).toEqual(before.map((name) => (name === 'Lead 5' ? 'Lá Embaixo' : name))),
+    );
   });
 
   test('appears at the top of a list when it is new', async () => {

@@ -11,7 +11,10 @@ import { useChannel } from './useChannel.ts';
 import { leadAttachmentsKey } from '../react/leads/leadAttachmentsKey.ts';
 import { leadSimulationsKey } from '../react/simulator/simulatorKeys.ts';
 
-const under = (...prefixes: string[]) => (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
+const under =
+  (...prefixes: string[]) =>
+  (path: string) =>
+    prefixes.some((prefix) => path.startsWith(prefix));
 
 /** Resources that show what a register holds under another name. */
 const alsoShows: Partial<Record<CableRegister, string[]>> = {
@@ -29,7 +32,8 @@ const jobPaths = under('/api/jobs');
 /** Imports and their list; what the columns of a file seem to be does not change. */
 const isImportPath = (path: string) => path.startsWith('/api/lead_imports') && !path.includes('/suggestion');
 /** What no other channel tells of: the session, the registers, numbers and reports. */
-const otherPaths = (path: string) => path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !reminderPaths(path) && !jobPaths(path);
+const otherPaths = (path: string) =>
+  path.startsWith('/api/') && !leadPaths(path) && !notificationPaths(path) && !reminderPaths(path) && !jobPaths(path);
 
 /**
  * Keeps everything that the hooks of `@funil/api/react` show up to date with what others change. Once, around the
@@ -44,7 +48,8 @@ export function useLiveCache(): void {
   const outdate = useMemo(() => {
     return (isOld: (path: string) => boolean) => {
       void mutate((key) => typeof key === 'string' && isOld(key));
-      for (const key of cache.keys()) if (key.startsWith(infinitePrefix) && isOld(key.slice(infinitePrefix.length))) void mutate(key);
+      for (const key of cache.keys())
+        if (key.startsWith(infinitePrefix) && isOld(key.slice(infinitePrefix.length))) void mutate(key);
     };
   }, [cache, mutate]);
 
@@ -76,7 +81,14 @@ export function useLiveCache(): void {
     } else leads.hear(news);
   });
   // A transfer or an import is as far as its job is.
-  useChannel('JobsChannel', (news) => outdate((path) => isLeadTransferKey(path) || isImportPath(path) || (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id))));
+  useChannel('JobsChannel', (news) =>
+    outdate(
+      (path) =>
+        isLeadTransferKey(path) ||
+        isImportPath(path) ||
+        (news.kind === 'refetch' ? jobPaths(path) : path === keys.job(news.job_id)),
+    ),
+  );
   useChannel('AccountChannel', (news) => {
     if (news.kind !== 'register_changed') {
       void mutate(keys.account);

@@ -69,7 +69,9 @@ export function connectionError(code: ConnectionFailure, cause?: unknown): ApiEr
 
 const isErrorBody = (body: unknown): body is ErrorBody => {
   const error = (body as Partial<ErrorBody> | null)?.error;
-  return typeof error === 'object' && error !== null && typeof error.code === 'string' && typeof error.message === 'string';
+  return (
+    typeof error === 'object' && error !== null && typeof error.code === 'string' && typeof error.message === 'string'
+  );
 };
 
 /** Codes for answers that did not come from our server: a proxy in between, a maintenance page. */

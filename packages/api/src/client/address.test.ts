@@ -21,7 +21,8 @@ async function named(name: string) {
   return server;
 }
 
-const ask = (options: ClientOptions) => createClient({ tokenStore: memoryTokenStore(), adminTokenStore: memoryTokenStore(), ...options }).call(showAccount);
+const ask = (options: ClientOptions) =>
+  createClient({ tokenStore: memoryTokenStore(), adminTokenStore: memoryTokenStore(), ...options }).call(showAccount);
 
 describe('the server that a client asks', () => {
   it('is that of the environment where nobody says otherwise', async () => {
@@ -39,7 +40,9 @@ describe('the server that a client asks', () => {
   it('is that of the argument before both', async () => {
     const [wanted, runtime] = await Promise.all([named('argument'), named('runtime')]);
     vi.stubGlobal('__FUNIL_CONFIG__', { apiBaseUrl: runtime.url });
-    await expect(ask({ baseUrl: wanted.url, envBaseUrl: 'http://nowhere.invalid' })).resolves.toEqual({ name: 'argument' });
+    await expect(ask({ baseUrl: wanted.url, envBaseUrl: 'http://nowhere.invalid' })).resolves.toEqual({
+      name: 'argument',
+    });
     expect(runtime.seen).toEqual([]);
   });
 
@@ -53,7 +56,9 @@ describe('the server that a client asks', () => {
 describe('a token store of the caller', () => {
   it('is asked before each call and told each renewal', async () => {
     const [first, renewed] = [makeToken({ iat: 1 }), makeToken({ iat: 2 })];
-    const server = await startServer((_request, response) => json(response, 200, {}, { authorization: `Bearer ${renewed}` }));
+    const server = await startServer((_request, response) =>
+      json(response, 200, {}, { authorization: `Bearer ${renewed}` }),
+    );
     closers.push(server.close);
     const kept: { token: string | null } = { token: first };
     const store: TokenStore = { get: () => kept.token, set: (token) => void (kept.token = token) };
@@ -68,7 +73,10 @@ describe('a token store of the caller', () => {
 describe('time', () => {
   const signalOf = async (options: ClientOptions, signal?: AbortSignal) => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({})));
-    await createClient({ tokenStore: memoryTokenStore(), adminTokenStore: memoryTokenStore(), ...options, fetch }).call(showAccount, { signal });
+    await createClient({ tokenStore: memoryTokenStore(), adminTokenStore: memoryTokenStore(), ...options, fetch }).call(
+      showAccount,
+      { signal },
+    );
     return fetch.mock.calls[0]![1]!.signal;
   };
 

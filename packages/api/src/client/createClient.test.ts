@@ -23,7 +23,12 @@ beforeEach(() => {
 });
 
 const clientWith = (token: string | null = null, options: ClientOptions = {}) =>
-  createClient({ baseUrl: server.url, tokenStore: memoryTokenStore(token), adminTokenStore: memoryTokenStore(), ...options });
+  createClient({
+    baseUrl: server.url,
+    tokenStore: memoryTokenStore(token),
+    adminTokenStore: memoryTokenStore(),
+    ...options,
+  });
 
 const answer = (next: Answer) => server.answerWith(next);
 const failure = async (call: Promise<unknown>) => {
@@ -35,7 +40,17 @@ const failure = async (call: Promise<unknown>) => {
   return error as ApiError;
 };
 
-const body = { name: 'Ana', email: null, phone: null, document_number: null, product_id: null, value_cents: null, custom_field_1: null, next_contact_at: null, owner_id: null };
+const body = {
+  name: 'Ana',
+  email: null,
+  phone: null,
+  document_number: null,
+  product_id: null,
+  value_cents: null,
+  custom_field_1: null,
+  next_contact_at: null,
+  owner_id: null,
+};
 
 describe('a call', () => {
   it('sends the token to /api only, and each area its own', async () => {
@@ -56,9 +71,22 @@ describe('a call', () => {
     const client = clientWith('t');
     await client.call(showLead, { params: { number: 7 } });
     await client.call(listLeads, { query: { search: 'joão', cursor: undefined } });
-    const move = { status_id: 's', loss_reason_id: null, loss_note: null, product_id: null, value_cents: null, version: 1 };
-    await expect(client.call(changeLeadStatus, { params: { number: 7 }, body: move })).resolves.toEqual({ lead: { number: 7 } });
-    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/leads/7', 'GET /api/leads?search=jo%C3%A3o', 'PUT /api/leads/7/status']);
+    const move = {
+      status_id: 's',
+      loss_reason_id: null,
+      loss_note: null,
+      product_id: null,
+      value_cents: null,
+      version: 1,
+    };
+    await expect(client.call(changeLeadStatus, { params: { number: 7 }, body: move })).resolves.toEqual({
+      lead: { number: 7 },
+    });
+    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/leads/7',
+      'GET /api/leads?search=jo%C3%A3o',
+      'PUT /api/leads/7/status',
+    ]);
     expect(JSON.parse(server.seen[2]!.body)).toEqual(move);
   });
 
@@ -89,7 +117,14 @@ describe('a refusal', () => {
       json(
         response,
         422,
-        { error: { code: 'request.invalid', message: 'Confira os campos destacados.', fields: { name: 'Nome é um campo obrigatório' }, details: { any: 1 } } },
+        {
+          error: {
+            code: 'request.invalid',
+            message: 'Confira os campos destacados.',
+            fields: { name: 'Nome é um campo obrigatório' },
+            details: { any: 1 },
+          },
+        },
         { 'x-request-id': 'r-1', 'retry-after': '30' },
       ),
     );
@@ -111,7 +146,9 @@ describe('a refusal', () => {
     [418, 'server.failed'],
     [500, 'server.failed'],
   ])('of a proxy in between (%i) gets a code and a Portuguese text', async (status, code) => {
-    answer((_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'));
+    answer((_request, response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    );
     const error = await failure(clientWith('t').call(showSession));
     expect(error).toMatchObject({ code, status });
     expect(error.message).not.toContain('Bad');
@@ -122,12 +159,20 @@ describe('a refusal', () => {
     ['application/json', '{"user":'],
   ])('is seen in a page that says 200 (%s)', async (type, text) => {
     answer((_request, response) => response.writeHead(200, { 'content-type': type }).end(text));
-    expect(await failure(clientWith('t').call(showSession))).toMatchObject({ code: 'server.failed', status: 200, isTemporary: true });
+    expect(await failure(clientWith('t').call(showSession))).toMatchObject({
+      code: 'server.failed',
+      status: 200,
+      isTemporary: true,
+    });
   });
 
   it('of the network has the code network', async () => {
     answer((_request, response) => response.destroy());
-    expect(await failure(clientWith('t').call(showSession))).toMatchObject({ code: 'network', status: 0, isConnectionFailure: true });
+    expect(await failure(clientWith('t').call(showSession))).toMatchObject({
+      code: 'network',
+      status: 0,
+      isConnectionFailure: true,
+    });
   });
 
   it('of the caller has the code aborted', async () => {
@@ -141,13 +186,17 @@ describe('a refusal', () => {
 
   it('of time has the code timeout, only when a time is set', async () => {
     answer((_request, response) => void setTimeout(() => json(response, 200, {}), 150));
-    expect(await failure(clientWith('t', { timeoutMs: 20 }).call(showSession))).toMatchObject({ code: 'timeout', isConnectionFailure: true });
+    expect(await failure(clientWith('t', { timeoutMs: 20 }).call(showSession))).toMatchObject({
+      code: 'timeout',
+      isConnectionFailure: true,
+    });
     await expect(clientWith('t').call(showSession)).resolves.toEqual({});
   });
 });
 
 describe('401', () => {
-  const refuse: Answer = (_request, response) => json(response, 401, { error: { code: 'session.expired', message: 'Sua sessão expirou. Entre de novo.' } });
+  const refuse: Answer = (_request, response) =>
+    json(response, 401, { error: { code: 'session.expired', message: 'Sua sessão expirou. Entre de novo.' } });
 
   it('forgets the token and tells whose session ended', async () => {
     answer(refuse);
@@ -196,7 +245,10 @@ describe('401', () => {
       return json(response, 200, { again: true });
     });
     await expect(client.call(showSession)).resolves.toEqual({ again: true });
-    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${makeToken({ iat: 1 })}`, `Bearer ${makeToken({ iat: 2 })}`]);
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${makeToken({ iat: 1 })}`,
+      `Bearer ${makeToken({ iat: 2 })}`,
+    ]);
   });
 
   it('is asked again once, not for ever', async () => {

@@ -52,7 +52,8 @@ export type CallOptions<E> = {
   Given<'query', QueryOf<E>, true> &
   Given<'body', BodyOf<E>>;
 
-type CallArguments<E> = Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+type CallArguments<E> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 interface LooseOptions {
   signal?: AbortSignal;
@@ -114,11 +115,18 @@ export function createClient(options: ClientOptions = {}): Client {
   const listeners = new Set<(area: Area, error: ApiError) => void>();
   if (options.onUnauthorized) listeners.add(options.onUnauthorized);
 
-  async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ answer: Response; body: unknown }> {
+  async function exchange(
+    url: string,
+    init: RequestInit,
+    signal: AbortSignal | undefined,
+  ): Promise<{ answer: Response; body: unknown }> {
     const timeout = options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined;
     const signals = [signal, timeout].filter((one) => one !== undefined);
     try {
-      const answer = await (options.fetch ?? fetch)(url, { ...init, signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0] });
+      const answer = await (options.fetch ?? fetch)(url, {
+        ...init,
+        signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+      });
       return { answer, body: await bodyOf(answer) };
     } catch (error) {
       if (signal?.aborted) throw connectionError('aborted', error);
@@ -127,7 +135,12 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
-  async function sendFile(url: string, headers: Record<string, string>, file: Blob, { signal, onProgress }: LooseOptions) {
+  async function sendFile(
+    url: string,
+    headers: Record<string, string>,
+    file: Blob,
+    { signal, onProgress }: LooseOptions,
+  ) {
     const form = new FormData();
     form.append('file', file);
     try {
@@ -153,7 +166,11 @@ export function createClient(options: ClientOptions = {}): Client {
     const url = baseUrl + requestPath(endpoint, { params, query });
     const { answer, body: content } = file
       ? await sendFile(url, headers, file, given)
-      : await exchange(url, { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) }, signal);
+      : await exchange(
+          url,
+          { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) },
+          signal,
+        );
 
     const renewed = tokenOf(answer);
     if (renewed) session.accept(renewed, ticket);
@@ -182,7 +199,9 @@ export function createClient(options: ClientOptions = {}): Client {
       keys.settle(submit);
       return result;
     } catch (error) {
-      const isUnknown = isApiError(error) && (error.isTemporary || error.code === 'aborted' || error.code === 'request.idempotency_running');
+      const isUnknown =
+        isApiError(error) &&
+        (error.isTemporary || error.code === 'aborted' || error.code === 'request.idempotency_running');
       if (!isUnknown) keys.settle(submit);
       throw error;
     }

@@ -39,7 +39,13 @@ export const postForm: PostForm = (url, { headers, form, signal, onProgress }) =
     request.addEventListener('load', () => {
       done();
       const { status, statusText } = request;
-      resolve(new Response(isEmpty(status) ? null : request.responseText, { status, statusText, headers: headersOf(request) }));
+      resolve(
+        new Response(isEmpty(status) ? null : request.responseText, {
+          status,
+          statusText,
+          headers: headersOf(request),
+        }),
+      );
     });
     request.addEventListener('error', () => {
       done();

@@ -5,7 +5,8 @@ interface PathSource {
   readonly path: string;
 }
 
-const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 function queryString(query: QueryValues): string {
   const search = new URLSearchParams();

@@ -112,7 +112,11 @@ describe('a token in an answer', () => {
       json(response, 200, {}, { authorization: `Bearer ${makeToken({ iat: 101 })}` });
     });
     closers.push(server.close);
-    const client = createClient({ baseUrl: server.url, tokenStore: memoryTokenStore(start), adminTokenStore: memoryTokenStore() });
+    const client = createClient({
+      baseUrl: server.url,
+      tokenStore: memoryTokenStore(start),
+      adminTokenStore: memoryTokenStore(),
+    });
     const old = client.call(showLead, { params: { number: 1 } });
     await client.call(createSession, { body: { email: 'a@b.co', password: 'x' } });
     slow.open();
@@ -150,12 +154,21 @@ describe('a token in an answer', () => {
 describe('keepToken', () => {
   it('ends with the newest token, in whatever order the answers come', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 101, max: 9999 }), { minLength: 1, maxLength: 12 }), fc.infiniteStream(fc.nat()), (ages, shuffle) => {
-        const kept = keepToken(memoryTokenStore(start));
-        const answers = ages.map((iat) => ({ token: makeToken({ iat }), ticket: kept.ticket(true), rank: shuffle.next().value as number }));
-        for (const { token, ticket } of answers.toSorted((one, other) => one.rank - other.rank)) kept.accept(token, ticket);
-        expect(readToken(kept.get())?.issuedAt).toBe(Math.max(...ages));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 101, max: 9999 }), { minLength: 1, maxLength: 12 }),
+        fc.infiniteStream(fc.nat()),
+        (ages, shuffle) => {
+          const kept = keepToken(memoryTokenStore(start));
+          const answers = ages.map((iat) => ({
+            token: makeToken({ iat }),
+            ticket: kept.ticket(true),
+            rank: shuffle.next().value as number,
+          }));
+          for (const { token, ticket } of answers.toSorted((one, other) => one.rank - other.rank))
+            kept.accept(token, ticket);
+          expect(readToken(kept.get())?.issuedAt).toBe(Math.max(...ages));
+        },
+      ),
     );
   });
 

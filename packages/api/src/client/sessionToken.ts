@@ -27,7 +27,10 @@ interface KeptToken extends SessionToken {
 }
 
 const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
-  one !== null && other !== null && one.uid === other.uid && (one.sid === null || other.sid === null || one.sid === other.sid);
+  one !== null &&
+  other !== null &&
+  one.uid === other.uid &&
+  (one.sid === null || other.sid === null || one.sid === other.sid);
 
 /**
  * Keeps a token that answers renew. Answers cross: one that left earlier may arrive later, after a newer token, after a

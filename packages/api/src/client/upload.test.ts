@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const clientWith = (postForm?: PostForm) => createClient({ baseUrl: server.url, tokenStore: memoryTokenStore(makeToken({ uid: 'u' })), postForm });
+const clientWith = (postForm?: PostForm) =>
+  createClient({ baseUrl: server.url, tokenStore: memoryTokenStore(makeToken({ uid: 'u' })), postForm });
 
 describe('sending a file', () => {
   it('goes as the part of a form, with the session and the query', async () => {
@@ -30,17 +31,26 @@ describe('sending a file', () => {
   });
 
   it('rejects with what the server says', async () => {
-    server.answerWith((_request, response) => json(response, 413, { error: { code: 'file.too_large', message: 'Grande demais.' } }));
-    await expect(clientWith().upload(uploadFile, { query: { purpose: 'branding' }, file })).rejects.toMatchObject({ code: 'file.too_large', message: 'Grande demais.' });
+    server.answerWith((_request, response) =>
+      json(response, 413, { error: { code: 'file.too_large', message: 'Grande demais.' } }),
+    );
+    await expect(clientWith().upload(uploadFile, { query: { purpose: 'branding' }, file })).rejects.toMatchObject({
+      code: 'file.too_large',
+      message: 'Grande demais.',
+    });
   });
 
   it('tells whether the connection failed or somebody aborted', async () => {
     const failing = clientWith(() => Promise.reject(new TypeError('down')));
-    await expect(failing.upload(uploadFile, { query: { purpose: 'branding' }, file })).rejects.toMatchObject({ code: 'network' });
+    await expect(failing.upload(uploadFile, { query: { purpose: 'branding' }, file })).rejects.toMatchObject({
+      code: 'network',
+    });
     const abort = new AbortController();
     abort.abort();
     const aborting = clientWith((_url, { signal }) => Promise.reject(signal!.reason as Error));
-    await expect(aborting.upload(uploadFile, { query: { purpose: 'branding' }, file, signal: abort.signal })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(
+      aborting.upload(uploadFile, { query: { purpose: 'branding' }, file, signal: abort.signal }),
+    ).rejects.toMatchObject({ code: 'aborted' });
   });
 
   it('passes progress on', async () => {
@@ -50,7 +60,11 @@ describe('sending a file', () => {
       onProgress?.(1);
       return Response.json({ file: stored }, { status: 201 });
     });
-    await client.upload(uploadFile, { query: { purpose: 'branding' }, file, onProgress: (share) => shares.push(share) });
+    await client.upload(uploadFile, {
+      query: { purpose: 'branding' },
+      file,
+      onProgress: (share) => shares.push(share),
+    });
     expect(shares).toEqual([0.5, 1]);
   });
 });

@@ -58,7 +58,9 @@ export interface FieldSettings {
   administrative_status_label: string;
 }
 
-type ParamsOf<TPath extends string> = TPath extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
+type ParamsOf<TPath extends string> = TPath extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : never;
 
 interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   name: string;

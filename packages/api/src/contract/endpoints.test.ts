@@ -17,17 +17,25 @@ const settings: FieldSettings = {
   administrative_status_label: 'Vistoria',
 };
 
-const list = Object.entries(endpoints) as unknown as [keyof typeof endpoints, Endpoint<unknown, object | undefined, object | undefined>][];
+const list = Object.entries(endpoints) as unknown as [
+  keyof typeof endpoints,
+  Endpoint<unknown, object | undefined, object | undefined>,
+][];
 const inputs = list.flatMap(([key, one]) =>
   (['body', 'query'] as const).flatMap((part) => {
     const rule = one[part];
-    return rule ? [{ key, part, schema: resolveRule(rule as never, settings) as unknown as yup.ObjectSchema<yup.AnyObject> }] : [];
+    return rule
+      ? [{ key, part, schema: resolveRule(rule as never, settings) as unknown as yup.ObjectSchema<yup.AnyObject> }]
+      : [];
   }),
 );
 
 /** Every field of an input with its path. */
 const fieldsOf = (schema: yup.ObjectSchema<yup.AnyObject>) =>
-  Object.entries(schema.fields).map(([name, field]) => ({ name, label: (field as yup.AnySchema).describe() as { label?: string } }));
+  Object.entries(schema.fields).map(([name, field]) => ({
+    name,
+    label: (field as yup.AnySchema).describe() as { label?: string },
+  }));
 
 const looksEnglish = /\b(must|be|required|invalid|this|should|field|type|match|least|most|null|undefined|NaN|value)\b/i;
 
@@ -51,7 +59,8 @@ describe('endpoints', () => {
   it('audit every command', () => {
     // They ask by POST: what they ask with is longer than an address, or must not stand in one.
     const questions = ['lead_transfer.preview', 'password.check_link', 'admin_password.check_link'];
-    for (const [, one] of list) expect(one.isAudited, one.name).toBe(one.method !== 'GET' && !questions.includes(one.name));
+    for (const [, one] of list)
+      expect(one.isAudited, one.name).toBe(one.method !== 'GET' && !questions.includes(one.name));
   });
 
   it('have a shape unless they answer nothing', () => {
@@ -72,9 +81,30 @@ describe('inputs', () => {
     for (const field of fieldsOf(schema)) expect(field.label.label, field.name).toMatch(/^[A-ZÀ-Ú]/);
   });
 
-  const wrongValues: unknown[] = [undefined, null, '', ' ', 'x', '0', 'não é', 'x'.repeat(5000), -1, 0.5, 1e15, Number.NaN, true, [], {}, { a: 1 }, '2026-13-45', '123'];
+  const wrongValues: unknown[] = [
+    undefined,
+    null,
+    '',
+    ' ',
+    'x',
+    '0',
+    'não é',
+    'x'.repeat(5000),
+    -1,
+    0.5,
+    1e15,
+    Number.NaN,
+    true,
+    [],
+    {},
+    { a: 1 },
+    '2026-13-45',
+    '123',
+  ];
   it.each(inputs)('$key $part: no message shows English or the name of a field', async ({ schema }) => {
-    const names = fieldsOf(schema).map((field) => field.name).filter((name) => name.includes('_'));
+    const names = fieldsOf(schema)
+      .map((field) => field.name)
+      .filter((name) => name.includes('_'));
     const messages = new Set<string>();
     for (const { name } of fieldsOf(schema)) {
       for (const value of wrongValues) {
@@ -84,7 +114,9 @@ describe('inputs', () => {
         });
       }
     }
-    await schema.validate({ desconhecido: 1 }, { abortEarly: false, strict: true }).catch((error: yup.ValidationError) => messages.add(error.errors.join()));
+    await schema
+      .validate({ desconhecido: 1 }, { abortEarly: false, strict: true })
+      .catch((error: yup.ValidationError) => messages.add(error.errors.join()));
     expect(messages.size).toBeGreaterThan(0);
     for (const message of messages) {
       expect(message).not.toMatch(looksEnglish);

@@ -1,7 +1,20 @@
 import { showAccount } from './account/account.ts';
-import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays, showAccountSettings, updateAccount } from './account/accountSettings.ts';
+import {
+  listAdministrativeStatuses,
+  listHolidays,
+  saveAdministrativeStatuses,
+  saveHolidays,
+  showAccountSettings,
+  updateAccount,
+} from './account/accountSettings.ts';
 import { destroyAdminSession, listAdminAccounts, showAdminSession } from './admin/admin.ts';
-import { createAdminAccount, reactivateAdminAccount, showAdminAccount, suspendAdminAccount, updateAdminAccount } from './admin/manageAccounts.ts';
+import {
+  createAdminAccount,
+  reactivateAdminAccount,
+  showAdminAccount,
+  suspendAdminAccount,
+  updateAdminAccount,
+} from './admin/manageAccounts.ts';
 import { saveCaptation, saveUserCaptation, showCaptation, showUserCaptation } from './captation/captation.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries } from './audit/audit.ts';
@@ -31,13 +44,42 @@ import {
   suggestLeadImportColumns,
   undoLeadImport,
 } from './leadImports/leadImports.ts';
-import { createLeadAttachment, listLeadAttachments, removeLeadAttachment, showLeadAttachment } from './leads/leadAttachments.ts';
+import {
+  createLeadAttachment,
+  listLeadAttachments,
+  removeLeadAttachment,
+  showLeadAttachment,
+} from './leads/leadAttachments.ts';
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { exportLeads, showLeadExport } from './leads/leadExports.ts';
 import { createLeadContact, createLeadNote, updateLeadNote } from './leads/leadNotes.ts';
-import { changeAdministrativeStatus, changeLeadStatus, createLead, listLeadEvents, listLeads, showLead, updateLead, listLeadFilterOptions, totalLeads } from './leads/leads.ts';
-import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, restoreLead, undoBulk } from './leads/leadBulk.ts';
-import { createLeadTransfer, listLeadTransfers, previewLeadTransfer, showLeadTransfer, undoLeadTransfer } from './leadTransfers/leadTransfers.ts';
+import {
+  changeAdministrativeStatus,
+  changeLeadStatus,
+  createLead,
+  listLeadEvents,
+  listLeads,
+  showLead,
+  updateLead,
+  listLeadFilterOptions,
+  totalLeads,
+} from './leads/leads.ts';
+import {
+  bulkAssign,
+  bulkChangeStatus,
+  bulkDelete,
+  listDeletedLeads,
+  listLeadNumbers,
+  restoreLead,
+  undoBulk,
+} from './leads/leadBulk.ts';
+import {
+  createLeadTransfer,
+  listLeadTransfers,
+  previewLeadTransfer,
+  showLeadTransfer,
+  undoLeadTransfer,
+} from './leadTransfers/leadTransfers.ts';
 import { createPartner, listPartners, removePartner, showPartner, updatePartner } from './partners/partners.ts';
 import { countUnreadNotifications } from './notifications/countUnreadNotifications.ts';
 import {
@@ -47,16 +89,41 @@ import {
   showNotificationSettings,
   updateNotificationSettings,
 } from './notifications/notifications.ts';
-import { checkAdminPasswordLink, checkPasswordLink, defineAdminPassword, definePassword, recoverAdminPassword, recoverPassword } from './passwords/passwords.ts';
+import {
+  checkAdminPasswordLink,
+  checkPasswordLink,
+  defineAdminPassword,
+  definePassword,
+  recoverAdminPassword,
+  recoverPassword,
+} from './passwords/passwords.ts';
 import { changeAvailability, changePassword, changePhoto, showProfile, updateProfile } from './profile/profile.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './leadViews/leadViews.ts';
 import { listPeople } from './people/people.ts';
 import { registers } from './registers/registerEntries.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './registers/registers.ts';
-import { completeReminder, createReminder, deleteReminder, listReminders, reopenReminder, showReminder, snoozeReminder, updateReminder } from './reminders/reminders.ts';
+import {
+  completeReminder,
+  createReminder,
+  deleteReminder,
+  listReminders,
+  reopenReminder,
+  showReminder,
+  snoozeReminder,
+  updateReminder,
+} from './reminders/reminders.ts';
 import { showReferredSimulator, showSimulator } from './simulator/showSimulator.ts';
 import { createSimulation, listKnownReferrals, listLeadSimulations } from './simulator/simulator.ts';
-import { deactivateUser, inviteUser, listUserOptions, listUsers, reactivateUser, resendInvitation, showUser, updateUser } from './users/users.ts';
+import {
+  deactivateUser,
+  inviteUser,
+  listUserOptions,
+  listUsers,
+  reactivateUser,
+  resendInvitation,
+  showUser,
+  updateUser,
+} from './users/users.ts';
 import { setSalesGoals, showSalesGoals } from './salesGoals/salesGoals.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';

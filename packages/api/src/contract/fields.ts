@@ -31,7 +31,9 @@ export const ownerChoice = (label: string) => emptyIsNull(yup.string().label(lab
  * the rule of the item refuses, and here they count for nothing.
  */
 export function namesEachOnce(items: readonly unknown[] | null | undefined, field: string): boolean {
-  const ids = (items ?? []).flatMap((item) => (typeof item === 'object' && item !== null ? [Reflect.get(item, field) as unknown] : []));
+  const ids = (items ?? []).flatMap((item) =>
+    typeof item === 'object' && item !== null ? [Reflect.get(item, field) as unknown] : [],
+  );
   return new Set(ids).size === ids.length;
 }
 
@@ -58,7 +60,12 @@ export function isDay(text: string): boolean {
 const years = /^(?:19|20|21)\d\d/;
 
 /** A day of the wire, `yyyy-MM-dd`, from 1900 to 2199, or none. */
-export const optionalDay = (label: string) => emptyIsNull(yup.string().label(label)).test('day', `${label} inválido`, (value) => !value || (years.test(value) && isDay(value)));
+export const optionalDay = (label: string) =>
+  emptyIsNull(yup.string().label(label)).test(
+    'day',
+    `${label} inválido`,
+    (value) => !value || (years.test(value) && isDay(value)),
+  );
 
 /** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
 export const moment = (label: string) =>
@@ -66,4 +73,8 @@ export const moment = (label: string) =>
     .string()
     .label(label)
     .datetime({ allowOffset: true, message: `${label} inválido` })
-    .test('moment', `${label} inválido`, (value) => !value || (years.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))));
+    .test(
+      'moment',
+      `${label} inválido`,
+      (value) => !value || (years.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
+    );

@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { paths, safeRedirect } from './paths.ts';
 
 describe('safeRedirect', () => {
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\\/evil', 'javascript:alert(1)', 'leads', '', '/a\nb', '/\t/evil.example', '/login', '/login?redirect_to=/x', '/admin/login'])(
-    'refuses %j',
-    (wish) => {
-      expect(safeRedirect(wish, '/')).toBe('/');
-    },
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\\/evil',
+    'javascript:alert(1)',
+    'leads',
+    '',
+    '/a\nb',
+    '/\t/evil.example',
+    '/login',
+    '/login?redirect_to=/x',
+    '/admin/login',
+  ])('refuses %j', (wish) => {
+    expect(safeRedirect(wish, '/')).toBe('/');
+  });
 
   it.each(['/', '/leads?lead=12', '/leads?busca=a%20b#fim', '/admin?conta=3'])('keeps %j', (wish) => {
     expect(safeRedirect(wish, '/fallback')).toBe(wish);
@@ -16,10 +26,17 @@ describe('safeRedirect', () => {
 
   it('never leaves this origin, whatever it is given', { timeout: 30_000 }, () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((text) => `/${text}`), fc.webUrl()), (wish) => {
-        const result = safeRedirect(wish, '/');
-        expect(new URL(result, 'https://app.example').host).toBe('app.example');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `/${text}`),
+          fc.webUrl(),
+        ),
+        (wish) => {
+          const result = safeRedirect(wish, '/');
+          expect(new URL(result, 'https://app.example').host).toBe('app.example');
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -5,7 +5,8 @@ export const paths = {
   leadsInStatus: (id: string) => `/leads?status=${id}`,
   reminder: (id: string) => `/lembretes?lembrete=${id}`,
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/login'),
-  adminLogin: (redirectTo?: string) => (redirectTo ? `/admin/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/admin/login'),
+  adminLogin: (redirectTo?: string) =>
+    redirectTo ? `/admin/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/admin/login',
 };
 
 /**

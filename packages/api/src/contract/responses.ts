@@ -27,11 +27,13 @@ export const responseSchemas = {
 
 type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 type Mismatch = {
-  [K in keyof typeof responseSchemas as (typeof responseSchemas)[K] extends TSchema
-    ? Equal<Static<(typeof responseSchemas)[K]>, ResponseOf<(typeof endpoints)[K]>> extends true
-      ? never
-      : K
-    : never]: true;
+  [
+    K in keyof typeof responseSchemas as (typeof responseSchemas)[K] extends TSchema
+      ? Equal<Static<(typeof responseSchemas)[K]>, ResponseOf<(typeof endpoints)[K]>> extends true
+        ? never
+        : K
+      : never
+  ]: true;
 };
 
 /** Fails to compile when a schema and its endpoint's declared response differ. */

@@ -15,6 +15,7 @@ export const askOnlyWithToken: Middleware = (useNext) => (key, fetcher, config) 
     if (asked.startsWith(areaPrefix.admin)) return hasToken.admin ? asked : null;
     return asked.startsWith(areaPrefix.user) && !hasToken.user ? null : asked;
   };
-  const guarded = typeof key === 'function' ? (...given: unknown[]) => allowed((key as KeyFunction)(...given)) : allowed(key);
+  const guarded =
+    typeof key === 'function' ? (...given: unknown[]) => allowed((key as KeyFunction)(...given)) : allowed(key);
   return useNext(guarded as typeof key, fetcher, config);
 };

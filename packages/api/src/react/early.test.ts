@@ -8,7 +8,8 @@ import { askLeadsEarly } from './leads/askLeadsEarly.ts';
 import { askSessionEarly } from './session/askSessionEarly.ts';
 
 const store = memoryTokenStore(makeToken({ uid: 'ana' }));
-const clientOf = (tokenStore = store) => createClient({ fetch: () => Promise.reject(new TypeError('nothing is asked here')), tokenStore });
+const clientOf = (tokenStore = store) =>
+  createClient({ fetch: () => Promise.reject(new TypeError('nothing is asked here')), tokenStore });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

@@ -50,7 +50,12 @@ export { useLeadTransferCommands } from './leadTransfers/useLeadTransferCommands
 export { useLeadTransferPreview } from './leadTransfers/useLeadTransferPreview.ts';
 export { useLeadFilterOptions } from './leads/useLeadFilterOptions.ts';
 export { useLeadTotals } from './leads/useLeadTotals.ts';
-export { useLeadImport, useLeadImportColumns, useLeadImportCommands, useLeadImports } from './leadImports/useLeadImports.ts';
+export {
+  useLeadImport,
+  useLeadImportColumns,
+  useLeadImportCommands,
+  useLeadImports,
+} from './leadImports/useLeadImports.ts';
 export { useExportLeads } from './leads/useExportLeads.ts';
 export type { ExportedLeads } from './leads/useExportLeads.ts';
 export { useLeadEvents } from './leads/useLeadEvents.ts';

@@ -136,7 +136,9 @@ describe('keys', () => {
   });
 
   it('are the same for the same query, however it is written', () => {
-    expect(keys.leads({ search: 'ana', sort: 'name' })).toBe(keys.leads({ sort: 'name', search: 'ana', status_id: undefined }));
+    expect(keys.leads({ search: 'ana', sort: 'name' })).toBe(
+      keys.leads({ sort: 'name', search: 'ana', status_id: undefined }),
+    );
     expect(keys.leads({ search: 'ana' })).not.toBe(keys.leads({ search: 'ana' }, 'cursor'));
   });
 
@@ -144,7 +146,10 @@ describe('keys', () => {
     expect(isLeadListKey(key)).toBe(true);
   });
 
-  it.each([keys.lead(1), keys.leadEvents(1), keys.leadStatuses, `$inf$${keys.leads({})}`, undefined, 5])('%s is not', (key) => {
-    expect(isLeadListKey(key)).toBe(false);
-  });
+  it.each([keys.lead(1), keys.leadEvents(1), keys.leadStatuses, `$inf$${keys.leads({})}`, undefined, 5])(
+    '%s is not',
+    (key) => {
+      expect(isLeadListKey(key)).toBe(false);
+    },
+  );
 });

@@ -22,7 +22,8 @@ export const keys = {
   demoSignIns: '/public_api/demo_sign_ins',
   /** One per person, so that another one's session is never shown. */
   session: (uid: string) => `/api/session#${uid}`,
-  leads: (query: LeadListQuery, cursor?: string) => requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
+  leads: (query: LeadListQuery, cursor?: string) =>
+    requestPath({ path: '/api/leads' }, { query: { ...query, cursor } }),
   leadTotals: (filters: LeadFilters) => requestPath({ path: '/api/lead_totals' }, { query: filters }),
   dashboard: (period: DashboardPeriod) => `/api/dashboard?period=${period}` as const,
   salesBoard: '/api/sales_board',
@@ -56,7 +57,8 @@ export const keys = {
   administrativeStatuses: '/api/administrative_statuses',
   holidays: '/api/holidays',
   logoPresets: '/api/logo_presets',
-  audit: (query: Omit<ListAuditInput, 'cursor'>, cursor?: string) => requestPath({ path: '/api/audit_entries' }, { query: { ...query, cursor } }),
+  audit: (query: Omit<ListAuditInput, 'cursor'>, cursor?: string) =>
+    requestPath({ path: '/api/audit_entries' }, { query: { ...query, cursor } }),
   adminAccounts: '/admin_api/accounts',
   adminAccount: (id: string) => `/admin_api/accounts/${id}`,
 } as const;
@@ -65,28 +67,35 @@ export const keys = {
 export const areaPrefix = { user: '/api/', admin: '/admin_api/' } as const;
 
 /** True for a page of any list of leads, whatever its query. */
-export const isLeadListKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads(?:\?|$)/.test(key);
+export const isLeadListKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/leads(?:\?|$)/.test(key);
 
 /** True for one lead, and for its history. */
 export const isLeadKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads\/\d/.test(key);
 
 /** True for the history of any lead. */
-export const isLeadEventsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/leads\/\d+\/events$/.test(key);
+export const isLeadEventsKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/leads\/\d+\/events$/.test(key);
 
 /** True for a count of leads, whatever its filters. */
-export const isLeadTotalsKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);
+export const isLeadTotalsKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/lead_totals(?:\?|$)/.test(key);
 
 /** True for the numbers of any period, and for the board of sales. */
-export const isDashboardKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/(?:dashboard\?|sales_board$)/.test(key);
+export const isDashboardKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/(?:dashboard\?|sales_board$)/.test(key);
 
 /** True for every list of people, and for each of them. */
-export const isUserKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);
+export const isUserKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/users(?:[?/]|$)/.test(key);
 
 /** True for every list of what leads choose from, whether for choosing or for keeping it. */
-export const isRegisterKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/(?:lead_statuses|loss_reasons|product_types|products)(?:\/all)?$/.test(key);
+export const isRegisterKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/(?:lead_statuses|loss_reasons|product_types|products)(?:\/all)?$/.test(key);
 
 /** True for every list of reminders, and for each of them. */
-export const isReminderKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/reminders(?:[?/]|$)/.test(key);
+export const isReminderKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/reminders(?:[?/]|$)/.test(key);
 
 /** SWR keeps what ties the pages of a list together under this prefix and the first page's key. */
 export const infinitePrefix = '$inf$';

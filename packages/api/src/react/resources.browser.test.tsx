@@ -42,9 +42,17 @@ describe('an outage', () => {
     const answer = (body: object) => () => (isDown ? refusal(403, 'access.denied') : { body });
     const { result } = await hookWith(() => ({ leads: useLeads(), products: useProducts(), refetch: useRefetch() }), {
       'GET /api/products': answer({ products: [] }),
-      'GET /api/leads': answer({ leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } }),
+      'GET /api/leads': answer({
+        leads: [],
+        meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 },
+      }),
     });
-    await vi.waitFor(() => expect([result.current.leads.error?.code, result.current.products.error?.code]).toEqual(['access.denied', 'access.denied']));
+    await vi.waitFor(() =>
+      expect([result.current.leads.error?.code, result.current.products.error?.code]).toEqual([
+        'access.denied',
+        'access.denied',
+      ]),
+    );
     isDown = false;
     result.current.refetch();
     await vi.waitFor(() => expect([result.current.leads.leads, result.current.products.products]).toEqual([[], []]));
@@ -55,7 +63,10 @@ describe('useAccount', () => {
   test('says what failed and recovers by hand', async () => {
     let status = 404;
     const { result } = await hookWith(() => useAccount(), {
-      'GET /public_api/account': () => (status === 200 ? { body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } } } : refusal(status, 'account.not_found')),
+      'GET /public_api/account': () =>
+        status === 200
+          ? { body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } } }
+          : refusal(status, 'account.not_found'),
     });
     await vi.waitFor(() => expect(result.current.error?.code).toBe('account.not_found'));
     status = 200;
@@ -92,31 +103,53 @@ describe('useAccount', () => {
 });
 
 test('the lists of the registers come by their names', async () => {
-  const { result } = await hookWith(() => ({ ...useLeadStatuses(), ...useLossReasons(), ...useProducts(), ...usePeople() }), {
-    'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's' }] } }),
-    'GET /api/loss_reasons': () => ({ body: { loss_reasons: [{ id: 'l' }] } }),
-    'GET /api/products': () => ({ body: { products: [{ id: 'p' }] } }),
-    'GET /api/people': () => ({ body: { people: [{ id: 'u' }] } }),
-  });
-  await vi.waitFor(() => expect(result.current).toMatchObject({ leadStatuses: [{ id: 's' }], lossReasons: [{ id: 'l' }], products: [{ id: 'p' }], people: [{ id: 'u' }] }));
+  const { result } = await hookWith(
+    () => ({ ...useLeadStatuses(), ...useLossReasons(), ...useProducts(), ...usePeople() }),
+    {
+      'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's' }] } }),
+      'GET /api/loss_reasons': () => ({ body: { loss_reasons: [{ id: 'l' }] } }),
+      'GET /api/products': () => ({ body: { products: [{ id: 'p' }] } }),
+      'GET /api/people': () => ({ body: { people: [{ id: 'u' }] } }),
+    },
+  );
+  await vi.waitFor(() =>
+    expect(result.current).toMatchObject({
+      leadStatuses: [{ id: 's' }],
+      lossReasons: [{ id: 'l' }],
+      products: [{ id: 'p' }],
+      people: [{ id: 'u' }],
+    }),
+  );
 });
 
 test('outside a demo there are no sign-ins to offer', async () => {
-  const { result, server } = await hookWith(() => useDemoSignIns(), { 'GET /public_api/demo_sign_ins': () => refusal(404, 'request.not_found') });
+  const { result, server } = await hookWith(() => useDemoSignIns(), {
+    'GET /public_api/demo_sign_ins': () => refusal(404, 'request.not_found'),
+  });
   await vi.waitFor(() => expect(server.seen).toHaveLength(1));
   expect(result.current).toBeUndefined();
 });
 
 describe('the super-admin', () => {
   const admin = { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } };
-  const screen = () => ({ session: useAdminSession(), accounts: useAdminAccounts(), signIn: useAdminSignIn(), signOut: useAdminSignOut() });
+  const screen = () => ({
+    session: useAdminSession(),
+    accounts: useAdminAccounts(),
+    signIn: useAdminSignIn(),
+    signOut: useAdminSignOut(),
+  });
 
   test('signs in and out in a session of its own', async () => {
     const { result, client } = await hookWith(screen, {
-      'POST /admin_api/session': () => ({ status: 201, body: admin, headers: { authorization: `Bearer ${makeToken({ uid: 'a1' })}` } }),
+      'POST /admin_api/session': () => ({
+        status: 201,
+        body: admin,
+        headers: { authorization: `Bearer ${makeToken({ uid: 'a1' })}` },
+      }),
       'GET /admin_api/session': () => ({ body: admin }),
       'DELETE /admin_api/session': () => ({ status: 204 }),
-      'GET /admin_api/accounts': ({ headers }) => (headers.get('authorization') ? { body: { accounts: [{ id: 'x' }] } } : refusal(401, 'session.required')),
+      'GET /admin_api/accounts': ({ headers }) =>
+        headers.get('authorization') ? { body: { accounts: [{ id: 'x' }] } } : refusal(401, 'session.required'),
     });
     const tenantToken = client.session.get();
     await result.current.signIn({ email: 'super@funil.demo', password: 'x' });

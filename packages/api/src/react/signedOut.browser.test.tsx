@@ -43,12 +43,19 @@ const handed: Record<string, readonly unknown[]> = {
   useUserPages: [{}],
 };
 
-const hooks = Object.entries(exported).flatMap(([name, hook]) => (/^use[A-Z]/.test(name) && typeof hook === 'function' ? [[name, hook as (...given: readonly unknown[]) => unknown] as const] : []));
+const hooks = Object.entries(exported).flatMap(([name, hook]) =>
+  /^use[A-Z]/.test(name) && typeof hook === 'function'
+    ? [[name, hook as (...given: readonly unknown[]) => unknown] as const]
+    : [],
+);
 
-test.each(hooks.filter(([name]) => !publicHooks.includes(name)))('%s asks nothing while nobody is signed in', async (name, hook) => {
-  const { server } = await hookWith(() => hook(...(handed[name] ?? [])), {}, { token: null });
-  expect(server.seen).toEqual([]);
-});
+test.each(hooks.filter(([name]) => !publicHooks.includes(name)))(
+  '%s asks nothing while nobody is signed in',
+  async (name, hook) => {
+    const { server } = await hookWith(() => hook(...(handed[name] ?? [])), {}, { token: null });
+    expect(server.seen).toEqual([]);
+  },
+);
 
 test.each(publicHooks)('%s asks without anybody signed in', async (name) => {
   const hook = hooks.find(([one]) => one === name)![1];
@@ -57,8 +64,14 @@ test.each(publicHooks)('%s asks without anybody signed in', async (name) => {
 });
 
 test('a hook that was mounted signed out asks as soon as somebody signs in', async () => {
-  const signedIn = { 'POST /public_api/session': () => ({ headers: { authorization: `Bearer ${makeToken()}` }, body: {} }) };
-  const { result, server } = await hookWith(() => ({ people: exported.usePeople(), signIn: exported.useSignIn() }), signedIn, { token: null });
+  const signedIn = {
+    'POST /public_api/session': () => ({ headers: { authorization: `Bearer ${makeToken()}` }, body: {} }),
+  };
+  const { result, server } = await hookWith(
+    () => ({ people: exported.usePeople(), signIn: exported.useSignIn() }),
+    signedIn,
+    { token: null },
+  );
   await result.current.signIn({ email: 'ana@aurora.demo', password: 'Funil-demo-2026' });
   await expect.poll(() => server.count('/api/people')).toBeGreaterThan(0);
 });

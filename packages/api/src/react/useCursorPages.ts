@@ -11,7 +11,11 @@ interface CursorPage {
  * @param keyOf Cache key of the page at a cursor, and of the first without one.
  * @param ask Fetches that page.
  */
-export function useCursorPages<Page extends CursorPage>(keyOf: (cursor?: string) => string, ask: (cursor: { cursor?: string }) => Promise<Page>, options?: SWRInfiniteConfiguration<Page, ApiError>) {
+export function useCursorPages<Page extends CursorPage>(
+  keyOf: (cursor?: string) => string,
+  ask: (cursor: { cursor?: string }) => Promise<Page>,
+  options?: SWRInfiniteConfiguration<Page, ApiError>,
+) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page, ApiError>(
     (index: number, before: Page | null) => {
       if (index === 0) return keyOf();

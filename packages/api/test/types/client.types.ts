@@ -2,8 +2,25 @@
 import { expectTypeOf } from 'expect-type';
 import { createClient, isApiError, memoryTokenStore } from '@funil/api';
 import type { ApiError, CallOptions, Client, ClientOptions, TokenStore } from '@funil/api';
-import { changeLeadStatus, createLead, createSession, destroySession, listLeads, showAccount, showLead, uploadFile } from '@funil/api/contract';
-import type { BodyOf, CreateLeadInput, ErrorCode, LeadDetail, LeadList, ParamsOfEndpoint, ResponseOf } from '@funil/api/contract';
+import {
+  changeLeadStatus,
+  createLead,
+  createSession,
+  destroySession,
+  listLeads,
+  showAccount,
+  showLead,
+  uploadFile,
+} from '@funil/api/contract';
+import type {
+  BodyOf,
+  CreateLeadInput,
+  ErrorCode,
+  LeadDetail,
+  LeadList,
+  ParamsOfEndpoint,
+  ResponseOf,
+} from '@funil/api/contract';
 
 const client = createClient({ baseUrl: 'https://aurora.example', tokenStore: memoryTokenStore(), timeoutMs: 1000 });
 declare const lead: CreateLeadInput;
@@ -11,7 +28,9 @@ declare const lead: CreateLeadInput;
 export async function answers() {
   expectTypeOf(await client.call(listLeads)).toEqualTypeOf<LeadList>();
   expectTypeOf(await client.call(showLead, { params: { number: 7 } })).toEqualTypeOf<{ lead: LeadDetail }>();
-  expectTypeOf((await client.call(showLead, { params: { number: '7' } })).lead.value_cents).toEqualTypeOf<number | null>();
+  expectTypeOf((await client.call(showLead, { params: { number: '7' } })).lead.value_cents).toEqualTypeOf<
+    number | null
+  >();
   expectTypeOf(await client.call(destroySession)).toEqualTypeOf<void>();
   expectTypeOf((await client.call(showAccount)).account.name).toBeString();
   expectTypeOf<ResponseOf<typeof createLead>>().toEqualTypeOf<{ lead: LeadDetail }>();
@@ -51,8 +70,11 @@ export const bodies = () => [
   client.call(createLead, { body: { ...lead, value_cents: 'R$ 10,00' } }),
   // @ts-expect-error no such field
   client.call(createSession, { body: { email: 'a@b.co', password: 'x', remember: true } }),
-  // @ts-expect-error the version is missing
-  client.call(changeLeadStatus, { params: { number: 7 }, body: { status_id: 's', loss_reason_id: null, loss_note: null, product_id: null, value_cents: null } }),
+  client.call(changeLeadStatus, {
+    params: { number: 7 },
+    // @ts-expect-error the version is missing
+    body: { status_id: 's', loss_reason_id: null, loss_note: null, product_id: null, value_cents: null },
+  }),
   // @ts-expect-error what is read takes no body
   client.call(showLead, { params: { number: 7 }, body: {} }),
   // @ts-expect-error the file is missing

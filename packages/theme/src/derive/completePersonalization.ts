@@ -15,7 +15,8 @@ export function completePersonalization(input: unknown): Personalization {
   const personalization: Personalization = { ...defaultPersonalization };
   const given = isObject(input) ? input : {};
   const take = <Field extends keyof Personalization>(field: Field) => {
-    if (!isMissing(given[field])) personalization[field] = fields[field][0](trim(given[field])) ?? personalization[field];
+    if (!isMissing(given[field]))
+      personalization[field] = fields[field][0](trim(given[field])) ?? personalization[field];
   };
   fieldNames.forEach(take);
   return personalization;

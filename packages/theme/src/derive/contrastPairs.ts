@@ -9,7 +9,11 @@ export interface ContrastPair {
   target: number;
 }
 
-const pairs = (foregrounds: readonly VariableName[], backgrounds: readonly VariableName[], target: number): ContrastPair[] =>
+const pairs = (
+  foregrounds: readonly VariableName[],
+  backgrounds: readonly VariableName[],
+  target: number,
+): ContrastPair[] =>
   foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, target })));
 
 const states = ['success', 'warning', 'danger', 'info'] as const;

@@ -7,9 +7,14 @@ const yellow = createTenantTheme({ personalization: { main_color: '#ffeb66' } })
 
 describe('contrastReport', () => {
   test('shows a pair that fails: a theme made by hand is measured, not believed', () => {
-    const theme = { ...yellow, variables: { ...yellow.variables, light: { ...yellow.variables.light, 'accent-text': '#ffeb66' } } };
+    const theme = {
+      ...yellow,
+      variables: { ...yellow.variables, light: { ...yellow.variables.light, 'accent-text': '#ffeb66' } },
+    };
     const failed = contrastReport(theme).filter(({ passes }) => !passes);
-    expect(new Set(failed.map(({ foreground, scheme }) => `${scheme} ${foreground}`))).toEqual(new Set(['light accent-text']));
+    expect(new Set(failed.map(({ foreground, scheme }) => `${scheme} ${foreground}`))).toEqual(
+      new Set(['light accent-text']),
+    );
     expect(failed[0]!.ratio).toBeLessThan(1.3);
   });
 
@@ -20,7 +25,10 @@ describe('contrastReport', () => {
   });
 
   test('says what the account asked for', () => {
-    const row = contrastReport(yellow).find(({ foreground, background, scheme }) => foreground === 'accent-text' && background === 'surface' && scheme === 'light')!;
+    const row = contrastReport(yellow).find(
+      ({ foreground, background, scheme }) =>
+        foreground === 'accent-text' && background === 'surface' && scheme === 'light',
+    )!;
     expect(row.ledger).toMatchObject({ requested: '#ffeb66', reason: 'text' });
     expect(row.foregroundColor).toBe(yellow.variables.light['accent-text']);
     expect(contrastReport(yellow).find(({ foreground }) => foreground === 'text-2')!.ledger).toBeUndefined();

@@ -43,22 +43,40 @@ describe('an account that gives nothing', () => {
 describe('colours of an account', () => {
   const main = (main_color: unknown) => {
     const theme = createTenantTheme({ personalization: { main_color: main_color as string } });
-    return { used: theme.colors.main.hex, entry: themeLedger(theme).light.main, issues: readPersonalization({ main_color }).issues, css: theme.variables.light.main };
+    return {
+      used: theme.colors.main.hex,
+      entry: themeLedger(theme).light.main,
+      issues: readPersonalization({ main_color }).issues,
+      css: theme.variables.light.main,
+    };
   };
 
-  test.each(['azul', '#12', '#12345', 'red;}body{display:none', '#fff}</style><script>', 'url(https://evil.example)', 'var(--x)', 7, true, ['#fff'], { hex: '#fff' }])(
-    '%j is ignored, reported, and reaches no variable',
-    (given) => {
-      const { used, entry, issues, css } = main(given);
-      expect(used).toBe('#0f2a5f');
-      expect(css).toBe('#0f2a5f');
-      expect(entry.reason).toBe('invalid');
-      expect(issues).toEqual([{ field: 'main_color', code: 'color', value: JSON.stringify(given).slice(0, 80) }]);
-    },
-  );
+  test.each([
+    'azul',
+    '#12',
+    '#12345',
+    'red;}body{display:none',
+    '#fff}</style><script>',
+    'url(https://evil.example)',
+    'var(--x)',
+    7,
+    true,
+    ['#fff'],
+    { hex: '#fff' },
+  ])('%j is ignored, reported, and reaches no variable', (given) => {
+    const { used, entry, issues, css } = main(given);
+    expect(used).toBe('#0f2a5f');
+    expect(css).toBe('#0f2a5f');
+    expect(entry.reason).toBe('invalid');
+    expect(issues).toEqual([{ field: 'main_color', code: 'color', value: JSON.stringify(given).slice(0, 80) }]);
+  });
 
   test('#rgb, capitals and blanks are read', () => {
-    expect(main(' #ABC ')).toMatchObject({ used: '#aabbcc', issues: [], entry: { requested: ' #ABC ', used: '#aabbcc' } });
+    expect(main(' #ABC ')).toMatchObject({
+      used: '#aabbcc',
+      issues: [],
+      entry: { requested: ' #ABC ', used: '#aabbcc' },
+    });
   });
 
   test.each(['#ff000080', '#f008'])('%s loses its transparency, and says so', (given) => {
@@ -80,7 +98,9 @@ describe('colours of an account', () => {
   });
 
   test('main = secondary gives two equal families', () => {
-    const { light } = createTenantTheme({ personalization: { main_color: '#336699', secondary_color: '#336699' } }).variables;
+    const { light } = createTenantTheme({
+      personalization: { main_color: '#336699', secondary_color: '#336699' },
+    }).variables;
     expect(light['spot-text']).toBe(light['accent-text']);
   });
 });
@@ -91,18 +111,29 @@ describe('the ledger', () => {
   const ledger = themeLedger(theme);
 
   test('tells what was asked, what is used and why', () => {
-    expect(ledger.light['accent-text']).toEqual({ requested: '#ffeb66', used: variables.light['accent-text'], reason: 'text' });
+    expect(ledger.light['accent-text']).toEqual({
+      requested: '#ffeb66',
+      used: variables.light['accent-text'],
+      reason: 'text',
+    });
     expect(ledger.light['accent-graphic'].reason).toBe('graphic');
     expect(ledger.light['accent-on']).toEqual({ requested: '#665900', used: '#000', reason: 'readable' });
     expect(ledger.light['accent-solid-hover']).toMatchObject({ requested: '#fff299', reason: 'state' });
     expect(ledger.light['accent-solid']).toEqual({ requested: '#ffeb66', used: '#ffeb66', reason: 'kept' });
-    expect(themeLedger(createTenantTheme()).dark['accent-solid']).toMatchObject({ requested: '#0f2a5f', reason: 'lifted' });
+    expect(themeLedger(createTenantTheme()).dark['accent-solid']).toMatchObject({
+      requested: '#0f2a5f',
+      reason: 'lifted',
+    });
   });
 
   test('covers every tenant variable, and says kept exactly when nothing changed', () => {
     for (const scheme of ['light', 'dark'] as const) {
       const neutral = Object.keys(neutrals[scheme]);
-      expect(Object.keys(ledger[scheme]).toSorted()).toEqual(Object.keys(variables[scheme]).filter((name) => !neutral.includes(name)).toSorted());
+      expect(Object.keys(ledger[scheme]).toSorted()).toEqual(
+        Object.keys(variables[scheme])
+          .filter((name) => !neutral.includes(name))
+          .toSorted(),
+      );
       for (const [name, entry] of Object.entries(ledger[scheme])) {
         expect(variables[scheme][name as keyof typeof ledger.light]).toBe(entry.used);
         if (entry.reason === 'kept') expect(entry.used).toBe(entry.requested);
@@ -113,7 +144,10 @@ describe('the ledger', () => {
 });
 
 test('every value that reaches CSS is a colour, a shadow or a list of fonts', () => {
-  const { variables } = createTenantTheme({ name: '</style>', personalization: { main_color: '#fff;}', product_label: '}</style>' } });
+  const { variables } = createTenantTheme({
+    name: '</style>',
+    personalization: { main_color: '#fff;}', product_label: '}</style>' },
+  });
   const safe = /^(?:#[\da-f]{3,6}|\d+, \d+, \d+|rgb\([\d ./]+\)|(?:[\w' -]+, )*[\w' -]+|(?:0 [\w .#/(),]+))$/;
   for (const values of Object.values(variables)) for (const value of Object.values(values)) expect(value).toMatch(safe);
 });

@@ -32,7 +32,10 @@ export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
   const given: TenantAccount = isObject(account) ? account : {};
   const { name }: { name?: unknown } = given;
   const personalization = completePersonalization(given.personalization);
-  const color = (brand: BrandName) => ({ hex: personalization[`${brand}_color`], ...derivedValues(personalization[`${brand}_color`]) });
+  const color = (brand: BrandName) => ({
+    hex: personalization[`${brand}_color`],
+    ...derivedValues(personalization[`${brand}_color`]),
+  });
   const colors = { main: color('main'), secondary: color('secondary'), simulator: color('simulator') };
   return {
     name: (typeof name === 'string' && name.trim()) || defaultName,

@@ -22,7 +22,16 @@ function expected(hex: string) {
     const chroma = (1 - Math.abs(2 * l - 1)) * saturation;
     const second = chroma * (1 - Math.abs((hue % 2) - 1));
     const sextant = Math.floor(hue) % 6;
-    const pick = ([[chroma, second, 0], [second, chroma, 0], [0, chroma, second], [0, second, chroma], [second, 0, chroma], [chroma, 0, second]] as const)[sextant]!;
+    const pick = (
+      [
+        [chroma, second, 0],
+        [second, chroma, 0],
+        [0, chroma, second],
+        [0, second, chroma],
+        [second, 0, chroma],
+        [chroma, 0, second],
+      ] as const
+    )[sextant]!;
     return pick.map((value) => Math.round((value + l - chroma / 2) * 255));
   };
   const linear = (v: number) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
@@ -41,7 +50,8 @@ const bytes = (hex: string) => {
   return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
 };
 
-const farthest = (hex: string, channels: readonly number[]) => Math.max(...bytes(hex).map((value, at) => Math.abs(value - channels[at]!)));
+const farthest = (hex: string, channels: readonly number[]) =>
+  Math.max(...bytes(hex).map((value, at) => Math.abs(value - channels[at]!)));
 
 describe('deriveColor', () => {
   test.each(['', 'blue', '0f2a5f', '#0f2a5', '#gggggg', 'rgb(1, 2, 3)', '#000;}', ' ', '#'])('refuses %j', (color) => {
@@ -76,7 +86,11 @@ describe('deriveColor', () => {
 
   test('agrees with a calculation from the definitions, for 12,167 colours of a grid', () => {
     const levels = Array.from({ length: 23 }, (_, index) => Math.round((index * 255) / 22));
-    const colors = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`)));
+    const colors = levels.flatMap((red) =>
+      levels.flatMap((green) =>
+        levels.map((blue) => `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`),
+      ),
+    );
     expect(colors.length).toBe(12_167);
     const wrong: string[] = [];
     let undecided = 0;

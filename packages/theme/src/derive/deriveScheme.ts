@@ -12,7 +12,10 @@ export type BrandName = 'main' | 'secondary' | 'simulator';
 export type BrandColor = DerivedColor & { hex: string };
 
 /** Which family of tokens each account colour feeds. */
-export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } as const satisfies Record<string, BrandName>;
+export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } as const satisfies Record<
+  string,
+  BrandName
+>;
 
 /** `accent`, `spot` or `sim`. */
 export type FamilyName = keyof typeof families;
@@ -43,7 +46,12 @@ export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, sc
   }
   values.focus = values['accent-graphic']!;
   // The bulk bar and tooltips are dark on a light page and light on a dark one.
-  values['inverse-focus'] = solveLightness(brands.main.hex, [neutral.inverse], graphicTarget, scheme === 'light' ? 1 : -1);
+  values['inverse-focus'] = solveLightness(
+    brands.main.hex,
+    [neutral.inverse],
+    graphicTarget,
+    scheme === 'light' ? 1 : -1,
+  );
   // Every name of `BrandVariable` was written above; a test counts them.
   return values as Variables;
 }

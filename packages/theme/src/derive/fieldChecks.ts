@@ -4,7 +4,10 @@ import type { CustomFieldType, FieldStatus } from './personalization.ts';
 export type Check<Value = string> = (value: unknown) => Value | undefined;
 
 /** The text itself where it matches. */
-const matching = (pattern: RegExp): Check => (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
+const matching =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 /** At most 120 characters: past it a label is not one. */
 export const text = /* @__PURE__ */ matching(/^\P{Cc}{0,120}$/u);
@@ -23,7 +26,9 @@ export const link: Check = (value) => {
 /** `data:` images run no script where images are shown (`<img>`, icons). */
 export const image: Check = (value) => {
   const found = address(value);
-  return found && /^(?:blob:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,])/i.test(found) ? found : link(value);
+  return found && /^(?:blob:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,])/i.test(found)
+    ? found
+    : link(value);
 };
 
 /** The words of the contract; other servers send a flag. */
@@ -32,4 +37,5 @@ export const fieldStatus: Check<FieldStatus> = (value) => {
   return value === 'disabled' || value === false ? 'disabled' : undefined;
 };
 
-export const fieldType: Check<CustomFieldType> = (value) => (value === 'text' || value === 'number' || value === 'date' ? value : undefined);
+export const fieldType: Check<CustomFieldType> = (value) =>
+  value === 'text' || value === 'number' || value === 'date' ? value : undefined;

@@ -32,5 +32,8 @@ export function shiftLightness(hex: string, amount: number): string {
   const base = lightness - chroma / 2;
   const rest = (part: number) => (part === min ? 0 : second);
   // Hue and saturation stay, and so does the order of the channels.
-  return toHex(parts.map((part) => (part === max ? chroma : rest(part)) + base)).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+  return toHex(parts.map((part) => (part === max ? chroma : rest(part)) + base)).replace(
+    /^#(.)\1(.)\2(.)\3$/,
+    '#$1$2$3',
+  );
 }

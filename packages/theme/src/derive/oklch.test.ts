@@ -38,7 +38,10 @@ describe('OKLCH', () => {
     expect(formatHex(oklch(fromOklch(wish))!)).toBe(fromOklch(wish));
   });
 
-  test.each([[1.4, '#ffffff'], [-0.2, '#000000']])('lightness %d ends at %s', (l, hex) => {
+  test.each([
+    [1.4, '#ffffff'],
+    [-0.2, '#000000'],
+  ])('lightness %d ends at %s', (l, hex) => {
     expect(fromOklch({ l, c: 0.1, h: 1 })).toBe(hex);
   });
 

@@ -26,7 +26,14 @@ const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 
 const linear = (hex: string) => channels(hex).map((v) => toLinear(v / 255)) as unknown as Triple;
 
 /** `#rrggbb` of channels from 0 to 1. */
-export const toHex = (channels: readonly number[]) => `#${channels.map((v) => Math.round(255 * v).toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (channels: readonly number[]) =>
+  `#${channels
+    .map((v) =>
+      Math.round(255 * v)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
@@ -83,7 +90,8 @@ export function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two relative luminances. */
-export const ratioOf = (first: number, second: number) => (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+export const ratioOf = (first: number, second: number) =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
 /** Contrast ratio of two hex colours by WCAG 2.2, 1 to 21, not rounded: 4.499 does not pass for 4.5. */
 export const contrastRatio = (first: string, second: string) => ratioOf(luminance(first), luminance(second));

@@ -47,7 +47,9 @@ export interface Personalization {
 export const defaultName = 'Funil';
 
 /** How each field is read, and what an account gets that leaves it out. */
-export const fields: { readonly [Field in keyof Personalization]: readonly [Check<Personalization[Field]>, Personalization[Field]] } = {
+export const fields: {
+  readonly [Field in keyof Personalization]: readonly [Check<Personalization[Field]>, Personalization[Field]];
+} = {
   main_color: [parseHex, '#0f2a5f'],
   secondary_color: [parseHex, '#c2186f'],
   simulator_color: [parseHex, '#0f2a5f'],
@@ -74,7 +76,8 @@ export const fields: { readonly [Field in keyof Personalization]: readonly [Chec
 export const fieldNames = /* @__PURE__ */ Object.keys(fields) as (keyof Personalization)[];
 
 // Each field has the type of its own default.
-const defaults = () => Object.fromEntries(fieldNames.map((name) => [name, fields[name][1]])) as unknown as Personalization;
+const defaults = () =>
+  Object.fromEntries(fieldNames.map((name) => [name, fields[name][1]])) as unknown as Personalization;
 
 /** What an account gets for each field that it leaves out. */
 export const defaultPersonalization: Readonly<Personalization> = /* @__PURE__ */ defaults();

@@ -23,8 +23,14 @@ function ratio(first: string, second: string) {
 const broken = ({ colors, variables }: TenantTheme) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     contrastPairs
-      .filter(({ foreground, background, target }) => ratio(variables[scheme][foreground], variables[scheme][background]) < target)
-      .map(({ foreground, background }) => `${colors.main.hex} ${colors.secondary.hex} ${colors.simulator.hex} ${scheme}: ${foreground} on ${background}`),
+      .filter(
+        ({ foreground, background, target }) =>
+          ratio(variables[scheme][foreground], variables[scheme][background]) < target,
+      )
+      .map(
+        ({ foreground, background }) =>
+          `${colors.main.hex} ${colors.secondary.hex} ${colors.simulator.hex} ${scheme}: ${foreground} on ${background}`,
+      ),
   );
 
 const themeOf = (main_color: string, secondary_color: string, simulator_color: string) =>
@@ -35,7 +41,9 @@ const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 /** 23 steps a channel: 12,167 colours, corners of the cube included. */
 function grid() {
   const levels = Array.from({ length: 23 }, (_, index) => Math.round((index * 255) / 22));
-  return levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => hex((red << 16) | (green << 8) | blue))));
+  return levels.flatMap((red) =>
+    levels.flatMap((green) => levels.map((blue) => hex((red << 16) | (green << 8) | blue))),
+  );
 }
 
 describe('every promised pair clears its target', () => {
@@ -75,7 +83,14 @@ describe('every promised pair clears its target', () => {
 describe('states of a fill', () => {
   const accent = (color: string, scheme: 'light' | 'dark' = 'light') => {
     const values = themeOf(color, color, color).variables[scheme];
-    return { solid: values['accent-solid'], hover: values['accent-solid-hover'], active: values['accent-solid-active'], on: values['accent-on'], line: values['accent-line'], lineHover: values['accent-line-hover'] };
+    return {
+      solid: values['accent-solid'],
+      hover: values['accent-solid-hover'],
+      active: values['accent-solid-active'],
+      on: values['accent-on'],
+      line: values['accent-line'],
+      lineHover: values['accent-line-hover'],
+    };
   };
 
   test('white text wins as soon as it reaches 4.5:1, else black', () => {
@@ -85,7 +100,12 @@ describe('states of a fill', () => {
   });
 
   test('hover and active go away from the text, about 0.06 of lightness each', () => {
-    for (const [color, sign] of [['#0f2a5f', -1], ['#c2186f', -1], ['#888888', 1], ['#ff7a00', 1]] as const) {
+    for (const [color, sign] of [
+      ['#0f2a5f', -1],
+      ['#c2186f', -1],
+      ['#888888', 1],
+      ['#ff7a00', 1],
+    ] as const) {
       const { solid, hover, active } = accent(color);
       expect(sign * (toOklch(hover).l - toOklch(solid).l)).toBeCloseTo(0.06, 1);
       expect(sign * (toOklch(active).l - toOklch(hover).l)).toBeCloseTo(0.06, 1);
@@ -97,10 +117,13 @@ describe('states of a fill', () => {
     expect(toOklch(hover).c).toBeGreaterThan(toOklch(solid).c / 2);
   });
 
-  test.each(['#000000', '#050505', '#0a0a14', '#ffffff', '#fefefe'])('where the fill of %s cannot move visibly, its edge does', (color) => {
-    const { line, lineHover } = accent(color);
-    expect(Math.abs(toOklch(line).l - toOklch(lineHover).l)).toBeGreaterThan(0.1);
-  });
+  test.each(['#000000', '#050505', '#0a0a14', '#ffffff', '#fefefe'])(
+    'where the fill of %s cannot move visibly, its edge does',
+    (color) => {
+      const { line, lineHover } = accent(color);
+      expect(Math.abs(toOklch(line).l - toOklch(lineHover).l)).toBeGreaterThan(0.1);
+    },
+  );
 
   test('a colour too dark for the dark scheme is lifted, a light one stays', () => {
     expect(accent('#0f2a5f', 'dark').solid).not.toBe('#0f2a5f');

@@ -10,27 +10,58 @@ const read = (field: string, value: unknown) => {
 
 describe('links', () => {
   test.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>', 'vbscript:x', 'blob:https://a.example/1',
-    '//evil.example', '/\\evil.example', '\\\\evil.example', 'https:/evil', 'http://', 'mailto:a@b.c', 'ftp://a.example', 'termos', 'https://a.example/"onclick', 'https://a b.example', 42, {},
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://a.example/1',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:/evil',
+    'http://',
+    'mailto:a@b.c',
+    'ftp://a.example',
+    'termos',
+    'https://a.example/"onclick',
+    'https://a b.example',
+    42,
+    {},
   ])('%j is ignored', (given) => {
     expect(read('terms_of_use_link', given)).toEqual({ value: null, codes: ['link'] });
     expect(read('external_button_link', given)).toEqual({ value: '/predefinicao-logos', codes: ['link'] });
   });
 
-  test.each(['https://a.example/termos?x=1#y', 'http://localhost:3000', '/termos', 'HTTPS://A.EXAMPLE', '/'])('%j is used', (given) => {
-    expect(read('privacy_policy', given)).toEqual({ value: given, codes: [] });
-  });
+  test.each(['https://a.example/termos?x=1#y', 'http://localhost:3000', '/termos', 'HTTPS://A.EXAMPLE', '/'])(
+    '%j is used',
+    (given) => {
+      expect(read('privacy_policy', given)).toEqual({ value: given, codes: [] });
+    },
+  );
 });
 
 describe('images', () => {
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'data:image/svg+xml,<svg onload="x">', 'data:application/pdf;base64,AAAA', '//evil.example/a.png', 'blob:javascript:x', 'logo.png'])(
-    '%j is ignored',
-    (given) => {
-      expect(read('main_logo_url', given)).toEqual({ value: null, codes: ['image'] });
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'data:image/svg+xml,<svg onload="x">',
+    'data:application/pdf;base64,AAAA',
+    '//evil.example/a.png',
+    'blob:javascript:x',
+    'logo.png',
+  ])('%j is ignored', (given) => {
+    expect(read('main_logo_url', given)).toEqual({ value: null, codes: ['image'] });
+  });
 
-  test.each(['https://a.example/a.png', '/files/a.svg', 'data:image/png;base64,AAAA', 'data:image/svg+xml,%3Csvg%2F%3E', 'blob:https://a.example/1-2'])('%j is used', (given) => {
+  test.each([
+    'https://a.example/a.png',
+    '/files/a.svg',
+    'data:image/png;base64,AAAA',
+    'data:image/svg+xml,%3Csvg%2F%3E',
+    'blob:https://a.example/1-2',
+  ])('%j is used', (given) => {
     expect(read('main_logo_url', given)).toEqual({ value: given, codes: [] });
   });
 });
@@ -54,7 +85,12 @@ describe('flags and options', () => {
     expect(read('required_phone', false)).toEqual({ value: false, codes: [] });
   });
 
-  test.each([['enabled', 'enabled'], ['disabled', 'disabled'], [true, 'enabled'], [false, 'disabled']])('a status of %j is %s', (given, value) => {
+  test.each([
+    ['enabled', 'enabled'],
+    ['disabled', 'disabled'],
+    [true, 'enabled'],
+    [false, 'disabled'],
+  ])('a status of %j is %s', (given, value) => {
     expect(read('custom_field_1_status', given)).toEqual({ value, codes: [] });
   });
 
@@ -66,7 +102,9 @@ describe('flags and options', () => {
 });
 
 test('fields that do not exist are reported, inherited names among them', () => {
-  const input = JSON.parse('{"main_colour":"#fff","__proto__":{"main_color":"#fff"},"constructor":1,"toString":2}') as unknown;
+  const input = JSON.parse(
+    '{"main_colour":"#fff","__proto__":{"main_color":"#fff"},"constructor":1,"toString":2}',
+  ) as unknown;
   const { personalization, issues } = readPersonalization(input);
   expect(personalization).toEqual(defaultPersonalization);
   expect(issues.map(({ field, code }) => [field, code])).toEqual([
@@ -78,7 +116,10 @@ test('fields that do not exist are reported, inherited names among them', () => 
 });
 
 test.each(['text', 7, true, [], () => 1])('%j is no personalization', (given) => {
-  expect(readPersonalization(given)).toMatchObject({ personalization: defaultPersonalization, issues: [{ field: 'personalization', code: 'object' }] });
+  expect(readPersonalization(given)).toMatchObject({
+    personalization: defaultPersonalization,
+    issues: [{ field: 'personalization', code: 'object' }],
+  });
 });
 
 test('reads anything without throwing, and what it gives has the right types', () => {

@@ -14,7 +14,13 @@ export interface Issue {
   value: string;
 }
 
-const codes = /* @__PURE__ */ new Map<unknown, Issue['code']>([[parseHex, 'color'], [image, 'image'], [link, 'link'], [text, 'text'], [flag, 'flag']]);
+const codes = /* @__PURE__ */ new Map<unknown, Issue['code']>([
+  [parseHex, 'color'],
+  [image, 'image'],
+  [link, 'link'],
+  [text, 'text'],
+  [flag, 'flag'],
+]);
 
 const excerpt = (value: unknown): string => {
   try {

@@ -10,7 +10,12 @@ export const graphicTarget = 3;
  * chroma lowered only as far as sRGB demands. The colour itself when it already does.
  * `direction` must lead to an end (black or white) that clears the target.
  */
-export function solveLightness(color: string, backgrounds: readonly string[], target: number, direction: -1 | 1): string {
+export function solveLightness(
+  color: string,
+  backgrounds: readonly string[],
+  target: number,
+  direction: -1 | 1,
+): string {
   const levels = backgrounds.map(luminance);
   const clears = (candidate: string) => {
     const level = luminance(candidate);

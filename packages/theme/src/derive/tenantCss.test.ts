@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createTenantTheme } from './createTenantTheme.ts';
 import { tenantCss } from './tenantCss.ts';
 
-const theme = createTenantTheme({ name: '</style><script>alert(1)</script>', personalization: { main_color: '#0b7a4b', product_label: '}</style>' } });
+const theme = createTenantTheme({
+  name: '</style><script>alert(1)</script>',
+  personalization: { main_color: '#0b7a4b', product_label: '}</style>' },
+});
 
 describe('tenantCss', () => {
   test('nothing that an account writes freely gets in', () => {

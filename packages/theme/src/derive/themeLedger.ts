@@ -65,7 +65,11 @@ function brandEntry({ account, colors }: TenantTheme, brand: BrandName): LedgerE
   const wish = isObject(given) ? given[`${brand}_color`] : undefined;
   if (isMissing(wish)) return { requested: used, used, reason: 'missing' };
   if (hadTransparency(wish)) return { requested: String(wish), used, reason: 'opaque' };
-  return { requested: typeof wish === 'string' ? wish : typeof wish, used, reason: parseHex(wish) === undefined ? 'invalid' : 'kept' };
+  return {
+    requested: typeof wish === 'string' ? wish : typeof wish,
+    used,
+    reason: parseHex(wish) === undefined ? 'invalid' : 'kept',
+  };
 }
 
 function schemeLedger(theme: TenantTheme, scheme: ColorScheme): Ledger {
@@ -82,7 +86,11 @@ function schemeLedger(theme: TenantTheme, scheme: ColorScheme): Ledger {
     enter(`${brand}-contrast`, contrast, 'kept');
     enter(`${brand}-on`, contrast, 'readable');
     const asked = derivedValues(variables[`${family}-solid`]);
-    const wishes: Partial<Record<FamilyToken, string>> = { 'solid-hover': asked.variant, 'solid-active': asked.variant, on: asked.contrast };
+    const wishes: Partial<Record<FamilyToken, string>> = {
+      'solid-hover': asked.variant,
+      'solid-active': asked.variant,
+      on: asked.contrast,
+    };
     for (const token of familyTokens) enter(`${family}-${token}`, wishes[token] ?? hex, reasons[token]);
   }
   enter('focus', theme.colors.main.hex, 'graphic');

@@ -7,9 +7,12 @@ import { themeWarnings } from './themeWarnings.ts';
 import type { LogoField } from './themeWarnings.ts';
 
 const codes = (personalization: Partial<Personalization>, logos?: Partial<Record<LogoField, string[]>>) =>
-  themeWarnings(createTenantTheme({ personalization }), logos).map((warning) => `${warning.code} ${warning.field}${'scheme' in warning ? ` ${warning.scheme}` : ''}`);
+  themeWarnings(createTenantTheme({ personalization }), logos).map(
+    (warning) => `${warning.code} ${warning.field}${'scheme' in warning ? ` ${warning.scheme}` : ''}`,
+  );
 
-const svg = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)}`;
+const svg = (content: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)}`;
 
 describe('collisions of colours', () => {
   test('the default colours have none', () => {
@@ -28,16 +31,25 @@ describe('collisions of colours', () => {
     expect(codes({ main_color, secondary_color: '#777777' })).toEqual([]);
   });
 
-  test.each([['#336699', '#336699'], ['#336699', '#38699a']])('%s and %s look the same', (main_color, secondary_color) => {
+  test.each([
+    ['#336699', '#336699'],
+    ['#336699', '#38699a'],
+  ])('%s and %s look the same', (main_color, secondary_color) => {
     expect(codes({ main_color, secondary_color })).toEqual(['main_close_to_secondary secondary_color']);
   });
 });
 
 describe('logos', () => {
   test('an unreadable one is found in the scheme where it is', () => {
-    expect(codes({ main_logo_url: svg('<path fill="#14171d" d="M0 0"/>') })).toEqual(['logo_unreadable main_logo_url dark']);
-    expect(codes({ short_logo_url: svg('<path fill="white" d="M0 0"/>') })).toEqual(['logo_unreadable short_logo_url light']);
-    expect(codes({ simulator_logo_url: svg('<path fill="#ffeb66" d="M0 0"/>') })).toEqual(['logo_unreadable simulator_logo_url light']);
+    expect(codes({ main_logo_url: svg('<path fill="#14171d" d="M0 0"/>') })).toEqual([
+      'logo_unreadable main_logo_url dark',
+    ]);
+    expect(codes({ short_logo_url: svg('<path fill="white" d="M0 0"/>') })).toEqual([
+      'logo_unreadable short_logo_url light',
+    ]);
+    expect(codes({ simulator_logo_url: svg('<path fill="#ffeb66" d="M0 0"/>') })).toEqual([
+      'logo_unreadable simulator_logo_url light',
+    ]);
   });
 
   test('one readable colour is enough', () => {
@@ -46,7 +58,9 @@ describe('logos', () => {
 
   test('sampled colours come first, and an address that tells nothing is let be', () => {
     expect(codes({ main_logo_url: 'https://a.example/logo.png' })).toEqual([]);
-    expect(codes({ main_logo_url: 'https://a.example/logo.png' }, { main_logo_url: ['#111111'] })).toEqual(['logo_unreadable main_logo_url dark']);
+    expect(codes({ main_logo_url: 'https://a.example/logo.png' }, { main_logo_url: ['#111111'] })).toEqual([
+      'logo_unreadable main_logo_url dark',
+    ]);
   });
 
   test('those of the demonstration are readable', () => {

@@ -40,11 +40,17 @@ const headers: Record<LogoField, NeutralName> = {
  * Looks for collisions that contrast alone does not show.
  * @param logoColors Colours of each logo, from `sampleImageColors` or `svgColors`. Logos that are SVG data addresses need none.
  */
-export function themeWarnings(theme: TenantTheme, logoColors: Partial<Record<LogoField, readonly string[]>> = {}): ThemeWarning[] {
+export function themeWarnings(
+  theme: TenantTheme,
+  logoColors: Partial<Record<LogoField, readonly string[]>> = {},
+): ThemeWarning[] {
   const { main, secondary } = theme.colors;
   const { danger, success, 'danger-solid': dangerSolid } = neutrals.light;
   const warnings: ThemeWarning[] = [];
-  for (const [field, { hex }] of [['main_color', main], ['secondary_color', secondary]] as const) {
+  for (const [field, { hex }] of [
+    ['main_color', main],
+    ['secondary_color', secondary],
+  ] as const) {
     const toDanger = Math.min(hueDistance(hex, danger), hueDistance(hex, dangerSolid));
     if (toDanger < stateDistance) warnings.push({ code: 'close_to_danger', field, distance: toDanger });
     const toSuccess = hueDistance(hex, success);

@@ -8,7 +8,13 @@ import type { Ledger } from './themeLedger.ts';
 
 /** A token or a group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
 export interface DesignTokens {
-  readonly [name: string]: string | number | boolean | null | DesignTokens | readonly (string | number | DesignTokens)[];
+  readonly [name: string]:
+    | string
+    | number
+    | boolean
+    | null
+    | DesignTokens
+    | readonly (string | number | DesignTokens)[];
 }
 
 const byte = (hex: string, at: number) => Number((Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(4));
@@ -46,7 +52,13 @@ function colorGroup(group: object, values: TenantTheme['variables'][ColorScheme]
 function shadow(value: string): DesignTokens {
   const layers = value.split(/, (?=0 )/).map((layer) => {
     const [, x, y, blur, spread, paint] = /^(\S+) (\S+) (\S+)(?: (\S+))? (#\w+|rgb\(.*\))$/.exec(layer) ?? [];
-    return { color: color(paint ?? '#000000'), offsetX: px(x ?? '0'), offsetY: px(y ?? '0'), blur: px(blur ?? '0'), spread: px(spread ?? '0') };
+    return {
+      color: color(paint ?? '#000000'),
+      offsetX: px(x ?? '0'),
+      offsetY: px(y ?? '0'),
+      blur: px(blur ?? '0'),
+      spread: px(spread ?? '0'),
+    };
   });
   return { $type: 'shadow', $value: layers };
 }
@@ -66,7 +78,9 @@ export function toDesignTokens(theme: TenantTheme): DesignTokens {
   const ledgers = themeLedger(theme);
   const scheme = (name: ColorScheme): DesignTokens => ({
     color: colorGroup(tokens.color, theme.variables[name], ledgers[name]),
-    shadow: Object.fromEntries(([1, 2, 3, 4] as const).map((level) => [level, shadow(neutrals[name][`shadow-${level}`])])),
+    shadow: Object.fromEntries(
+      ([1, 2, 3, 4] as const).map((level) => [level, shadow(neutrals[name][`shadow-${level}`])]),
+    ),
   });
   const { easeIn, easeOut, ...durations } = tokens.motion;
   return {
@@ -79,11 +93,24 @@ export function toDesignTokens(theme: TenantTheme): DesignTokens {
       radius: map(tokens.radius, dimension),
       weight: map(tokens.weight, (value) => ({ $type: 'fontWeight', $value: value })),
       font: {
-        family: { $type: 'fontFamily', $value: neutrals.light.font.split(', ').map((family) => family.replaceAll("'", '')) },
-        size: Object.fromEntries(Object.keys(tokens.font).filter((name) => /^\d+$/.test(name)).map((name) => [name, dimension(name)])),
+        family: {
+          $type: 'fontFamily',
+          $value: neutrals.light.font.split(', ').map((family) => family.replaceAll("'", '')),
+        },
+        size: Object.fromEntries(
+          Object.keys(tokens.font)
+            .filter((name) => /^\d+$/.test(name))
+            .map((name) => [name, dimension(name)]),
+        ),
       },
-      duration: map(durations, (value) => ({ $type: 'duration', $value: { value: Number.parseFloat(String(value)), unit: 'ms' } })),
-      easing: { easeOut: { $type: 'cubicBezier', $value: curve(easeOut) }, easeIn: { $type: 'cubicBezier', $value: curve(easeIn) } },
+      duration: map(durations, (value) => ({
+        $type: 'duration',
+        $value: { value: Number.parseFloat(String(value)), unit: 'ms' },
+      })),
+      easing: {
+        easeOut: { $type: 'cubicBezier', $value: curve(easeOut) },
+        easeIn: { $type: 'cubicBezier', $value: curve(easeIn) },
+      },
     },
   };
 }

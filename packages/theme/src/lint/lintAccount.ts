@@ -39,7 +39,10 @@ function warningText(warning: ThemeWarning): string {
 function accountOf(input: unknown): TenantAccount | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const account = 'account' in input ? input.account : input;
-  return typeof account === 'object' && account !== null && !Array.isArray(account) && ('name' in account || 'personalization' in account)
+  return typeof account === 'object' &&
+    account !== null &&
+    !Array.isArray(account) &&
+    ('name' in account || 'personalization' in account)
     ? // Its fields may hold anything: createTenantTheme checks each.
       (account as TenantAccount)
     : undefined;
@@ -58,10 +61,15 @@ export function lintAccount(input: unknown): LintResult {
   const found = themeWarnings(theme);
   const unreadable = contrastReport(theme)
     .filter((row) => !row.passes)
-    .map((row) => `${row.scheme}: ${row.foreground} on ${row.background} has ${ratioText(row.ratio)}, needs ${row.target}:1`);
+    .map(
+      (row) =>
+        `${row.scheme}: ${row.foreground} on ${row.background} has ${ratioText(row.ratio)}, needs ${row.target}:1`,
+    );
   const seedPairs = Object.entries(theme.colors).flatMap(([name, { hex, contrast }]) => {
     const ratio = contrastRatio(contrast, hex);
-    return ratio < textTarget ? [`${name}_color: its own contrast colour has ${ratioText(ratio)} on it; the tokens use another one`] : [];
+    return ratio < textTarget
+      ? [`${name}_color: its own contrast colour has ${ratioText(ratio)} on it; the tokens use another one`]
+      : [];
   });
   const altered = (['light', 'dark'] as const).flatMap((scheme) =>
     (['accent', 'spot', 'sim'] as const).flatMap((family) =>
@@ -76,7 +84,9 @@ export function lintAccount(input: unknown): LintResult {
     errors: [...unreadable, ...found.filter(({ code }) => code === 'logo_unreadable').map(warningText)],
     warnings: [
       ...readPersonalization(account.personalization).issues.map(({ field, code, value }) =>
-        code === 'unknown' ? `${field}: no such field` : `${field}: ${value} ${code === 'adjusted' ? 'was made opaque' : `is not a usable ${code}, the default is used`}`,
+        code === 'unknown'
+          ? `${field}: no such field`
+          : `${field}: ${value} ${code === 'adjusted' ? 'was made opaque' : `is not a usable ${code}, the default is used`}`,
       ),
       ...found.filter(({ code }) => code !== 'logo_unreadable').map(warningText),
     ],

@@ -24,20 +24,31 @@ async function run(args: string[], input = '') {
   const stdin = (async function* () {
     yield input;
   })();
-  const status = await runThemeLint(args, { stdin, write: (line) => out.push(line), complain: (line) => complaints.push(line) });
+  const status = await runThemeLint(args, {
+    stdin,
+    write: (line) => out.push(line),
+    complain: (line) => complaints.push(line),
+  });
   return { status, out: out.join('\n'), complaints: complaints.join('\n') };
 }
 
-const logo = (fill: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><path fill="${fill}" d="M0 0"/></svg>`)}`;
+const logo = (fill: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><path fill="${fill}" d="M0 0"/></svg>`)}`;
 
 describe('theme-lint', () => {
   test('2: no file, an unknown flag, a file that is missing, not JSON, or no account', async () => {
     expect(await run([])).toMatchObject({ status: 2, complaints: expect.stringContaining('Usage') as string });
     expect(await run(['--wrong'])).toMatchObject({ status: 2 });
-    expect(await run([join(folder, 'missing.json')])).toMatchObject({ status: 2, complaints: expect.stringContaining('ENOENT') as string });
+    expect(await run([join(folder, 'missing.json')])).toMatchObject({
+      status: 2,
+      complaints: expect.stringContaining('ENOENT') as string,
+    });
     expect((await lint('{ not json')).status).toBe(2);
     for (const content of ['[]', '"x"', 'null', '{}', '{"account":null}', '{"main_color":"#fff"}']) {
-      expect(await lint(content)).toMatchObject({ status: 2, complaints: expect.stringContaining('expected an account') as string });
+      expect(await lint(content)).toMatchObject({
+        status: 2,
+        complaints: expect.stringContaining('expected an account') as string,
+      });
     }
   });
 
@@ -58,8 +69,12 @@ describe('theme-lint', () => {
     expect(ignored.status).toBe(1);
     expect(ignored.out).toContain('main_color: "azul" is not a usable color, the default is used');
     expect(ignored.out).toContain('main_colour: no such field');
-    expect((await lint(worstTenants.likeDanger, '--strict')).out).toContain('main_color is close to the colour of errors');
-    expect((await lint(worstTenants.sameColors, '--strict')).out).toContain('main_color and secondary_color look the same');
+    expect((await lint(worstTenants.likeDanger, '--strict')).out).toContain(
+      'main_color is close to the colour of errors',
+    );
+    expect((await lint(worstTenants.sameColors, '--strict')).out).toContain(
+      'main_color and secondary_color look the same',
+    );
     expect((await lint(demoTenants.aurora, '--strict')).status).toBe(0);
   });
 
@@ -69,7 +84,9 @@ describe('theme-lint', () => {
   });
 
   test('reads the answer of the account call, with a byte order mark, and standard input', async () => {
-    expect((await lint(`\uFEFF${JSON.stringify({ account: { name: 'Aurora', personalization: null } })}`)).out).toContain('Aurora');
+    expect(
+      (await lint(`\uFEFF${JSON.stringify({ account: { name: 'Aurora', personalization: null } })}`)).out,
+    ).toContain('Aurora');
     expect((await run(['-'], '{"name":"Entrada"}')).out).toContain('Entrada');
   });
 

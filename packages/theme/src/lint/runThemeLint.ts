@@ -36,7 +36,12 @@ function print({ name, errors, warnings, notes }: LintResult, file: string, { wr
 
 /** The `theme-lint` command. Gives its exit status. */
 export async function runThemeLint(args: readonly string[], streams: LintStreams): Promise<0 | 1 | 2> {
-  const options = { strict: { type: 'boolean' }, json: { type: 'boolean' }, quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+  const options = {
+    strict: { type: 'boolean' },
+    json: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   let parsed;
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -67,5 +72,7 @@ export async function runThemeLint(args: readonly string[], streams: LintStreams
   if (values.json === true) streams.write(JSON.stringify(results, undefined, 2));
   else for (const { file, ...result } of results) print(result, file, streams, values.quiet === true);
   if (isBroken) return 2;
-  return results.some(({ errors, warnings }) => errors.length > 0 || (values.strict === true && warnings.length > 0)) ? 1 : 0;
+  return results.some(({ errors, warnings }) => errors.length > 0 || (values.strict === true && warnings.length > 0))
+    ? 1
+    : 0;
 }

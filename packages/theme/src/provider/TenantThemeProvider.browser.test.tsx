@@ -31,7 +31,9 @@ function mount(children: ReactNode, parent: HTMLElement = document.body) {
 
 const session = () =>
   // The session of the vitest provider types no commands of its own.
-  cdp() as unknown as { send(method: string, parameters?: object): Promise<{ metrics: { name: string; value: number }[] }> };
+  cdp() as unknown as {
+    send(method: string, parameters?: object): Promise<{ metrics: { name: string; value: number }[] }>;
+  };
 
 const variable = (element: Element, name: string) =>
   (element.ownerDocument.defaultView ?? window).getComputedStyle(element).getPropertyValue(`--funil-${name}`);
@@ -165,7 +167,13 @@ describe('a change of tenant', () => {
     useThemeContainer();
     return <Fill />;
   }
-  const page = <>{Array.from({ length: 200 }, (_, index) => <Consumer key={index} />)}</>;
+  const page = (
+    <>
+      {Array.from({ length: 200 }, (_, index) => (
+        <Consumer key={index} />
+      ))}
+    </>
+  );
 
   test.each([true, false])('renders no component and recalculates style once (asRoot %s)', async (asRoot) => {
     const { element, render } = mount(
@@ -331,6 +339,8 @@ test('the base styles draw the focus ring of the tenant and stop motion on deman
   expect(getComputedStyle(input).outlineColor).toBe('rgb(157, 140, 0)');
   expect(getComputedStyle(input).outlineWidth).toBe('2px');
   input.style.transition = 'opacity 2s';
-  await session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await session().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
   expect(getComputedStyle(input).transitionDuration).toBe('0.001s');
 });

@@ -33,11 +33,20 @@ export interface TenantThemeProviderProps {
  * rewrites one style sheet and renders none of the components inside.
  * Scoped, it adds a wrapper that takes no part in the layout (`display: contents`).
  */
-export function TenantThemeProvider({ theme: given, scheme = 'system', asRoot = false, nonce, children }: TenantThemeProviderProps) {
+export function TenantThemeProvider({
+  theme: given,
+  scheme = 'system',
+  asRoot = false,
+  nonce,
+  children,
+}: TenantThemeProviderProps) {
   const above = useTenantTheme();
   const theme = given ?? above;
   const id = useId();
-  const css = useMemo(() => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme)), [asRoot, id, scheme, theme]);
+  const css = useMemo(
+    () => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme)),
+    [asRoot, id, scheme, theme],
+  );
   const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
 
   // Insertion effects run before every layout effect: an overlay that opens at once moves its focus into a container

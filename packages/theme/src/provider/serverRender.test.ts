@@ -24,12 +24,19 @@ describe('on the server', () => {
   });
 
   test('a hostile account writes nothing into the page', () => {
-    const hostile = createTenantTheme({ name: '</style><script>1</script>', personalization: { main_color: '#fff}</style><script>' } });
-    expect(render(createElement(TenantThemeProvider, { theme: hostile }, createElement(Page)))).not.toContain('<script');
+    const hostile = createTenantTheme({
+      name: '</style><script>1</script>',
+      personalization: { main_color: '#fff}</style><script>' },
+    });
+    expect(render(createElement(TenantThemeProvider, { theme: hostile }, createElement(Page)))).not.toContain(
+      '<script',
+    );
   });
 
   test('the page carries the variables of both schemes, and the nonce', () => {
-    const html = render(createElement(TenantThemeProvider, { theme: green, asRoot: true, nonce: 'n-1' }, createElement(Page)));
+    const html = render(
+      createElement(TenantThemeProvider, { theme: green, asRoot: true, nonce: 'n-1' }, createElement(Page)),
+    );
     expect(html).toMatch(/^<style nonce="n-1">:root\{color-scheme:light dark;/);
     expect(html).toContain('--funil-main:#0b7a4b;');
     expect(html).toContain('@media (prefers-color-scheme:dark){:root{');
@@ -47,7 +54,9 @@ describe('on the server', () => {
     );
     const ids = [...html.matchAll(/<div data-funil-theme="([^"]+)"/g)].map((match) => match[1]!);
     expect(new Set(ids).size).toBe(2);
-    const mains = ids.map((id) => /--funil-main:(#\w+)/.exec(html.slice(html.indexOf(`[data-funil-theme="${id}"]{color-scheme`)))?.[1]);
+    const mains = ids.map(
+      (id) => /--funil-main:(#\w+)/.exec(html.slice(html.indexOf(`[data-funil-theme="${id}"]{color-scheme`)))?.[1],
+    );
     expect(mains).toEqual(['#0b7a4b', '#ffeb66']);
   });
 

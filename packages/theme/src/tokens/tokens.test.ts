@@ -11,7 +11,9 @@ const { variables } = createTenantTheme();
 const leaves = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
 
-const references = leaves(tokens).flatMap((leaf) => [...leaf.matchAll(/var\(--funil-([\w-]+), ((?:[^()]|\([^()]*\))*)\)/g)]);
+const references = leaves(tokens).flatMap((leaf) => [
+  ...leaf.matchAll(/var\(--funil-([\w-]+), ((?:[^()]|\([^()]*\))*)\)/g),
+]);
 
 describe('tokens', () => {
   test('every variable that a token reads exists, and its fallback is the default account in light', () => {
@@ -46,26 +48,41 @@ describe('the doors without React', () => {
     if (seen.has(file)) return seen;
     const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type .*$/gm, '');
     const sources = [...text.matchAll(/^(?:import|export) [^;]*?from '([^']+)'/gm)].map((match) => match[1]!);
-    seen.set(file, sources.filter((source) => !source.startsWith('.')));
+    seen.set(
+      file,
+      sources.filter((source) => !source.startsWith('.')),
+    );
     for (const source of sources) if (source.startsWith('.')) loaded(join(dirname(file), source), seen);
     return seen;
   }
 
-  test.each(['tokens/index.ts', 'report/index.ts', 'derive/toDesignTokens.ts', 'fixtures/index.ts'])('%s loads no React, no styled-components, no TSX', (door) => {
-    const files = loaded(join(folder, door));
-    expect([...new Set([...files.values()].flat())]).toEqual([]);
-    expect([...files.keys()].filter((file) => file.endsWith('.tsx'))).toEqual([]);
-    expect(files.size).toBeGreaterThan(2);
-  });
+  test.each(['tokens/index.ts', 'report/index.ts', 'derive/toDesignTokens.ts', 'fixtures/index.ts'])(
+    '%s loads no React, no styled-components, no TSX',
+    (door) => {
+      const files = loaded(join(folder, door));
+      expect([...new Set([...files.values()].flat())]).toEqual([]);
+      expect([...files.keys()].filter((file) => file.endsWith('.tsx'))).toEqual([]);
+      expect(files.size).toBeGreaterThan(2);
+    },
+  );
 
   test('the names alone load no colour maths: components stay light', () => {
     const files = [...loaded(join(folder, 'tokens/tokens.ts')).keys()].map((file) => relative(folder, file));
-    expect(files.toSorted()).toEqual(['derive/familyTokens.ts', 'derive/neutrals.ts', 'tokens/fallbacks.ts', 'tokens/tokens.ts']);
+    expect(files.toSorted()).toEqual([
+      'derive/familyTokens.ts',
+      'derive/neutrals.ts',
+      'tokens/fallbacks.ts',
+      'tokens/tokens.ts',
+    ]);
   });
 
   test('only the provider and the base styles know React', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-    const withReact = files.filter((file) => /from '(?:react|styled-components)/.test(readFileSync(join(folder, file), 'utf8')));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.tsx?$/.test(file),
+    );
+    const withReact = files.filter((file) =>
+      /from '(?:react|styled-components)/.test(readFileSync(join(folder, file), 'utf8')),
+    );
     expect(withReact.every((file) => file.startsWith('provider/'))).toBe(true);
   });
 });

@@ -8,7 +8,11 @@ import { brandFallbacks, familyFallbacks } from './fallbacks.ts';
 type Camel<Name> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
 
 /** References to variables, by the names that components use, each with its fallback. */
-const references = <Name extends string>(names: readonly Name[], fallback: (name: Name, at: number) => string, prefix = '') =>
+const references = <Name extends string>(
+  names: readonly Name[],
+  fallback: (name: Name, at: number) => string,
+  prefix = '',
+) =>
   Object.fromEntries(
     names.map((name, at) => [
       name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
@@ -59,7 +63,18 @@ export const tokens = {
   weight: { regular: 400, medium: 500, semibold: 600 },
   tracking: { tight: '-0.011em', tighter: '-0.02em' },
   /** 4 px grid: `space[3]` is 12 px. */
-  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' },
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
+  },
   size: {
     row: '36px',
     controlSm: '28px',
@@ -87,7 +102,18 @@ export const tokens = {
     easeOut: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     easeIn: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
   },
-  layer: { sticky: 10, bulkBar: 40, sidebar: 50, panel: 60, popover: 900, modal: 1000, modalStep: 2, loading: 1900, toast: 2000, tooltip: 2100 },
+  layer: {
+    sticky: 10,
+    bulkBar: 40,
+    sidebar: 50,
+    panel: 60,
+    popover: 900,
+    modal: 1000,
+    modalStep: 2,
+    loading: 1900,
+    toast: 2000,
+    tooltip: 2100,
+  },
   /** Height above the page: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
   /** Media queries; the mobile layout starts at or below 780 px of width, and the sidebar folds at or below 1,100 px. */

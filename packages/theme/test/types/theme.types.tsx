@@ -9,7 +9,10 @@ import type { ContrastRow, LedgerEntry } from '@funil/theme/report';
 import { deriveColor, on, readPersonalization } from '@funil/theme/tokens';
 import type { DerivedColor, Issue } from '@funil/theme/tokens';
 
-const theme = createTenantTheme({ name: 'Sol', personalization: { main_color: '#ffeb66', plural_product_label: null } });
+const theme = createTenantTheme({
+  name: 'Sol',
+  personalization: { main_color: '#ffeb66', plural_product_label: null },
+});
 expectTypeOf(theme).toEqualTypeOf<TenantTheme>();
 expectTypeOf(theme.personalization).toEqualTypeOf<Readonly<Personalization>>();
 expectTypeOf(theme.personalization.required_phone).toBeBoolean();
@@ -41,13 +44,17 @@ export const names = () => [
 expectTypeOf(deriveColor('#0f2a5f')).toEqualTypeOf<{ rgb: string; variant: string; contrast: string }>();
 expectTypeOf(contrastReport(theme)).toEqualTypeOf<ContrastRow[]>();
 expectTypeOf(on('#fff')).toEqualTypeOf<'#fff' | '#000'>();
-expectTypeOf(themeWarnings(theme)[0]!.code).toEqualTypeOf<'close_to_danger' | 'close_to_success' | 'main_close_to_secondary' | 'logo_unreadable'>();
+expectTypeOf(themeWarnings(theme)[0]!.code).toEqualTypeOf<
+  'close_to_danger' | 'close_to_success' | 'main_close_to_secondary' | 'logo_unreadable'
+>();
 expectTypeOf(useTenantTheme).returns.toEqualTypeOf<TenantTheme>();
 expectTypeOf(useThemeContainer).returns.toEqualTypeOf<HTMLElement | undefined>();
 
 export const providers = (
   <>
-    <TenantThemeProvider asRoot theme={theme} scheme="system" nonce="n">x</TenantThemeProvider>
+    <TenantThemeProvider asRoot theme={theme} scheme="system" nonce="n">
+      x
+    </TenantThemeProvider>
     {/* @ts-expect-error no such scheme */}
     <TenantThemeProvider scheme="sepia" />
     {/* @ts-expect-error a theme, not an account */}

@@ -43,7 +43,9 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
         {children && <Text data-titled={title ? true : undefined}>{children}</Text>}
       </Body>
       {action}
-      {onDismiss && <IconButton size="sm" variant="ghost" label={dismissLabel} icon={<X aria-hidden />} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton size="sm" variant="ghost" label={dismissLabel} icon={<X aria-hidden />} onClick={onDismiss} />
+      )}
     </Banner>
   );
 });

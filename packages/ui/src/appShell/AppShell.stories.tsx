@@ -14,7 +14,11 @@ import { PageBody, PageFooter, PageHeader, PageMain, PageScroll, PageTabs, Space
 import { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './Sidebar.tsx';
 import { LiveIndicator, SearchTrigger, TopBar } from './TopBar.tsx';
 
-const meta = { title: 'Layout/AppShell', component: AppShell, parameters: { docs: { story: { inline: false, iframeHeight: 560 } }, layout: 'fullscreen' } } satisfies Meta<typeof AppShell>;
+const meta = {
+  title: 'Layout/AppShell',
+  component: AppShell,
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } }, layout: 'fullscreen' },
+} satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -90,7 +94,10 @@ function Example(args: AppShellProps) {
           <PageScroll>
             <TabPanel value="all">
               <PageBody>
-                <PageHeader title="Bom dia, Marcos" description="Sexta-feira, 21 de novembro. Grupos São Paulo e Campinas.">
+                <PageHeader
+                  title="Bom dia, Marcos"
+                  description="Sexta-feira, 21 de novembro. Grupos São Paulo e Campinas."
+                >
                   <Button>Este mês</Button>
                 </PageHeader>
                 {Array.from({ length: 40 }, (_, index) => (
@@ -140,7 +147,14 @@ export const WithParents: Story = {
   ...Default,
   render: (args) => (
     <AppShell {...args}>
-      <TopBar title="Importar" parents={[<a key="leads" href="#leads">Leads</a>]}>
+      <TopBar
+        title="Importar"
+        parents={[
+          <a key="leads" href="#leads">
+            Leads
+          </a>,
+        ]}
+      >
         <LiveIndicator isLive={false} />
       </TopBar>
       <PageMain>
@@ -213,7 +227,16 @@ export const Folded: Story = {
 
 /** Nothing in the bar moves when it is known whether changes arrive by themselves. */
 export const LiveKeepsItsPlace: StoryObj = {
-  parameters: { a11y: { config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique', 'heading-order'].map((id) => ({ id, enabled: false })) } } },
+  parameters: {
+    a11y: {
+      config: {
+        rules: ['landmark-no-duplicate-banner', 'landmark-unique', 'heading-order'].map((id) => ({
+          id,
+          enabled: false,
+        })),
+      },
+    },
+  },
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       {([null, true, false] as const).map((isLive) => (
@@ -228,21 +251,41 @@ export const LiveKeepsItsPlace: StoryObj = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const places = ['null', 'true', 'false'].map((bar) => within(canvas.getByTestId(bar)).getByRole('button', { name: /^Buscar/ }).getBoundingClientRect().left);
+    const places = ['null', 'true', 'false'].map(
+      (bar) =>
+        within(canvas.getByTestId(bar))
+          .getByRole('button', { name: /^Buscar/ })
+          .getBoundingClientRect().left,
+    );
     await expect(new Set(places).size).toBe(1);
-    await expect(canvas.getAllByRole('status').map((mark) => mark.textContent)).toEqual(['', 'Ao vivo', 'Reconectando']);
+    await expect(canvas.getAllByRole('status').map((mark) => mark.textContent)).toEqual([
+      '',
+      'Ao vivo',
+      'Reconectando',
+    ]);
   },
 };
 
 /** What yields in a bar without room, in its order; the title has words left, and no button is gone. */
 export const NarrowBar: StoryObj = {
   // Four bars stand on one page to be compared; an application has one.
-  parameters: { a11y: { config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique'].map((id) => ({ id, enabled: false })) } } },
+  parameters: {
+    a11y: {
+      config: { rules: ['landmark-no-duplicate-banner', 'landmark-unique'].map((id) => ({ id, enabled: false })) },
+    },
+  },
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       {[1100, 940, 700, 600].map((width) => (
         <div key={width} style={{ inlineSize: width, maxInlineSize: '100%' }} data-testid={width}>
-          <TopBar title={<span>Transferir leads</span>} parents={[<a key="leads" href="#leads">Leads</a>]}>
+          <TopBar
+            title={<span>Transferir leads</span>}
+            parents={[
+              <a key="leads" href="#leads">
+                Leads
+              </a>,
+            ]}
+          >
             <SearchTrigger />
             <LiveIndicator isLive role="img" aria-label="Ao vivo" />
             <Button size="sm">Exportar</Button>
@@ -255,12 +298,20 @@ export const NarrowBar: StoryObj = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const widthIn = (bar: number, words: string) => within(canvas.getByTestId(bar)).getByText(words).getBoundingClientRect().width;
-    await expect([1100, 940, 700, 600].map((bar) => widthIn(bar, 'Buscar em tudo') > 1)).toEqual([true, false, false, false]);
+    const widthIn = (bar: number, words: string) =>
+      within(canvas.getByTestId(bar)).getByText(words).getBoundingClientRect().width;
+    await expect([1100, 940, 700, 600].map((bar) => widthIn(bar, 'Buscar em tudo') > 1)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     await expect([1100, 940, 700, 600].map((bar) => widthIn(bar, 'Ao vivo') > 1)).toEqual([true, true, false, false]);
     for (const bar of [1100, 940, 700, 600]) {
       const edge = canvas.getByTestId(bar).getBoundingClientRect().right;
-      await expect(within(canvas.getByTestId(bar)).getByRole('button', { name: 'Novo lead' }).getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+      await expect(
+        within(canvas.getByTestId(bar)).getByRole('button', { name: 'Novo lead' }).getBoundingClientRect().right,
+      ).toBeLessThanOrEqual(edge);
       await expect(widthIn(bar, 'Transferir leads')).toBeGreaterThan(72);
     }
   },
@@ -275,4 +326,10 @@ export const PhoneDrawer: Story = {
   },
 };
 
-export const AllTenants: Story = { ...Default, ...tenantTour(() => <Example sidebar={<ExampleSidebar />} />, () => screen.findByRole('main')) };
+export const AllTenants: Story = {
+  ...Default,
+  ...tenantTour(
+    () => <Example sidebar={<ExampleSidebar />} />,
+    () => screen.findByRole('main'),
+  ),
+};

@@ -17,7 +17,10 @@ export interface LogoTileProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
 }
 
 /** The account's mark on its own colour: one of the two places that show the brand raw. The name stands beside it. */
-export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile({ name, src, size = 24, ...props }, ref) {
+export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile(
+  { name, src, size = 24, ...props },
+  ref,
+) {
   const [failed, setFailed] = useState<string>();
   const hasPicture = src && src !== failed;
   return (

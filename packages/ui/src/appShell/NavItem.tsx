@@ -46,7 +46,12 @@ export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavI
       )}
     </>
   );
-  const shared = { ref, ...(isCurrent && { 'aria-current': 'page' as const }), 'data-rail': isRail || undefined, ...props };
+  const shared = {
+    ref,
+    ...(isCurrent && { 'aria-current': 'page' as const }),
+    'data-rail': isRail || undefined,
+    ...props,
+  };
   const item = asChild ? (
     <Item as={Slot} {...shared}>
       <Slottable child={children}>{content}</Slottable>

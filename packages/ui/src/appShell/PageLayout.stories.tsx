@@ -7,7 +7,12 @@ import { Card, CardBody, CardHeader } from '../card/Card.tsx';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { ActionBar, PageBody, PageFooter, PageHeader, Spacer, Stack, Toolbar, TwoColumns } from './PageLayout.tsx';
 
-const meta = { title: 'Layout/PageLayout', component: PageHeader, parameters: { layout: 'fullscreen' }, args: { title: 'Marca' } } satisfies Meta<typeof PageHeader>;
+const meta = {
+  title: 'Layout/PageLayout',
+  component: PageHeader,
+  parameters: { layout: 'fullscreen' },
+  args: { title: 'Marca' },
+} satisfies Meta<typeof PageHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,7 +23,9 @@ export const Default: Story = {
       <Toolbar>
         <TextInput label="Buscar" isLabelHidden size="sm" leading={<Search aria-hidden />} placeholder="Buscar campo" />
         <Spacer />
-        <Button size="sm" icon={<Plus />}>Novo campo</Button>
+        <Button size="sm" icon={<Plus />}>
+          Novo campo
+        </Button>
       </Toolbar>
       <PageBody>
         <PageHeader {...args} description="Aparece no painel e nas páginas públicas.">
@@ -57,7 +64,9 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     if (window.innerWidth > 780) return;
     const field = canvas.getByRole('textbox', { name: 'Texto do botão externo' });
-    await expect(canvas.getByText('Prévia').getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+    await expect(canvas.getByText('Prévia').getBoundingClientRect().top).toBeGreaterThan(
+      field.getBoundingClientRect().bottom,
+    );
   },
 };
 

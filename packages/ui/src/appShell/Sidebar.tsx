@@ -44,7 +44,13 @@ export const SidebarHeader = forwardRef<HTMLDivElement, SidebarHeaderProps>(func
       {!isRail && children}
       {toggle && (
         <Tooltip content={label} side="right">
-          <FoldButton label={label} icon={<PanelLeft aria-hidden />} size="sm" aria-haspopup={opensDrawer ? 'dialog' : undefined} onClick={toggle} />
+          <FoldButton
+            label={label}
+            icon={<PanelLeft aria-hidden />}
+            size="sm"
+            aria-haspopup={opensDrawer ? 'dialog' : undefined}
+            onClick={toggle}
+          />
         </Tooltip>
       )}
     </Head>
@@ -84,7 +90,13 @@ export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGr
   };
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const heading = (
-    <GroupLabel type="button" aria-expanded={isOpen} aria-controls={id} data-rail={isRail || undefined} onClick={toggle}>
+    <GroupLabel
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      data-rail={isRail || undefined}
+      onClick={toggle}
+    >
       <Chevron size={12} strokeWidth={2} aria-hidden />
       <span>{label}</span>
     </GroupLabel>
@@ -124,7 +136,10 @@ export interface UserButtonProps extends ComponentPropsWithoutRef<'button'> {
 }
 
 /** Who is signed in; give it to a `Menu` as its trigger. */
-export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton({ name, detail, seed, src, ...props }, ref) {
+export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton(
+  { name, detail, seed, src, ...props },
+  ref,
+) {
   const { isRail } = useSidebarFold();
   return (
     <Me ref={ref} type="button" data-rail={isRail || undefined} {...props}>
@@ -278,4 +293,3 @@ const Me = styled.button`
     ${visuallyHidden}
   }
 `;
-

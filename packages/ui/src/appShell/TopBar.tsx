@@ -32,7 +32,15 @@ export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
   const { isMobile, isOpen, setOpen } = useNavigationDrawer();
   return (
     <Bar ref={ref} data-keep-clear="" {...props}>
-      {isMobile && <IconButton label={menuLabel} icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />}
+      {isMobile && (
+        <IconButton
+          label={menuLabel}
+          icon={<Menu />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        />
+      )}
       {parents.length > 0 && (
         <Parents aria-label={parentsLabel}>
           {parents.map((parent, index) => (
@@ -86,7 +94,13 @@ export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(fun
   ref,
 ) {
   return (
-    <Live ref={ref} role="status" data-live={isLive || undefined} data-unknown={isLive === null || undefined} {...props}>
+    <Live
+      ref={ref}
+      role="status"
+      data-live={isLive || undefined}
+      data-unknown={isLive === null || undefined}
+      {...props}
+    >
       <Mark>
         <span>{isLive === null ? '' : isLive ? liveLabel : offLabel}</span>
       </Mark>

@@ -14,8 +14,12 @@ describe('the counts of a folded sidebar', () => {
         sidebar={
           <Sidebar>
             <SidebarNav>
-              <NavItem href="#a" icon={<Inbox aria-hidden />} count={20} countLabel="novos">Leads</NavItem>
-              <NavItem href="#b" icon={<Inbox aria-hidden />} count={120} countLabel="não lidas" countTone="spot">Notificações</NavItem>
+              <NavItem href="#a" icon={<Inbox aria-hidden />} count={20} countLabel="novos">
+                Leads
+              </NavItem>
+              <NavItem href="#b" icon={<Inbox aria-hidden />} count={120} countLabel="não lidas" countTone="spot">
+                Notificações
+              </NavItem>
             </SidebarNav>
           </Sidebar>
         }
@@ -26,13 +30,18 @@ describe('the counts of a folded sidebar', () => {
     const links = [...host.querySelectorAll('a[href="#a"], a[href="#b"]')];
     expect(links).toHaveLength(2);
     const looks = links.map((link) => {
-      const [box, icon, badge] = [link, link.querySelector('svg')!, link.querySelector('[data-corner]')!].map((element) => element.getBoundingClientRect());
+      const [box, icon, badge] = [link, link.querySelector('svg')!, link.querySelector('[data-corner]')!].map(
+        (element) => element.getBoundingClientRect(),
+      );
       expect(Math.abs((icon!.left + icon!.right) / 2 - (box!.left + box!.right) / 2)).toBeLessThan(1);
       // Half of the icon and more stays in sight, and the badge inside the rail.
-      const covered = Math.max(0, icon!.right - Math.max(icon!.left, badge!.left)) * Math.max(0, badge!.bottom - icon!.top);
+      const covered =
+        Math.max(0, icon!.right - Math.max(icon!.left, badge!.left)) * Math.max(0, badge!.bottom - icon!.top);
       expect(covered).toBeLessThan((icon!.width * icon!.height) / 2);
       expect(badge!.right).toBeLessThanOrEqual(host.querySelector('aside')!.getBoundingClientRect().right);
-      const { backgroundColor, borderRadius, fontSize, fontWeight, blockSize } = getComputedStyle(link.querySelector('[data-corner]')!);
+      const { backgroundColor, borderRadius, fontSize, fontWeight, blockSize } = getComputedStyle(
+        link.querySelector('[data-corner]')!,
+      );
       expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
       return { borderRadius, fontSize, fontWeight, blockSize };
     });

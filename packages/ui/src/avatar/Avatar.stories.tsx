@@ -4,7 +4,9 @@ import { allTenants } from '../../test/allTenants.ts';
 import { Avatar } from './Avatar.tsx';
 import { Person } from './Person.tsx';
 
-const meta = { title: 'Data/Avatar', component: Avatar, args: { name: 'Bruna Siqueira' } } satisfies Meta<typeof Avatar>;
+const meta = { title: 'Data/Avatar', component: Avatar, args: { name: 'Bruna Siqueira' } } satisfies Meta<
+  typeof Avatar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,7 +16,16 @@ export const Default: Story = {
   },
 };
 
-const team = ['Bruna Siqueira', 'Caio Nogueira', 'Diego Sampaio', 'Larissa Amaral', 'Otávio Reis', 'Thaís Moura', 'Helena Prado', 'Marcos Tavares'];
+const team = [
+  'Bruna Siqueira',
+  'Caio Nogueira',
+  'Diego Sampaio',
+  'Larissa Amaral',
+  'Otávio Reis',
+  'Thaís Moura',
+  'Helena Prado',
+  'Marcos Tavares',
+];
 
 export const Team: Story = {
   render: () => (
@@ -42,7 +53,8 @@ export const Sizes: Story = {
   ),
 };
 
-const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const Picture: Story = {
   args: { src: pixel, size: 'lg' },

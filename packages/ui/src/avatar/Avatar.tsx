@@ -27,7 +27,10 @@ const pixels: Record<AvatarSize, number> = { sm: 22, md: 28, lg: 40 };
  * A person's initials. Decorative for screen readers: the name stands beside it, or in the accessible name of
  * the control around it.
  */
-export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar({ name, seed, src, size = 'sm', ...props }, ref) {
+export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
+  { name, seed, src, size = 'sm', ...props },
+  ref,
+) {
   const [failed, setFailed] = useState<string>();
   const letters = name ? initials(name) : '';
   return (

@@ -16,7 +16,10 @@ export interface PersonProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /** Avatar and name in one line. Children replace the name that is shown, such as the first name or "Atribuir". */
-export const Person = forwardRef<HTMLSpanElement, PersonProps>(function Person({ name, seed, src, size, children, ...props }, ref) {
+export const Person = forwardRef<HTMLSpanElement, PersonProps>(function Person(
+  { name, seed, src, size, children, ...props },
+  ref,
+) {
   return (
     <Line ref={ref} data-empty={name ? undefined : true} {...props}>
       <Avatar name={name} seed={seed} src={src} size={size} />

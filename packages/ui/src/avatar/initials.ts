@@ -9,7 +9,10 @@ export function initials(name: string): string {
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !particles.has(word.toLocaleLowerCase('pt-BR')));
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last].map((word) => Array.from(word)[0] ?? '').join('').toLocaleUpperCase('pt-BR');
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
 }
 
 /** One of `count` hues, the same for the same seed on every machine (FNV-1a). */

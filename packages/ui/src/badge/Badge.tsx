@@ -13,7 +13,10 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /** A word about a thing: "Sugerido", "Paga", "Limite diário". The word says it all, the colour only helps. */
-export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge({ tone = 'neutral', icon, children, ...props }, ref) {
+export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
+  { tone = 'neutral', icon, children, ...props },
+  ref,
+) {
   return (
     <Tag ref={ref} data-tone={tone} {...props}>
       {icon}

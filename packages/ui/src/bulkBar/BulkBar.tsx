@@ -55,7 +55,10 @@ export interface BulkActionProps extends ComponentPropsWithoutRef<'button'> {
 }
 
 /** One action on what is selected: "Transferir". */
-export const BulkAction = forwardRef<HTMLButtonElement, BulkActionProps>(function BulkAction({ icon, children, ...props }, ref) {
+export const BulkAction = forwardRef<HTMLButtonElement, BulkActionProps>(function BulkAction(
+  { icon, children, ...props },
+  ref,
+) {
   return (
     <BulkBarButton ref={ref} type="button" {...props}>
       {icon}

@@ -5,7 +5,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Button } from './Button.tsx';
 
-const meta = { title: 'Actions/Button', component: Button, args: { children: 'Salvar lead', onClick: fn() } } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Salvar lead', onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,7 +31,9 @@ export const Variants: Story = {
       <Button variant="primary">Salvar lead</Button>
       <Button icon={<Download />}>Exportar</Button>
       <Button variant="ghost">Cancelar</Button>
-      <Button variant="danger" icon={<Trash2 />}>Excluir</Button>
+      <Button variant="danger" icon={<Trash2 />}>
+        Excluir
+      </Button>
       <Button variant="dangerSolid">Excluir 3 leads</Button>
     </div>
   ),
@@ -39,7 +45,9 @@ export const Sizes: Story = {
       <Button size="sm">Pequeno</Button>
       <Button size="md">Padrão</Button>
       <Button size="form">Formulário</Button>
-      <Button size="public" variant="primary">Quero esta simulação</Button>
+      <Button size="public" variant="primary">
+        Quero esta simulação
+      </Button>
     </div>
   ),
 };
@@ -48,8 +56,12 @@ export const Loading: Story = {
   render: (args) => (
     <div style={row}>
       <Button {...args} variant="primary" loading loadingLabel="Salvando" />
-      <Button {...args} loading>Exportar</Button>
-      <Button {...args} loading loadingLabel="Procurando">Buscar</Button>
+      <Button {...args} loading>
+        Exportar
+      </Button>
+      <Button {...args} loading loadingLabel="Procurando">
+        Buscar
+      </Button>
     </div>
   ),
   play: async ({ args, canvas }) => {
@@ -67,8 +79,15 @@ export const KeepsItsWidthAndTheFocus: Story = {
   render: function Saving() {
     const [isSaving, setSaving] = useState(false);
     return (
-      <form onSubmit={(event) => { event.preventDefault(); setSaving(true); }}>
-        <Button type="submit" variant="primary" loading={isSaving} loadingLabel="Salvando alterações">Salvar</Button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSaving(true);
+        }}
+      >
+        <Button type="submit" variant="primary" loading={isSaving} loadingLabel="Salvando alterações">
+          Salvar
+        </Button>
       </form>
     );
   },
@@ -86,10 +105,18 @@ export const Disabled: Story = {
   render: (args) => (
     <div style={row}>
       <Button {...args} variant="primary" disabled />
-      <Button {...args} disabled>Exportar</Button>
-      <Button {...args} variant="ghost" disabled>Cancelar</Button>
-      <Button {...args} variant="danger" disabled>Excluir</Button>
-      <Button {...args} disabled asChild><a href="#leads">Abrir leads</a></Button>
+      <Button {...args} disabled>
+        Exportar
+      </Button>
+      <Button {...args} variant="ghost" disabled>
+        Cancelar
+      </Button>
+      <Button {...args} variant="danger" disabled>
+        Excluir
+      </Button>
+      <Button {...args} disabled asChild>
+        <a href="#leads">Abrir leads</a>
+      </Button>
     </div>
   ),
   play: async ({ args, canvas }) => {
@@ -101,7 +128,11 @@ export const Disabled: Story = {
 };
 
 export const AsLink: Story = {
-  render: () => <Button asChild variant="primary" icon={<Plus />}><a href="#novo">Novo lead</a></Button>,
+  render: () => (
+    <Button asChild variant="primary" icon={<Plus />}>
+      <a href="#novo">Novo lead</a>
+    </Button>
+  ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Novo lead' });
     await expect(link.querySelector('svg')).not.toBeNull();

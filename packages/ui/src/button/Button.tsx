@@ -28,7 +28,20 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** Starts an action. The label is a verb and its object: "Salvar lead". */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'md', icon, trailingIcon, loading = false, loadingLabel, isFullWidth, asChild, disabled, children, onClick, ...rest },
+  {
+    variant = 'secondary',
+    size = 'md',
+    icon,
+    trailingIcon,
+    loading = false,
+    loadingLabel,
+    isFullWidth,
+    asChild,
+    disabled,
+    children,
+    onClick,
+    ...rest
+  },
   ref,
 ) {
   const content = (label: ReactNode) => (

@@ -131,7 +131,9 @@ export const buttonStyles = css`
     cursor: progress;
   }
   ${tokens.media.motion} {
-    transition: background-color ${tokens.motion.fast} ${tokens.motion.easeOut}, border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
+    transition:
+      background-color ${tokens.motion.fast} ${tokens.motion.easeOut},
+      border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
   }
   ${touchTarget}
   ${roomy} {

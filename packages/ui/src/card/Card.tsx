@@ -24,7 +24,10 @@ export interface CardHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>
 }
 
 /** Title on the left; children (a count, a button, a legend) on the right. */
-export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function CardHeader({ title, titleAs = 'h2', children, ...props }, ref) {
+export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function CardHeader(
+  { title, titleAs = 'h2', children, ...props },
+  ref,
+) {
   return (
     <Header ref={ref} {...props}>
       <Title as={titleAs}>{title}</Title>

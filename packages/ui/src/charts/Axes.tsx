@@ -19,7 +19,13 @@ export function Axes({ width, height, left, categories, y, x, formatValue }: Axe
     <>
       {y.ticks(3).map((tick) => (
         <g key={tick}>
-          <line className="grid" x1={left} x2={width - margins.right} y1={Math.round(y(tick))} y2={Math.round(y(tick))} />
+          <line
+            className="grid"
+            x1={left}
+            x2={width - margins.right}
+            y1={Math.round(y(tick))}
+            y2={Math.round(y(tick))}
+          />
           <text x={left - 8} y={y(tick) + 4} textAnchor="end">
             {formatValue(tick)}
           </text>

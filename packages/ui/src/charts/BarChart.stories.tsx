@@ -12,12 +12,19 @@ const meta = {
     series: [{ name: 'Vendas', values: [0, 0, 3, 5, 4, 6, 5, 1, 0, 6, 4, 7, 6, 5, 1, 0, 8, 6, 9, 5, 5] }],
     marked: 20,
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 560 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof BarChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawn = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('svg g > .area')).not.toBeNull());
+const drawn = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('svg g > .area')).not.toBeNull());
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -52,7 +59,12 @@ export const Groups: Story = {
 };
 
 export const Negative: Story = {
-  args: { label: 'Variação por mês', categories: ['ago', 'set', 'out', 'nov'], marked: undefined, series: [{ name: 'Variação', values: [12, -8, 4, null] }] },
+  args: {
+    label: 'Variação por mês',
+    categories: ['ago', 'set', 'out', 'nov'],
+    marked: undefined,
+    series: [{ name: 'Variação', values: [12, -8, 4, null] }],
+  },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'out: Variação 4');

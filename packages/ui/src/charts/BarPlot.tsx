@@ -13,33 +13,78 @@ export function BarPlot({ width, height, categories, series, formatValue, marked
   const id = useId();
   const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
   const left = marginLeft(y.ticks(3), formatValue);
-  const band = scaleBand<number>({ domain: categories.map((_, index) => index), range: [left, width - margins.right], paddingInner: 0.32, paddingOuter: 0.16 });
-  const inner = scaleBand<number>({ domain: series.map((_, index) => index), range: [0, band.bandwidth()], paddingInner: 0.1 });
+  const band = scaleBand<number>({
+    domain: categories.map((_, index) => index),
+    range: [left, width - margins.right],
+    paddingInner: 0.32,
+    paddingOuter: 0.16,
+  });
+  const inner = scaleBand<number>({
+    domain: series.map((_, index) => index),
+    range: [0, band.bandwidth()],
+    paddingInner: 0.1,
+  });
   const center = (index: number) => (band(index) ?? left) + band.bandwidth() / 2;
   const zero = y(0);
   const bars = series.flatMap(({ values }, index) =>
     values.flatMap((value, place) => {
       if (value === null) return [];
       const tall = Math.max(Math.abs(y(value) - zero), 1);
-      return [{ value, index: index % seriesStyles, place, tall, isUp: value >= 0, x: (band(place) ?? left) + (inner(index) ?? 0), y: value >= 0 ? zero - tall : zero }];
+      return [
+        {
+          value,
+          index: index % seriesStyles,
+          place,
+          tall,
+          isUp: value >= 0,
+          x: (band(place) ?? left) + (inner(index) ?? 0),
+          y: value >= 0 ? zero - tall : zero,
+        },
+      ];
     }),
   );
   // A value over its bar needs no axis; it shows where every one has room.
-  const isLabelled = bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
+  const isLabelled =
+    bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (
     <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => center(index)))}>
       <defs>
         <ChartPatterns id={id} />
       </defs>
-      <Axes width={width} height={height} left={left} categories={categories} y={y} x={center} formatValue={formatValue} />
+      <Axes
+        width={width}
+        height={height}
+        left={left}
+        categories={categories}
+        y={y}
+        x={center}
+        formatValue={formatValue}
+      />
       {bars.map(({ value, index, place, tall, isUp, ...bar }) => {
-        const shape = { ...bar, width: inner.bandwidth(), height: tall, radius: Math.min(2, tall), top: isUp, bottom: !isUp };
+        const shape = {
+          ...bar,
+          width: inner.bandwidth(),
+          height: tall,
+          radius: Math.min(2, tall),
+          top: isUp,
+          bottom: !isUp,
+        };
         return (
-          <g key={`${index}-${place}`} data-quiet={(active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined}>
+          <g
+            key={`${index}-${place}`}
+            data-quiet={
+              (active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined
+            }
+          >
             <BarRounded {...shape} className="area" data-series={index} />
             {patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
             {isLabelled && (
-              <text className={index === 0 ? 'value' : 'beside'} x={bar.x + inner.bandwidth() / 2} y={isUp ? bar.y - 4 : bar.y + tall + 12} textAnchor="middle">
+              <text
+                className={index === 0 ? 'value' : 'beside'}
+                x={bar.x + inner.bandwidth() / 2}
+                y={isUp ? bar.y - 4 : bar.y + tall + 12}
+                textAnchor="middle"
+              >
                 {formatValue(value)}
               </text>
             )}

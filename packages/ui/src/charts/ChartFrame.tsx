@@ -48,7 +48,12 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
             </Legend>
           )}
           {!hasFailed && (
-            <Toggle variant="ghost" size="sm" onClick={() => setWantsTable(!wantsTable)} aria-label={`${wantsTable ? texts.showChart : texts.showTable}: ${label}`}>
+            <Toggle
+              variant="ghost"
+              size="sm"
+              onClick={() => setWantsTable(!wantsTable)}
+              aria-label={`${wantsTable ? texts.showChart : texts.showTable}: ${label}`}
+            >
               {wantsTable ? texts.showChart : texts.showTable}
             </Toggle>
           )}
@@ -67,8 +72,14 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
 export function Sample({ kind, series }: { kind: 'line' | 'area'; series: number }) {
   return (
     <SampleBox width={16} height={10} aria-hidden>
-      {kind === 'line' ? <line className="line" data-series={series} x1={1} x2={15} y1={5} y2={5} /> : <rect className="area" data-series={series} x={3} y={0.5} width={9} height={9} rx={2} />}
-      {kind === 'area' && series % 2 === 1 && <path className="hatch" d={series === 1 ? 'M3.5 9 L11.5 1' : 'M4 3.5 H11 M4 6.5 H11'} />}
+      {kind === 'line' ? (
+        <line className="line" data-series={series} x1={1} x2={15} y1={5} y2={5} />
+      ) : (
+        <rect className="area" data-series={series} x={3} y={0.5} width={9} height={9} rx={2} />
+      )}
+      {kind === 'area' && series % 2 === 1 && (
+        <path className="hatch" d={series === 1 ? 'M3.5 9 L11.5 1' : 'M4 3.5 H11 M4 6.5 H11'} />
+      )}
     </SampleBox>
   );
 }

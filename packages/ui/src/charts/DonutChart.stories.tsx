@@ -8,7 +8,13 @@ const meta = {
   title: 'Data/DonutChart',
   component: DonutChart,
   args: { label: 'Leads por origem', slices: sources },
-  decorators: [(Story) => <div style={{ maxInlineSize: 480 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof DonutChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,7 +41,15 @@ export const Empty: Story = {
   },
 };
 
-export const LongText: Story = { args: { slices: [{ name: 'Feira de imóveis e automóveis do Nordeste brasileiro', value: 900_000 }, { name: 'Indicação', value: 450_000 }], formatValue: (value) => `R$ ${value.toLocaleString('pt-BR')}` } };
+export const LongText: Story = {
+  args: {
+    slices: [
+      { name: 'Feira de imóveis e automóveis do Nordeste brasileiro', value: 900_000 },
+      { name: 'Indicação', value: 450_000 },
+    ],
+    formatValue: (value) => `R$ ${value.toLocaleString('pt-BR')}`,
+  },
+};
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile' } } };
 

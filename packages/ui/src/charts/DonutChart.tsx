@@ -80,7 +80,11 @@ export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function Donu
   );
 });
 
-const swatchPattern: Readonly<Record<number, string>> = { 1: 'M2 10 L10 2 M1 6 L6 1 M6 11 L11 6', 3: 'M1 4 H11 M1 8 H11', 4: 'M4 4 h.01 M8 8 h.01 M4 8 h.01 M8 4 h.01' };
+const swatchPattern: Readonly<Record<number, string>> = {
+  1: 'M2 10 L10 2 M1 6 L6 1 M6 11 L11 6',
+  3: 'M1 4 H11 M1 8 H11',
+  4: 'M4 4 h.01 M8 8 h.01 M4 8 h.01 M8 4 h.01',
+};
 
 const { color } = tokens;
 

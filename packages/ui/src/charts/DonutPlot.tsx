@@ -14,7 +14,16 @@ export function DonutPlot({ size, slices }: { size: number; slices: readonly Sli
         <ChartPatterns id={id} />
       </defs>
       <g transform={`translate(${size / 2}, ${size / 2})`}>
-        <Pie data={[...slices]} pieValue={({ value }) => value} pieSort={null} pieSortValues={null} innerRadius={radius * 0.64} outerRadius={radius} padAngle={slices.length > 1 ? 0.025 : 0} cornerRadius={2}>
+        <Pie
+          data={[...slices]}
+          pieValue={({ value }) => value}
+          pieSort={null}
+          pieSortValues={null}
+          innerRadius={radius * 0.64}
+          outerRadius={radius}
+          padAngle={slices.length > 1 ? 0.025 : 0}
+          cornerRadius={2}
+        >
           {({ arcs, path }) =>
             arcs.map((arc, index) => (
               <g key={arc.data.name}>

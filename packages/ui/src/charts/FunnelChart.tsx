@@ -33,7 +33,10 @@ export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>
 }
 
 /** How many reach each stage, and how many of the stage before that is. A table whose middle column is a bar. */
-export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart({ label, stages, formatValue = formatNumber, isLoading = false, texts: given, ...props }, ref) {
+export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart(
+  { label, stages, formatValue = formatNumber, isLoading = false, texts: given, ...props },
+  ref,
+) {
   const texts = { ...chartTexts, ...given };
   const widest = Math.max(0, ...stages.map(({ value }) => value));
   return (

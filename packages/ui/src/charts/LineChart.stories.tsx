@@ -8,13 +8,20 @@ const meta = {
   title: 'Data/LineChart',
   component: LineChart,
   args: { label: 'Leads recebidos no mês', categories: monthDays, series: monthSeries, marked: 20 },
-  decorators: [(Story) => <div style={{ maxInlineSize: 740 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 740 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof LineChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The drawing is fetched when the first chart shows. */
-const drawn = (canvasElement: HTMLElement) => waitFor(() => expect(canvasElement.querySelector('svg path.line')).not.toBeNull());
+const drawn = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('svg path.line')).not.toBeNull());
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -64,7 +71,9 @@ export const FourSeries: Story = {
   },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    const dashes = [...canvasElement.querySelectorAll('path.line')].map((line) => getComputedStyle(line).strokeDasharray);
+    const dashes = [...canvasElement.querySelectorAll('path.line')].map(
+      (line) => getComputedStyle(line).strokeDasharray,
+    );
     await expect(new Set(dashes).size).toBe(4);
   },
 };
@@ -87,8 +96,14 @@ export const Empty: Story = {
 export const LongText: Story = {
   args: {
     series: [
-      { name: 'Empreendimentos habitacionais e automotivos em novembro', values: monthSeries[0]!.values.map((value) => value && value * 123_456) },
-      { name: 'Empreendimentos habitacionais e automotivos em outubro', values: monthSeries[1]!.values.map((value) => value && value * 123_456) },
+      {
+        name: 'Empreendimentos habitacionais e automotivos em novembro',
+        values: monthSeries[0]!.values.map((value) => value && value * 123_456),
+      },
+      {
+        name: 'Empreendimentos habitacionais e automotivos em outubro',
+        values: monthSeries[1]!.values.map((value) => value && value * 123_456),
+      },
     ],
     formatValue: (value) => `R$ ${value.toLocaleString('pt-BR')}`,
   },
@@ -98,7 +113,9 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvasElement.querySelector('svg[height="200"]')!.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvasElement.querySelector('svg[height="200"]')!.getBoundingClientRect().right).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
   },
 };
 

@@ -17,8 +17,12 @@ export function LinePlot({ width, height, categories, series, formatValue, marke
   return (
     <Plot width={width} height={height} aria-hidden ref={onPlaces(categories.map((_, index) => at(index)))}>
       <Axes width={width} height={height} left={left} categories={categories} y={y} x={at} formatValue={formatValue} />
-      {marked !== undefined && <line className="mark" x1={at(marked)} x2={at(marked)} y1={margins.top} y2={height - margins.bottom} />}
-      {active !== undefined && active !== marked && <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />}
+      {marked !== undefined && (
+        <line className="mark" x1={at(marked)} x2={at(marked)} y1={margins.top} y2={height - margins.bottom} />
+      )}
+      {active !== undefined && active !== marked && (
+        <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />
+      )}
       {/* The first series is read first, so it is drawn last. */}
       {series
         .map(({ name, values }, index) => (
@@ -37,15 +41,38 @@ export function LinePlot({ width, height, categories, series, formatValue, marke
         const place = active ?? (index === 0 ? endOfFirst : undefined);
         const value = place === undefined ? undefined : values[place];
         if (place === undefined || value === null || value === undefined) return null;
-        return <circle key={name} className="line dot" data-series={index % seriesStyles} cx={at(place)} cy={y(value)} r={4} />;
+        return (
+          <circle
+            key={name}
+            className="line dot"
+            data-series={index % seriesStyles}
+            cx={at(place)}
+            cy={y(value)}
+            r={4}
+          />
+        );
       })}
-      {active === undefined && <EndLabels series={series} marked={marked} ends={ends} x={at} y={y} width={width} formatValue={formatValue} />}
+      {active === undefined && (
+        <EndLabels series={series} marked={marked} ends={ends} x={at} y={y} width={width} formatValue={formatValue} />
+      )}
     </Plot>
   );
 }
 
 /** The value at the end of the first line, and what the second was there; no legend has to be looked up for them. */
-function EndLabels({ series, marked, ends, x, y, width, formatValue }: Pick<PlotProps, 'series' | 'marked' | 'width' | 'formatValue'> & { ends: readonly number[]; x: (index: number) => number; y: (value: number) => number }) {
+function EndLabels({
+  series,
+  marked,
+  ends,
+  x,
+  y,
+  width,
+  formatValue,
+}: Pick<PlotProps, 'series' | 'marked' | 'width' | 'formatValue'> & {
+  ends: readonly number[];
+  x: (index: number) => number;
+  y: (value: number) => number;
+}) {
   const place = marked ?? ends[0];
   const first = place === undefined ? undefined : series[0]?.values[place];
   if (place === undefined || first === null || first === undefined) return null;
@@ -55,7 +82,12 @@ function EndLabels({ series, marked, ends, x, y, width, formatValue }: Pick<Plot
     // Away from the lines: above goes to the left of the point, below to its right, unless the frame ends there.
     const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
     return (
-      <text className={className} x={x(place) + (isLeft ? -8 : 8)} y={Math.max(y(value) + (isAbove ? -8 : 16), 12)} textAnchor={isLeft ? 'end' : 'start'}>
+      <text
+        className={className}
+        x={x(place) + (isLeft ? -8 : 8)}
+        y={Math.max(y(value) + (isAbove ? -8 : 16), 12)}
+        textAnchor={isLeft ? 'end' : 'start'}
+      >
         {formatValue(value)}
       </text>
     );

@@ -36,7 +36,19 @@ interface SharedProps extends SeriesChartProps {
 }
 
 export const SeriesChart = forwardRef<HTMLElement, SharedProps>(function SeriesChart(
-  { label, categories, series, marked, formatValue = formatNumber, height = 200, isLoading = false, texts: given, sample, drawing, ...props },
+  {
+    label,
+    categories,
+    series,
+    marked,
+    formatValue = formatNumber,
+    height = 200,
+    isLoading = false,
+    texts: given,
+    sample,
+    drawing,
+    ...props
+  },
   ref,
 ) {
   const texts = { ...chartTexts, ...given };
@@ -80,7 +92,11 @@ export const SeriesChart = forwardRef<HTMLElement, SharedProps>(function SeriesC
       table={table}
       {...props}
     >
-      <Walk name={`${label}: ${texts.values}`} drawing={drawing === 'failed' ? undefined : drawing} {...{ categories, series, marked, formatValue, height, sample }} />
+      <Walk
+        name={`${label}: ${texts.values}`}
+        drawing={drawing === 'failed' ? undefined : drawing}
+        {...{ categories, series, marked, formatValue, height, sample }}
+      />
     </ChartFrame>
   );
 });
@@ -121,7 +137,9 @@ function Walk({ name, categories, series, marked, formatValue, height, sample, d
       data-no-swipe
       {...handlers}
     >
-      {Drawing && width > 0 && <Drawing {...{ width, height, categories, series, formatValue, marked, active, onPlaces }} />}
+      {Drawing && width > 0 && (
+        <Drawing {...{ width, height, categories, series, formatValue, marked, active, onPlaces }} />
+      )}
       {active !== undefined && (
         <Readout aria-hidden style={{ left: places.current[active] }} data-late={isLate || undefined}>
           <b>{categories[active]}</b>

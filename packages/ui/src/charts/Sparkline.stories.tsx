@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-const meta = { title: 'Data/Sparkline', component: Sparkline, args: { values: [12, 18, 15, 22, 31, 28, 48], label: 'Leads por dia, de 12 a 48' } } satisfies Meta<typeof Sparkline>;
+const meta = {
+  title: 'Data/Sparkline',
+  component: Sparkline,
+  args: { values: [12, 18, 15, 22, 31, 28, 48], label: 'Leads por dia, de 12 a 48' },
+} satisfies Meta<typeof Sparkline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -13,7 +13,10 @@ export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'c
 const room = { width: 100, height: 28 };
 
 /** The run of a number in the size of a word; it has no axis, so its figure stands beside it. */
-export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline({ values, label, ...props }, ref) {
+export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(
+  { values, label, ...props },
+  ref,
+) {
   return (
     <Line
       ref={ref}

@@ -3,7 +3,10 @@ import { foldSlices, formatShare, hasValues, labelStep, lastMeasured, tellCatego
 import { pointsOf } from './Sparkline.tsx';
 import { domainOf } from './scales.ts';
 
-const series = [{ name: 'Novembro', values: [3, null, 7, null] }, { name: 'Outubro', values: [1, 2, null, 4] }];
+const series = [
+  { name: 'Novembro', values: [3, null, 7, null] },
+  { name: 'Outubro', values: [1, 2, null, 4] },
+];
 
 describe('what is missing', () => {
   test('no whole, no share', () => {
@@ -49,7 +52,11 @@ describe('slices', () => {
     expect(foldSlices(slices, 6, 'Outros').map(({ value }) => value)).toEqual([9, 6, 4, 1]);
   });
   test('what is past the limit becomes one, and nothing is lost', () => {
-    expect(foldSlices(slices, 3, 'Outros')).toEqual([{ name: 's1', value: 9 }, { name: 's4', value: 6 }, { name: 'Outros', value: 5 }]);
+    expect(foldSlices(slices, 3, 'Outros')).toEqual([
+      { name: 's1', value: 9 },
+      { name: 's4', value: 6 },
+      { name: 'Outros', value: 5 },
+    ]);
   });
 });
 

@@ -50,10 +50,16 @@ export const formatShare = (part: number, whole: number): string => (whole > 0 ?
 /** Series beyond the fourth could not be told apart by their dashes: they repeat them. */
 export const seriesStyles = 4;
 
-export const hasValues = (series: readonly ChartSeries[]): boolean => series.some(({ values }) => values.some((value) => value !== null));
+export const hasValues = (series: readonly ChartSeries[]): boolean =>
+  series.some(({ values }) => values.some((value) => value !== null));
 
 /** "07/11: Novembro 420, Outubro 410"; series without a value there are left out. */
-export function tellCategory(category: string, series: readonly ChartSeries[], at: number, format: (value: number) => string): string {
+export function tellCategory(
+  category: string,
+  series: readonly ChartSeries[],
+  at: number,
+  format: (value: number) => string,
+): string {
   const told = series.flatMap(({ name, values }) => {
     const value = values[at];
     return value === null || value === undefined ? [] : [`${name} ${format(value)}`];

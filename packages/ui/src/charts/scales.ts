@@ -15,4 +15,5 @@ export function domainOf(series: readonly ChartSeries[]): [number, number] {
 export const labelWidth = (text: string): number => Math.ceil(text.length * 6.6);
 
 /** Room for the longest label of the value axis. */
-export const marginLeft = (ticks: readonly number[], format: (value: number) => string): number => Math.max(16, ...ticks.map((tick) => labelWidth(format(tick)) + 10));
+export const marginLeft = (ticks: readonly number[], format: (value: number) => string): number =>
+  Math.max(16, ...ticks.map((tick) => labelWidth(format(tick)) + 10));

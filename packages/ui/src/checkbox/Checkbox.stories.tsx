@@ -4,7 +4,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = { title: 'Forms/Checkbox', component: Checkbox, args: { label: 'Receber por e-mail', onCheckedChange: fn() } } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'Receber por e-mail', onCheckedChange: fn() },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -46,7 +50,12 @@ export const SelectAll: Story = {
           onCheckedChange={(isAll) => setChosen(isAll ? groups : [])}
         />
         {groups.map((group) => (
-          <Checkbox key={group} label={group} checked={chosen.includes(group)} onCheckedChange={(isIn) => setChosen(isIn ? [...chosen, group] : chosen.filter((other) => other !== group))} />
+          <Checkbox
+            key={group}
+            label={group}
+            checked={chosen.includes(group)}
+            onCheckedChange={(isIn) => setChosen(isIn ? [...chosen, group] : chosen.filter((other) => other !== group))}
+          />
         ))}
       </div>
     );
@@ -78,8 +87,17 @@ export const AloneInACell: Story = {
 };
 
 export const LongText: Story = {
-  args: { label: 'Autorizo o uso dos meus dados para receber propostas de consórcio por telefone, e-mail e WhatsApp, conforme a política de privacidade desta empresa' },
-  decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
+  args: {
+    label:
+      'Autorizo o uso dos meus dados para receber propostas de consórcio por telefone, e-mail e WhatsApp, conforme a política de privacidade desta empresa',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const AllTenants: Story = { ...States, ...allTenants };

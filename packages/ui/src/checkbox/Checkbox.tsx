@@ -10,7 +10,8 @@ import { useComposedRefs } from '../internal/composeRefs.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
 export interface CheckboxProps
-  extends Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
+  extends
+    Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className' | 'style'> {
   /** Beside the box and part of its target. Without it, give an `aria-label`. */
   label?: ReactNode;
@@ -52,9 +53,21 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   );
   const isAlone = label == null;
   // In a cell of a table there is no message to make room for.
-  if (isAlone && !hint && !error) return <Alone className={className} style={style}>{input}</Alone>;
+  if (isAlone && !hint && !error)
+    return (
+      <Alone className={className} style={style}>
+        {input}
+      </Alone>
+    );
   return (
-    <FieldFrame hint={hint} error={error} controlId={control.id} isDisabled={rest.disabled} className={className} style={style}>
+    <FieldFrame
+      hint={hint}
+      error={error}
+      controlId={control.id}
+      isDisabled={rest.disabled}
+      className={className}
+      style={style}
+    >
       <Row>
         {input}
         {label != null && <span>{label}</span>}

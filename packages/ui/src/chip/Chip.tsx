@@ -45,7 +45,10 @@ export interface AddChipProps extends ComponentPropsWithoutRef<'button'> {
 }
 
 /** Adds a filter; a menu's or popover's trigger. */
-export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip({ children = 'Filtro', ...props }, ref) {
+export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip(
+  { children = 'Filtro', ...props },
+  ref,
+) {
   return (
     <Add ref={ref} type="button" {...props}>
       <Plus size={14} strokeWidth={1.75} aria-hidden />

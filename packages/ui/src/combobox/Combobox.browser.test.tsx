@@ -3,7 +3,11 @@ import { render } from '../../test/render.ts';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox } from './Combobox.tsx';
 
-const options = Array.from({ length: 5000 }, (_, index) => ({ value: String(index), label: `Lead ${index}`, isDisabled: index === 0 }));
+const options = Array.from({ length: 5000 }, (_, index) => ({
+  value: String(index),
+  label: `Lead ${index}`,
+  isDisabled: index === 0,
+}));
 const search = () => page.getByRole('combobox', { name: 'Buscar' });
 const pointed = () => document.getElementById(search().element().getAttribute('aria-activedescendant') ?? '');
 
@@ -43,7 +47,11 @@ test('the active row stays mounted while another part is scrolled into view', as
   const scroller = document.querySelector('[role="listbox"]')!.parentElement!;
   scroller.scrollTop = 12_000;
   await expect.poll(() => document.querySelectorAll('[role="option"]').length).toBeGreaterThan(5);
-  await expect.poll(() => [...document.querySelectorAll('[role="option"]')].some((row) => Number(row.getAttribute('aria-posinset')) > 300)).toBe(true);
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('[role="option"]')].some((row) => Number(row.getAttribute('aria-posinset')) > 300),
+    )
+    .toBe(true);
   expect(pointed()).toHaveTextContent('Lead 1');
   expect(document.querySelectorAll('[role="option"]').length).toBeLessThanOrEqual(60);
   // The next key goes on from the active row and brings it back into view.
@@ -72,28 +80,52 @@ test('the chosen row is in view when it opens', async () => {
 
 test('searches elsewhere: shows the answer as it comes, and the label of a choice that it lacks', async () => {
   const onSearch = vi.fn();
-  const view = await render(<Combobox label="Lead" options={[]} defaultValue="77" chosenLabel="Lead 77" onSearch={onSearch} isLoading />);
+  const view = await render(
+    <Combobox label="Lead" options={[]} defaultValue="77" chosenLabel="Lead 77" onSearch={onSearch} isLoading />,
+  );
   const trigger = page.getByRole('combobox', { name: 'Lead' });
   await expect.element(trigger).toHaveTextContent('Lead 77');
   await trigger.click();
   await userEvent.keyboard('cam');
   expect(onSearch).toHaveBeenLastCalledWith('cam');
-  await view.rerender(<Combobox label="Lead" options={[{ value: 'x', label: 'Outra grafia' }]} defaultValue="77" chosenLabel="Lead 77" onSearch={onSearch} />);
+  await view.rerender(
+    <Combobox
+      label="Lead"
+      options={[{ value: 'x', label: 'Outra grafia' }]}
+      defaultValue="77"
+      chosenLabel="Lead 77"
+      onSearch={onSearch}
+    />,
+  );
   await expect.poll(() => pointed()?.textContent).toBe('Outra grafia');
 });
 
 test('long labels take the lines that they need, wherever the list is scrolled to', async () => {
-  const wordy = options.slice(0, 400).map((option, index) => ({ ...option, label: index % 3 ? option.label : `${option.label} ${'com um nome muito comprido '.repeat(4)}` }));
+  const wordy = options.slice(0, 400).map((option, index) => ({
+    ...option,
+    label: index % 3 ? option.label : `${option.label} ${'com um nome muito comprido '.repeat(4)}`,
+  }));
   await open({ options: wordy, style: { width: 240 } });
-  const rows = () => [...document.querySelectorAll('[role="option"]')].map((row) => row.getBoundingClientRect()).toSorted((a, b) => a.top - b.top);
+  const rows = () =>
+    [...document.querySelectorAll('[role="option"]')]
+      .map((row) => row.getBoundingClientRect())
+      .toSorted((a, b) => a.top - b.top);
   const overlaps = () => rows().filter(({ top }, index, all) => index > 0 && top < all[index - 1]!.bottom - 0.5).length;
   expect(overlaps()).toBe(0);
   await userEvent.keyboard('{End}');
   await expect.poll(() => pointed()?.textContent).toContain('Lead 399');
   const box = document.querySelector('[role="listbox"]')!.parentElement!;
-  await expect.poll(() => pointed()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.getBoundingClientRect().bottom + 1);
+  await expect
+    .poll(() => pointed()!.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(box.getBoundingClientRect().bottom + 1);
   expect(overlaps()).toBe(0);
   box.scrollTop -= 2000;
-  await expect.poll(() => rows().some(({ top, bottom }) => top < box.getBoundingClientRect().bottom && bottom > box.getBoundingClientRect().top)).toBe(true);
+  await expect
+    .poll(() =>
+      rows().some(
+        ({ top, bottom }) => top < box.getBoundingClientRect().bottom && bottom > box.getBoundingClientRect().top,
+      ),
+    )
+    .toBe(true);
   expect(overlaps()).toBe(0);
 });

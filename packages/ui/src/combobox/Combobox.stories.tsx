@@ -4,7 +4,15 @@ import { allTenants } from '../../test/allTenants.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Combobox } from './Combobox.tsx';
 
-const people = ['Bruna Siqueira', 'Caio Nogueira', 'Diego Sampaio', 'João Acácio', 'Larissa Amaral', 'Otávio Prado', 'Thaís Moura'];
+const people = [
+  'Bruna Siqueira',
+  'Caio Nogueira',
+  'Diego Sampaio',
+  'João Acácio',
+  'Larissa Amaral',
+  'Otávio Prado',
+  'Thaís Moura',
+];
 
 const meta = {
   title: 'Forms/Combobox',
@@ -14,17 +22,31 @@ const meta = {
     placeholder: 'Escolha uma pessoa',
     texts: { search: 'Buscar pessoa' },
     onValueChange: fn(),
-    options: people.map((label) => ({ value: label, label, icon: <Avatar name={label} aria-hidden />, ...(label.startsWith('Diego') && { isDisabled: true, aside: 'Pausado' }) })),
+    options: people.map((label) => ({
+      value: label,
+      label,
+      icon: <Avatar name={label} aria-hidden />,
+      ...(label.startsWith('Diego') && { isDisabled: true, aside: 'Pausado' }),
+    })),
   },
   // The end of an opening animation is an update that no test can wrap in act().
   parameters: { allowConsoleErrors: /wrapped in act|`act` scope/ },
   // At hand as after the first focus of any list.
-  decorators: [(Story) => <div style={{ maxInlineSize: 340, minBlockSize: 380 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340, minBlockSize: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Combobox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const many = Array.from({ length: 4812 }, (_, index) => ({ value: String(index), label: `Lead ${index + 1} de ${people[index % people.length]}` }));
+const many = Array.from({ length: 4812 }, (_, index) => ({
+  value: String(index),
+  label: `Lead ${index + 1} de ${people[index % people.length]}`,
+}));
 
 export const Default: Story = {
   args: { defaultValue: 'Bruna Siqueira' },
@@ -80,7 +102,16 @@ export const WithError: Story = { args: { error: 'Responsável é um campo obrig
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Bruna Siqueira' } };
 
 export const LongText: Story = {
-  args: { options: [{ value: 'x', label: 'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido e seguro de vida mensal' }, { value: 'y', label: 'Outro' }] },
+  args: {
+    options: [
+      {
+        value: 'x',
+        label:
+          'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido e seguro de vida mensal',
+      },
+      { value: 'y', label: 'Outro' },
+    ],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await screen.findByRole('listbox');

@@ -23,9 +23,34 @@ export interface ComboboxProps extends SelectBaseProps {
 /** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
-    options, value, defaultValue = '', onValueChange, size = 'form', placeholder = 'Selecione', emptyLabel, onSearch, isLoading, chosenLabel, texts,
-    name, form, required, disabled, onChange, onBlur, id,
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
+    options,
+    value,
+    defaultValue = '',
+    onValueChange,
+    size = 'form',
+    placeholder = 'Selecione',
+    emptyLabel,
+    onSearch,
+    isLoading,
+    chosenLabel,
+    texts,
+    name,
+    form,
+    required,
+    disabled,
+    onChange,
+    onBlur,
+    id,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    ...rest
   },
   ref,
 ) {
@@ -47,9 +72,18 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
 
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      labelId={`${control.id}-label`}
+      isDisabled={disabled}
     >
       <ListPopover
         place={place}
@@ -102,7 +136,12 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
         inputRef={ref}
         value={current}
         focusTarget={trigger}
-        name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+        name={name}
+        form={form}
+        required={required}
+        disabled={disabled}
+        onChange={onChange}
+        onBlur={onBlur}
       />
     </FieldFrame>
   );

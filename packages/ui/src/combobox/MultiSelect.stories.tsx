@@ -16,7 +16,13 @@ const meta = {
   // The end of an opening animation is an update that no test can wrap in act().
   parameters: { allowConsoleErrors: /wrapped in act|`act` scope/ },
   // At hand as after the first focus of any list.
-  decorators: [(Story) => <form style={{ maxInlineSize: 340, minBlockSize: 300 }}><Story /></form>],
+  decorators: [
+    (Story) => (
+      <form style={{ maxInlineSize: 340, minBlockSize: 300 }}>
+        <Story />
+      </form>
+    ),
+  ],
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,10 @@ import { TriggerButton, TriggerContent } from '../select/SelectTrigger.tsx';
 import type { ComboboxProps } from './Combobox.tsx';
 import { ListPopover } from './ListPopover.tsx';
 
-export interface MultiSelectProps extends Omit<ComboboxProps, 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'emptyLabel' | 'chosenLabel'> {
+export interface MultiSelectProps extends Omit<
+  ComboboxProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'emptyLabel' | 'chosenLabel'
+> {
   value?: readonly string[];
   defaultValue?: readonly string[];
   onValueChange?: (values: readonly string[]) => void;
@@ -18,7 +21,8 @@ export interface MultiSelectProps extends Omit<ComboboxProps, 'value' | 'default
 
 /** Labels named in the closed control; more are counted. */
 const namedLabels = 2;
-const summary = (labels: readonly string[]) => (labels.length <= namedLabels ? labels.join(', ') : `${labels.length} selecionados`);
+const summary = (labels: readonly string[]) =>
+  labels.length <= namedLabels ? labels.join(', ') : `${labels.length} selecionados`;
 
 const none: readonly string[] = [];
 const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) : none);
@@ -29,9 +33,32 @@ const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) 
  */
 export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(function MultiSelect(
   {
-    options, value, defaultValue = none, onValueChange, size = 'form', placeholder = 'Selecione', summaryText = summary, onSearch, isLoading, texts,
-    name, form, required, disabled, onBlur, id,
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
+    options,
+    value,
+    defaultValue = none,
+    onValueChange,
+    size = 'form',
+    placeholder = 'Selecione',
+    summaryText = summary,
+    onSearch,
+    isLoading,
+    texts,
+    name,
+    form,
+    required,
+    disabled,
+    onBlur,
+    id,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    ...rest
   },
   ref,
 ) {
@@ -52,9 +79,18 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
 
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      labelId={`${control.id}-label`}
+      isDisabled={disabled}
     >
       <ListPopover
         place={place}
@@ -99,14 +135,19 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
           <TriggerContent>{labels.length ? summaryText(labels) : placeholder}</TriggerContent>
         </TriggerButton>
       </ListPopover>
-      {name !== undefined && !disabled && current.map((chosen) => <input key={chosen} type="hidden" name={name} form={form} value={chosen} />)}
+      {name !== undefined &&
+        !disabled &&
+        current.map((chosen) => <input key={chosen} type="hidden" name={name} form={form} value={chosen} />)}
       <FormBridge
         {...bridge}
         ref={native}
         inputRef={ref}
         value={current.length ? JSON.stringify(current) : ''}
         focusTarget={trigger}
-        form={form} required={required} disabled={disabled} onBlur={onBlur}
+        form={form}
+        required={required}
+        disabled={disabled}
+        onBlur={onBlur}
       />
     </FieldFrame>
   );

@@ -50,7 +50,18 @@ const defaults = {
 } satisfies Required<OptionsPanelTexts>;
 
 /** Search box and windowed list: only the rows in sight exist, and the active one, which the input points to. */
-export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple = false, onPick, onClose, onSearch, isLoading, texts }: OptionsPanelProps) {
+export function OptionsPanel({
+  labelId,
+  options,
+  chosen,
+  emptyLabel,
+  isMultiple = false,
+  onPick,
+  onClose,
+  onSearch,
+  isLoading,
+  texts,
+}: OptionsPanelProps) {
   const say = { ...defaults, ...texts };
   const [query, setQuery] = useState('');
   const folded = useMemo(() => foldOnce(options), [options]);
@@ -62,7 +73,13 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
   const found = useMemo(() => find(query), [options, folded, query, onSearch, emptyLabel]);
   const shown = useMemo(() => found.slice(0, optionLimit), [found]);
   const lines = useMemo(() => linesOf(shown), [shown]);
-  const { active, setActive, isKeyMove, searchProps, listProps, optionProps } = useOptionKeys({ options: shown, chosen, isMultiple, onPick, onClose });
+  const { active, setActive, isKeyMove, searchProps, listProps, optionProps } = useOptionKeys({
+    options: shown,
+    chosen,
+    isMultiple,
+    onPick,
+    onClose,
+  });
 
   // The answer of a remote search may be shorter than the list that it replaces.
   useLayoutEffect(() => {
@@ -115,8 +132,18 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
         >
           {rows.map((row) => {
             const line = lines[row.index]!;
-            const place = { position: 'absolute', insetInline: 4, top: 0, transform: `translateY(${row.start}px)` } as const;
-            if ('heading' in line) return <Heading key={row.index} role="presentation" data-index={row.index} style={place}>{line.heading}</Heading>;
+            const place = {
+              position: 'absolute',
+              insetInline: 4,
+              top: 0,
+              transform: `translateY(${row.start}px)`,
+            } as const;
+            if ('heading' in line)
+              return (
+                <Heading key={row.index} role="presentation" data-index={row.index} style={place}>
+                  {line.heading}
+                </Heading>
+              );
             const { option, index } = line;
             const isChosen = option.value === '' ? chosen.length === 0 : chosen.includes(option.value);
             return (
@@ -149,7 +176,6 @@ export function OptionsPanel({ labelId, options, chosen, emptyLabel, isMultiple 
     </>
   );
 }
-
 
 const { color } = tokens;
 

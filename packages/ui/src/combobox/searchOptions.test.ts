@@ -40,6 +40,12 @@ describe('linesOf', () => {
       { value: '2', label: 'Contato', group: 'Aberto' },
       { value: '3', label: 'Ganho', group: 'Fechado' },
     ]);
-    expect(lines.map((line) => ('heading' in line ? line.heading : line.index))).toEqual(['Aberto', 0, 1, 'Fechado', 2]);
+    expect(lines.map((line) => ('heading' in line ? line.heading : line.index))).toEqual([
+      'Aberto',
+      0,
+      1,
+      'Fechado',
+      2,
+    ]);
   });
 });

@@ -7,7 +7,8 @@ export const optionLimit = 1000;
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Labels made comparable once per list, not once per keystroke. */
-export const foldLabels = (options: readonly SelectOption[]): readonly string[] => options.map((option) => fold(option.label));
+export const foldLabels = (options: readonly SelectOption[]): readonly string[] =>
+  options.map((option) => fold(option.label));
 
 /** The same, when the first search asks for it: a list that is only looked through needs none. */
 export function foldOnce(options: readonly SelectOption[]): () => readonly string[] {
@@ -16,7 +17,11 @@ export function foldOnce(options: readonly SelectOption[]): () => readonly strin
 }
 
 /** Those whose label contains every word of the query, in their order. */
-export function searchOptions(options: readonly SelectOption[], folded: readonly string[], query: string): readonly SelectOption[] {
+export function searchOptions(
+  options: readonly SelectOption[],
+  folded: readonly string[],
+  query: string,
+): readonly SelectOption[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter((_, index) => words.every((word) => folded[index]!.includes(word)));

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { firstEnabled, rowAfter } from './useOptionKeys.ts';
 
-const list = (...disabled: number[]) => Array.from({ length: 30 }, (_, index) => ({ value: String(index), label: `Lead ${index}`, isDisabled: disabled.includes(index) }));
+const list = (...disabled: number[]) =>
+  Array.from({ length: 30 }, (_, index) => ({
+    value: String(index),
+    label: `Lead ${index}`,
+    isDisabled: disabled.includes(index),
+  }));
 
 describe('rowAfter', () => {
   test.each([
@@ -31,10 +36,13 @@ describe('rowAfter', () => {
     expect(rowAfter('ArrowUp', list(), -1)).toBe(29);
   });
 
-  test.each(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])('%s finds no row where none can be chosen', (key) => {
-    expect(rowAfter(key, [], -1)).toBe(-1);
-    expect(rowAfter(key, [{ value: 'a', label: 'A', isDisabled: true }], -1)).toBe(-1);
-  });
+  test.each(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])(
+    '%s finds no row where none can be chosen',
+    (key) => {
+      expect(rowAfter(key, [], -1)).toBe(-1);
+      expect(rowAfter(key, [{ value: 'a', label: 'A', isDisabled: true }], -1)).toBe(-1);
+    },
+  );
 });
 
 test('a list begins at its chosen row, else at the first that can be chosen', () => {

@@ -15,7 +15,11 @@ const listHeight = 300;
 const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
 /** The row at a place; `starts` ascends. */
-const rowAt = (starts: readonly number[], place: number) => Math.max(starts.findLastIndex((start) => start <= place), 0);
+const rowAt = (starts: readonly number[], place: number) =>
+  Math.max(
+    starts.findLastIndex((start) => start <= place),
+    0,
+  );
 
 /**
  * The rows of a long list that have to exist: those in sight and the active one. Rows take the height of their text,
@@ -111,5 +115,11 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     };
   }, [look, heights]);
 
-  return { scroller, list, rows: rows.map((index) => ({ index, start: starts[index]! })), height: starts.at(-1)! + padding, show };
+  return {
+    scroller,
+    list,
+    rows: rows.map((index) => ({ index, start: starts[index]! })),
+    height: starts.at(-1)! + padding,
+    show,
+  };
 }

@@ -10,7 +10,8 @@ const meta = {
   component: ConfirmDialog,
   args: {
     title: 'Excluir 3 leads?',
-    children: 'Camila Ferraz, Mariana Tanaka e Construtora Vale Verde saem das listas. Você pode desfazer por 10 segundos.',
+    children:
+      'Camila Ferraz, Mariana Tanaka e Construtora Vale Verde saem das listas. Você pode desfazer por 10 segundos.',
     confirmLabel: 'Excluir 3 leads',
     confirmingLabel: 'Excluindo',
     cancelLabel: 'Manter leads',
@@ -56,7 +57,15 @@ export const Phone: Story = { args: { defaultOpen: true }, globals: { viewport: 
 let finish = () => {};
 
 export const Working: Story = {
-  args: { defaultOpen: true, onConfirm: fn(() => new Promise<void>((done) => { finish = done; })) },
+  args: {
+    defaultOpen: true,
+    onConfirm: fn(
+      () =>
+        new Promise<void>((done) => {
+          finish = done;
+        }),
+    ),
+  },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir 3 leads' }));
     await expect(screen.getByRole('button', { name: /Excluindo/ })).toHaveAttribute('aria-busy', 'true');
@@ -70,4 +79,7 @@ export const Working: Story = {
   },
 };
 
-export const AllTenants: Story = tenantTour(() => <ConfirmDialog {...meta.args} defaultOpen />, () => screen.findByRole('alertdialog'));
+export const AllTenants: Story = tenantTour(
+  () => <ConfirmDialog {...meta.args} defaultOpen />,
+  () => screen.findByRole('alertdialog'),
+);

@@ -26,7 +26,19 @@ export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 
 
 /** Asks before something that is hard to take back. The focus starts on the way out. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
-  { open: openProp, defaultOpen = false, onOpenChange, title, children, confirmLabel, confirmingLabel, cancelLabel = 'Cancelar', tone = 'danger', onConfirm, ...props },
+  {
+    open: openProp,
+    defaultOpen = false,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    confirmingLabel,
+    cancelLabel = 'Cancelar',
+    tone = 'danger',
+    onConfirm,
+    ...props
+  },
   ref,
 ) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen);

@@ -11,7 +11,13 @@ const meta = {
   beforeEach: async () => {
     await loadMaskEngine();
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof CurrencyInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,6 +41,12 @@ export const Default: Story = {
 
 export const WithError: Story = { args: { error: 'Valor deve ser no mínimo 60.000,00', defaultValue: 100 } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 100 } };
-export const LongText: Story = { args: { label: 'Valor do crédito que o cliente quer contratar nesta proposta', optional: true, hint: 'Sem a entrada e sem o lance.' } };
+export const LongText: Story = {
+  args: {
+    label: 'Valor do crédito que o cliente quer contratar nesta proposta',
+    optional: true,
+    hint: 'Sem a entrada e sem o lance.',
+  },
+};
 
 export const AllTenants: Story = { ...Default, ...allTenants };

@@ -8,8 +8,21 @@ import type { TextInputProps } from '../textInput/TextInput.tsx';
 import { centsOfText, textOfCents } from './cents.ts';
 
 export interface CurrencyInputProps
-  extends FormBridgeOwnProps,
-    Omit<TextInputProps, 'value' | 'defaultValue' | 'onValueChange' | 'mask' | 'leading' | 'type' | 'min' | 'max' | 'step' | keyof FormBridgeOwnProps> {
+  extends
+    FormBridgeOwnProps,
+    Omit<
+      TextInputProps,
+      | 'value'
+      | 'defaultValue'
+      | 'onValueChange'
+      | 'mask'
+      | 'leading'
+      | 'type'
+      | 'min'
+      | 'max'
+      | 'step'
+      | keyof FormBridgeOwnProps
+    > {
   /** Integer cents; null is empty. */
   value?: number | null;
   defaultValue?: number | null;
@@ -57,7 +70,12 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
             inputRef={ref}
             value={current === null ? '' : String(current)}
             focusTarget={visible}
-            name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+            name={name}
+            form={form}
+            required={required}
+            disabled={disabled}
+            onChange={onChange}
+            onBlur={onBlur}
           />
         </>
       }

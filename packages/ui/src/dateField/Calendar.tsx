@@ -63,21 +63,30 @@ export function Calendar(props: CalendarProps) {
   return (
     <Root>
       {props.mode === 'single' ? (
-        <DayPicker {...shared} mode="single" selected={start} onSelect={(day) => props.onPick(day ? isoOfDate(day) : props.value)} required={false} />
+        <DayPicker
+          {...shared}
+          mode="single"
+          selected={start}
+          onSelect={(day) => props.onPick(day ? isoOfDate(day) : props.value)}
+          required={false}
+        />
       ) : (
         <DayPicker
           {...shared}
           mode="range"
           resetOnSelect
           selected={start && { from: start, to: dateOfIso(props.to) }}
-          onSelect={(picked: PickedRange | undefined) => props.onPick(picked?.from ? isoOfDate(picked.from) : '', picked?.to ? isoOfDate(picked.to) : '')}
+          onSelect={(picked: PickedRange | undefined) =>
+            props.onPick(picked?.from ? isoOfDate(picked.from) : '', picked?.to ? isoOfDate(picked.to) : '')
+          }
         />
       )}
     </Root>
   );
 }
 
-const within = (date: Date, min: Date | undefined, max: Date | undefined) => (min && date < min ? min : max && date > max ? max : date);
+const within = (date: Date, min: Date | undefined, max: Date | undefined) =>
+  min && date < min ? min : max && date > max ? max : date;
 
 function Arrow({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   if (orientation === 'left') return <ChevronLeft aria-hidden />;

@@ -34,7 +34,15 @@ interface CalendarPopoverProps {
 }
 
 /** The calendar beside its field. */
-export function CalendarPopover({ isOpen, onOpenChange, title, returnTo, anchor, calendar, aside }: CalendarPopoverProps) {
+export function CalendarPopover({
+  isOpen,
+  onOpenChange,
+  title,
+  returnTo,
+  anchor,
+  calendar,
+  aside,
+}: CalendarPopoverProps) {
   const zIndex = usePopoverZIndex();
   const [, onLoaded] = useReducer((count: number) => count + 1, 0);
   const content = useRef<HTMLDivElement>(null);
@@ -57,7 +65,8 @@ export function CalendarPopover({ isOpen, onOpenChange, title, returnTo, anchor,
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Closed by a click elsewhere: the focus is there already.
-            if (document.activeElement === document.body || content.current?.contains(document.activeElement)) returnTo.current?.focus({ preventScroll: true });
+            if (document.activeElement === document.body || content.current?.contains(document.activeElement))
+              returnTo.current?.focus({ preventScroll: true });
           }}
         >
           {aside}

@@ -14,7 +14,13 @@ const meta = {
   beforeEach: async () => {
     await Promise.all([loadMaskEngine(), loadCalendar()]);
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 220, minBlockSize: 400 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 220, minBlockSize: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,8 +74,16 @@ export const Open: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Próximo contato deve ser maior que a data 20/11/2026', defaultValue: '2026-11-01' } };
+export const WithError: Story = {
+  args: { error: 'Próximo contato deve ser maior que a data 20/11/2026', defaultValue: '2026-11-01' },
+};
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-11-21' } };
-export const LongText: Story = { args: { label: 'Data prevista para a assembleia de contemplação do grupo', optional: true, hint: 'Só dias úteis; a assembleia muda quando cai em feriado.' } };
+export const LongText: Story = {
+  args: {
+    label: 'Data prevista para a assembleia de contemplação do grupo',
+    optional: true,
+    hint: 'Só dias úteis; a assembleia muda quando cai em feriado.',
+  },
+};
 
 export const AllTenants: Story = { ...WithError, ...allTenants };

@@ -12,8 +12,21 @@ import { isoOfText, textOfIso } from './isoDate.ts';
 import type { IsoDate } from './isoDate.ts';
 
 export interface DateFieldProps
-  extends FormBridgeOwnProps,
-    Omit<TextInputProps, 'value' | 'defaultValue' | 'onValueChange' | 'mask' | 'type' | 'min' | 'max' | 'step' | 'trailing' | keyof FormBridgeOwnProps> {
+  extends
+    FormBridgeOwnProps,
+    Omit<
+      TextInputProps,
+      | 'value'
+      | 'defaultValue'
+      | 'onValueChange'
+      | 'mask'
+      | 'type'
+      | 'min'
+      | 'max'
+      | 'step'
+      | 'trailing'
+      | keyof FormBridgeOwnProps
+    > {
   /** "2026-11-21"; the empty string is no day. */
   value?: IsoDate;
   defaultValue?: IsoDate;
@@ -35,7 +48,24 @@ export interface DateFieldProps
  * carries it as ISO text, and nothing while what is typed is no day.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { value, defaultValue = '', onValueChange, min, max, today, invalidText = 'Data inválida', calendarText = 'Abrir calendário', name, form, required, disabled, onChange, onBlur, error, ...rest },
+  {
+    value,
+    defaultValue = '',
+    onValueChange,
+    min,
+    max,
+    today,
+    invalidText = 'Data inválida',
+    calendarText = 'Abrir calendário',
+    name,
+    form,
+    required,
+    disabled,
+    onChange,
+    onBlur,
+    error,
+    ...rest
+  },
   ref,
 ) {
   const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
@@ -87,7 +117,13 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
         }}
         trailing={
           <>
-            <InnerButton aria-label={calendarText} aria-haspopup="dialog" aria-expanded={isOpen} disabled={disabled || rest.readOnly} onClick={() => open(!isOpen)}>
+            <InnerButton
+              aria-label={calendarText}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={disabled || rest.readOnly}
+              onClick={() => open(!isOpen)}
+            >
               <CalendarDays aria-hidden />
             </InnerButton>
             <FormBridge
@@ -96,7 +132,12 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
               inputRef={ref}
               value={current}
               focusTarget={visible}
-              name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+              name={name}
+              form={form}
+              required={required}
+              disabled={disabled}
+              onChange={onChange}
+              onBlur={onBlur}
             />
           </>
         }

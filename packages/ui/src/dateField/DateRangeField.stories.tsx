@@ -14,7 +14,13 @@ const meta = {
   beforeEach: async () => {
     await Promise.all([loadMaskEngine(), loadCalendar()]);
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 340, minBlockSize: 420 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340, minBlockSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof DateRangeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -85,7 +91,8 @@ export const WithError: Story = {
   args: { error: 'Criado entre é um campo obrigatório' },
   play: async ({ canvas }) => {
     // The box stands around the input: it has to be told.
-    for (const name of ['De', 'Até']) await expect(canvas.getByLabelText(name).closest('[data-shell]')).toHaveAttribute('data-invalid');
+    for (const name of ['De', 'Até'])
+      await expect(canvas.getByLabelText(name).closest('[data-shell]')).toHaveAttribute('data-invalid');
   },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: { from: '2026-11-01', to: '' } } };

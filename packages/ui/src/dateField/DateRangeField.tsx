@@ -58,10 +58,39 @@ const parse = (text: string): DateRange => {
 /** A period between two days, both included. The native input behind it carries "2026-11-01/2026-11-30". */
 export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
   {
-    value, defaultValue = none, onValueChange, min, max, today, size = 'form', periods = commonPeriods, id, readOnly,
-    fromText = 'De', toText = 'Até', invalidText = 'Data inválida', orderText = 'A data final vem antes da inicial', calendarText = 'Abrir calendário',
-    name, form, required, disabled, onChange, onBlur,
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, 'aria-describedby': describedBy, 'aria-label': ariaLabel, ...rest
+    value,
+    defaultValue = none,
+    onValueChange,
+    min,
+    max,
+    today,
+    size = 'form',
+    periods = commonPeriods,
+    id,
+    readOnly,
+    fromText = 'De',
+    toText = 'Até',
+    invalidText = 'Data inválida',
+    orderText = 'A data final vem antes da inicial',
+    calendarText = 'Abrir calendário',
+    name,
+    form,
+    required,
+    disabled,
+    onChange,
+    onBlur,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    'aria-describedby': describedBy,
+    'aria-label': ariaLabel,
+    ...rest
   },
   ref,
 ) {
@@ -122,7 +151,13 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
       }}
       trailing={
         end === 'to' && (
-          <InnerButton aria-label={calendarText} aria-haspopup="dialog" aria-expanded={isOpen} disabled={disabled || readOnly} onClick={() => open(!isOpen)}>
+          <InnerButton
+            aria-label={calendarText}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={disabled || readOnly}
+            onClick={() => open(!isOpen)}
+          >
             <CalendarDays aria-hidden />
           </InnerButton>
         )
@@ -132,9 +167,18 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
 
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={shownError}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isGroup isDisabled={disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={shownError}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      isGroup
+      isDisabled={disabled}
       rootProps={{ ...rest, 'aria-label': label == null ? ariaLabel : undefined }}
     >
       <Ends
@@ -155,7 +199,12 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
         inputRef={ref}
         value={textOf(current)}
         focusTarget={first}
-        name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+        name={name}
+        form={form}
+        required={required}
+        disabled={disabled}
+        onChange={onChange}
+        onBlur={onBlur}
       />
       <CalendarPopover
         isOpen={isOpen}
@@ -167,7 +216,11 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           periods.length > 0 && (
             <Periods>
               {periods.map((period) => (
-                <button key={period.label} type="button" onClick={() => pick(period.of(today ?? isoOfDate(new Date())))}>
+                <button
+                  key={period.label}
+                  type="button"
+                  onClick={() => pick(period.of(today ?? isoOfDate(new Date())))}
+                >
                   {period.label}
                 </button>
               ))}

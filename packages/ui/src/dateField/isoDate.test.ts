@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dateOfIso, isIsoDate, isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
 
 describe('what is no day', () => {
-  it.each(['31/02/2026', '29/02/2026', '00/01/2026', '01/13/2026', '1/1/2026', '01/01/26', '01/01/0000', '', 'ontem'])('%s', (text) => {
-    expect(isoOfText(text)).toBeNull();
-  });
+  it.each(['31/02/2026', '29/02/2026', '00/01/2026', '01/13/2026', '1/1/2026', '01/01/26', '01/01/0000', '', 'ontem'])(
+    '%s',
+    (text) => {
+      expect(isoOfText(text)).toBeNull();
+    },
+  );
   it.each(['2026-02-30', '2026-1-1', '2026-11-21T00:00:00Z', ''])('%s', (text) => {
     expect(isIsoDate(text)).toBe(false);
     expect(textOfIso(text)).toBe('');

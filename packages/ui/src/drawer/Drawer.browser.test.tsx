@@ -8,7 +8,13 @@ function openDrawer(Component: typeof Drawer | typeof NavigationDrawer, dir: 'lt
   const onOpenChange = vi.fn();
   mount(
     <div dir={dir}>
-      <Component title="Lead 2481" defaultOpen onOpenChange={onOpenChange} dir={dir} style={{ inlineSize: 400, animation: 'none' }}>
+      <Component
+        title="Lead 2481"
+        defaultOpen
+        onOpenChange={onOpenChange}
+        dir={dir}
+        style={{ inlineSize: 400, animation: 'none' }}
+      >
         <p>Texto</p>
       </Component>
     </div>,

@@ -108,7 +108,10 @@ export const Navigation: Story = {
 };
 
 /** One after the other: the second covers the first. */
-export const AllTenants: Story = tenantTour(() => <Drawer {...meta.args} defaultOpen footer={<Button variant="primary">Salvar lead</Button>} />, () => screen.findByRole('dialog'));
+export const AllTenants: Story = tenantTour(
+  () => <Drawer {...meta.args} defaultOpen footer={<Button variant="primary">Salvar lead</Button>} />,
+  () => screen.findByRole('dialog'),
+);
 
 export const NavigationAllTenants: Story = tenantTour(
   () => (

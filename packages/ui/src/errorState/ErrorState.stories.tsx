@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-const meta = { title: 'Feedback/ErrorState', component: ErrorState, args: { onRetry: fn() } } satisfies Meta<typeof ErrorState>;
+const meta = { title: 'Feedback/ErrorState', component: ErrorState, args: { onRetry: fn() } } satisfies Meta<
+  typeof ErrorState
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,7 +26,11 @@ export const Retrying: Story = {
 };
 
 export const WithoutRetry: Story = {
-  args: { onRetry: undefined, title: 'O relatório deste mês não existe mais', children: 'Ele foi excluído em 12/11/2026.' },
+  args: {
+    onRetry: undefined,
+    title: 'O relatório deste mês não existe mais',
+    children: 'Ele foi excluído em 12/11/2026.',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const AroundAnyControl: Story = {
   args: { hint: 'Aparece nos botões e links.', optional: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Cor principal opcional')).toHaveAccessibleDescription('Aparece nos botões e links.');
+    await expect(canvas.getByLabelText('Cor principal opcional')).toHaveAccessibleDescription(
+      'Aparece nos botões e links.',
+    );
   },
 };
 

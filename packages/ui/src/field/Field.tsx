@@ -36,7 +36,8 @@ export interface FieldControlProps {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'className' | 'style'> {
+export interface FieldProps
+  extends FieldOwnProps, Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'className' | 'style'> {
   /** Id of the control; made when absent. */
   controlId?: string;
   /** Several controls under one label: the field becomes a `group` named by the label. */
@@ -81,27 +82,68 @@ interface FieldFrameProps extends FieldOwnProps {
  * inputs no component.
  * @param Root Where the control is drawn by its field: an element with `fieldLook` and the control's look.
  */
-export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, optional, optionalText = 'opcional', controlId, labelId, isGroup, isDisabled, Root = FieldRoot, rootProps, className, style, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  isLabelHidden,
+  labelAside,
+  hint,
+  error,
+  optional,
+  optionalText = 'opcional',
+  controlId,
+  labelId,
+  isGroup,
+  isDisabled,
+  Root = FieldRoot,
+  rootProps,
+  className,
+  style,
+  children,
+}: FieldFrameProps) {
   const hasLabel = label != null && label !== '';
   // By itself, a text is the element's own content to React and no node of its tree.
-  const text = optional ? <>{label}<small> {optionalText}</small></> : label;
-  const labelNode = hasLabel && (isGroup ? (
-    <span id={`${controlId}-label`} data-part="label" data-hidden={isLabelHidden || undefined}>{text}</span>
+  const text = optional ? (
+    <>
+      {label}
+      <small> {optionalText}</small>
+    </>
   ) : (
-    <label id={labelId} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>{text}</label>
-  ));
+    label
+  );
+  const labelNode =
+    hasLabel &&
+    (isGroup ? (
+      <span id={`${controlId}-label`} data-part="label" data-hidden={isLabelHidden || undefined}>
+        {text}
+      </span>
+    ) : (
+      <label id={labelId} htmlFor={controlId} data-hidden={isLabelHidden || undefined}>
+        {text}
+      </label>
+    ));
   return (
     <Root
-      {...(isGroup ? { role: 'group', 'aria-labelledby': hasLabel ? `${controlId}-label` : undefined, ...rootProps } : rootProps)}
+      {...(isGroup
+        ? { role: 'group', 'aria-labelledby': hasLabel ? `${controlId}-label` : undefined, ...rootProps }
+        : rootProps)}
       data-invalid={error ? '' : undefined}
       data-disabled={isDisabled ? '' : undefined}
       className={className}
       style={style}
     >
-      {labelAside == null ? labelNode : <LabelLine>{labelNode}<span>{labelAside}</span></LabelLine>}
+      {labelAside == null ? (
+        labelNode
+      ) : (
+        <LabelLine>
+          {labelNode}
+          <span>{labelAside}</span>
+        </LabelLine>
+      )}
       {children}
       {/* Stands there while empty: a live region that arrives together with its text stays silent in some readers. */}
-      <div id={`${controlId}-error`} aria-live="polite">{error || null}</div>
+      <div id={`${controlId}-error`} aria-live="polite">
+        {error || null}
+      </div>
       {hint && !error ? <div id={`${controlId}-hint`}>{hint}</div> : null}
     </Root>
   );
@@ -109,14 +151,37 @@ export function FieldFrame({ label, isLabelHidden, labelAside, hint, error, opti
 
 /** Label, hint and error around a control of your own. The inputs of this package bring theirs. */
 export function Field({
-  label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, controlId, isGroup, isDisabled, children, ...rest
+  label,
+  isLabelHidden,
+  labelAside,
+  hint,
+  error,
+  optional,
+  optionalText,
+  className,
+  style,
+  controlId,
+  isGroup,
+  isDisabled,
+  children,
+  ...rest
 }: FieldProps) {
   const control = useField({ id: controlId, hint, error });
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isGroup={isGroup} isDisabled={isDisabled} rootProps={rest}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      isGroup={isGroup}
+      isDisabled={isDisabled}
+      rootProps={rest}
     >
       {children(control)}
     </FieldFrame>
@@ -170,10 +235,14 @@ const fieldLook = css`
     background:
       linear-gradient(currentColor 0 0) 6.45px 5.2px / 1.1px 3.2px no-repeat,
       linear-gradient(currentColor 0 0) 6.45px 9.8px / 1.1px 1.2px no-repeat,
-      radial-gradient(closest-side, transparent 4.6px, currentColor 5px 5.6px, transparent) 1px 2px / 12px 12px no-repeat;
+      radial-gradient(closest-side, transparent 4.6px, currentColor 5px 5.6px, transparent) 1px 2px / 12px 12px
+        no-repeat;
 
     &:dir(rtl) {
-      background-position-x: right 6.45px, right 6.45px, right 1px;
+      background-position-x:
+        right 6.45px,
+        right 6.45px,
+        right 1px;
     }
     /* Forced colours take drawn backgrounds away: there the icon is made of a sign and a border. */
     ${tokens.media.forcedColors} {

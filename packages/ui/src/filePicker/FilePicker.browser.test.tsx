@@ -9,11 +9,16 @@ const other = new File(['nome'], 'outros.csv', { type: 'text/csv' });
 
 async function picker(props: Partial<Parameters<typeof FilePicker>[0]> = {}) {
   const onFileChange = vi.fn();
-  const view = await render(<form><FilePicker label="Planilha" name="sheet" accept=".csv" onFileChange={onFileChange} {...props} /></form>);
+  const view = await render(
+    <form>
+      <FilePicker label="Planilha" name="sheet" accept=".csv" onFileChange={onFileChange} {...props} />
+    </form>,
+  );
   const input = view.container.querySelector<HTMLInputElement>('input[type="file"]')!;
   // The dialog of the browser: the test answers for the user.
   const click = vi.spyOn(input, 'click').mockImplementation(() => {});
-  const box = view.container.querySelector<HTMLElement>('[role="status"]')!.parentElement!.parentElement!.parentElement!;
+  const box =
+    view.container.querySelector<HTMLElement>('[role="status"]')!.parentElement!.parentElement!.parentElement!;
   const openDialog = () => page.getByRole('button', { name: 'Selecionar: Planilha' }).click();
   const answer = (file: File) => {
     setFiles(input, [file]);
@@ -98,20 +103,23 @@ test('refuses several files, a wrong type and a file that is too large, and says
   expect(sent()).toBe('leads.csv');
 });
 
-test.each(['dialog', 'drop'] as const)('a refused file (%s) keeps the good one that was there, and says which was refused', async (way) => {
-  const { view, drag, openDialog, answer, sent, onFileChange } = await picker();
-  await openDialog();
-  answer(sheet);
-  const wrong = new File(['%PDF'], 'base.pdf');
-  if (way === 'dialog') {
+test.each(['dialog', 'drop'] as const)(
+  'a refused file (%s) keeps the good one that was there, and says which was refused',
+  async (way) => {
+    const { view, drag, openDialog, answer, sent, onFileChange } = await picker();
     await openDialog();
-    answer(wrong);
-  } else drag('drop', [wrong]);
-  await expect.element(view.getByText('“base.pdf” não foi aceito. Envie um arquivo CSV.')).toBeVisible();
-  await expect.element(status()).toHaveTextContent('Arquivo selecionado: leads.csv');
-  expect(sent()).toBe('leads.csv');
-  expect(onFileChange).toHaveBeenCalledExactlyOnceWith(sheet);
-});
+    answer(sheet);
+    const wrong = new File(['%PDF'], 'base.pdf');
+    if (way === 'dialog') {
+      await openDialog();
+      answer(wrong);
+    } else drag('drop', [wrong]);
+    await expect.element(view.getByText('“base.pdf” não foi aceito. Envie um arquivo CSV.')).toBeVisible();
+    await expect.element(status()).toHaveTextContent('Arquivo selecionado: leads.csv');
+    expect(sent()).toBe('leads.csv');
+    expect(onFileChange).toHaveBeenCalledExactlyOnceWith(sheet);
+  },
+);
 
 test('a refused file keeps the one that the caller holds', async () => {
   const { drag, onFileChange } = await picker({ file: sheet });

@@ -8,7 +8,13 @@ const meta = {
   title: 'Forms/FilePicker',
   component: FilePicker,
   args: { accept: '.csv,.xlsx', maxSize: 50 * 1024 * 1024, onFileChange: fn() },
-  decorators: [(Story) => <form style={{ maxInlineSize: 340 }}><Story /></form>],
+  decorators: [
+    (Story) => (
+      <form style={{ maxInlineSize: 340 }}>
+        <Story />
+      </form>
+    ),
+  ],
 } satisfies Meta<typeof FilePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +29,9 @@ const sheet = new File(['nome;telefone'], 'leads-feira-nov.xlsx');
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Selecione um arquivo para enviar');
-    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toHaveAccessibleDescription('Selecione um arquivo para enviar');
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toHaveAccessibleDescription(
+      'Selecione um arquivo para enviar',
+    );
   },
 };
 
@@ -48,7 +56,10 @@ export const Removed: Story = {
 export const Uploading: Story = {
   args: { progress: 62, file: sheet },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'leads-feira-nov.xlsx' })).toHaveAttribute('aria-valuenow', '62');
+    await expect(canvas.getByRole('progressbar', { name: 'leads-feira-nov.xlsx' })).toHaveAttribute(
+      'aria-valuenow',
+      '62',
+    );
     await expect(canvas.getByRole('button', { name: 'Selecionar' })).toBeDisabled();
   },
 };
@@ -70,7 +81,9 @@ export const RefusedBesideAGoodOne: Story = {
     pick(canvasElement, sheet);
     await canvas.findByText('leads-feira-nov');
     pick(canvasElement, new File(['%PDF'], 'base.pdf', { type: 'application/pdf' }));
-    await expect(await canvas.findByText('“base.pdf” não foi aceito. Envie um arquivo CSV ou XLSX de até 50 MB.')).toBeVisible();
+    await expect(
+      await canvas.findByText('“base.pdf” não foi aceito. Envie um arquivo CSV ou XLSX de até 50 MB.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Arquivo selecionado: leads-feira-nov.xlsx');
   },
 };
@@ -80,15 +93,25 @@ export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(sheet);
-    canvas.getByRole('status').dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
+    canvas
+      .getByRole('status')
+      .dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }));
     await expect(await canvas.findByText('Solte para enviar')).toBeVisible();
   },
 };
 
-export const WithError: Story = { args: { label: 'Planilha', error: 'Planilha é um campo obrigatório', hint: 'CSV ou XLSX.' } };
+export const WithError: Story = {
+  args: { label: 'Planilha', error: 'Planilha é um campo obrigatório', hint: 'CSV ou XLSX.' },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
-  args: { label: 'Comprovante de endereço', file: new File([''], 'levantamento-de-leads-da-feira-de-negocios-de-ribeirao-preto-novembro-2026-versao-final.xlsx') },
+  args: {
+    label: 'Comprovante de endereço',
+    file: new File(
+      [''],
+      'levantamento-de-leads-da-feira-de-negocios-de-ribeirao-preto-novembro-2026-versao-final.xlsx',
+    ),
+  },
 };
 
 export const AllTenants: Story = { ...Uploading, ...allTenants };

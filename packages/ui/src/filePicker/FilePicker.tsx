@@ -14,8 +14,12 @@ import type { FileRefusal } from './checkFile.ts';
 import { setFiles, useFileInput } from './useFileInput.ts';
 
 export interface FilePickerProps
-  extends FieldOwnProps,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'value' | 'defaultValue' | 'multiple' | 'className' | 'style'> {
+  extends
+    FieldOwnProps,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'type' | 'size' | 'value' | 'defaultValue' | 'multiple' | 'className' | 'style'
+    > {
   /** Kinds that are taken, also when dropped: ".csv,.xlsx,image/*". */
   accept?: string;
   /** Bytes. */
@@ -43,10 +47,30 @@ export interface FilePickerProps
 /** One file, by dialog or by drop. The native input that `name`, `onChange` and `ref` belong to holds it, so forms send it. */
 export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function FilePicker(
   {
-    accept, maxSize, file, onFileChange, progress, onChange, disabled,
-    buttonText = 'Selecionar', selectedText = 'Arquivo selecionado:', emptyText = 'Selecione um arquivo para enviar', dropText = 'Solte para enviar',
-    removeText = 'Remover arquivo', refusedText = refusalText,
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, id, ...rest
+    accept,
+    maxSize,
+    file,
+    onFileChange,
+    progress,
+    onChange,
+    disabled,
+    buttonText = 'Selecionar',
+    selectedText = 'Arquivo selecionado:',
+    emptyText = 'Selecione um arquivo para enviar',
+    dropText = 'Solte para enviar',
+    removeText = 'Remover arquivo',
+    refusedText = refusalText,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    id,
+    ...rest
   },
   ref,
 ) {
@@ -116,9 +140,17 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const [stem, extension] = splitName(name ?? '');
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={shownError}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={shownError}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      isDisabled={disabled}
     >
       <Box
         data-over={isOver ? '' : undefined}
@@ -161,7 +193,13 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
             {isUploading && <Percent aria-hidden>{Math.round(progress)}%</Percent>}
           </Line>
           {isUploading && (
-            <Meter role="progressbar" aria-label={name ?? selectedText} aria-valuenow={Math.round(progress)} aria-valuemin={0} aria-valuemax={100}>
+            <Meter
+              role="progressbar"
+              aria-label={name ?? selectedText}
+              aria-valuenow={Math.round(progress)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
               <i style={{ width: `${progress}%` }} />
             </Meter>
           )}

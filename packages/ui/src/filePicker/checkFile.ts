@@ -9,13 +9,20 @@ export interface FileRules {
 export type FileRefusal = 'type' | 'size' | 'several';
 
 /** The browser's dialog only suggests `accept`, and a drop ignores it: the check is ours. */
-export function checkFile(file: { name: string; type: string; size: number }, { accept, maxSize }: FileRules): FileRefusal | undefined {
+export function checkFile(
+  file: { name: string; type: string; size: number },
+  { accept, maxSize }: FileRules,
+): FileRefusal | undefined {
   if (accept && !kindsOf(accept).some((kind) => isOfKind(file, kind))) return 'type';
   if (maxSize !== undefined && file.size > maxSize) return 'size';
   return undefined;
 }
 
-const kindsOf = (accept: string) => accept.split(',').map((kind) => kind.trim().toLowerCase()).filter(Boolean);
+const kindsOf = (accept: string) =>
+  accept
+    .split(',')
+    .map((kind) => kind.trim().toLowerCase())
+    .filter(Boolean);
 
 function isOfKind(file: { name: string; type: string }, kind: string): boolean {
   if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
@@ -24,7 +31,10 @@ function isOfKind(file: { name: string; type: string }, kind: string): boolean {
 }
 
 /** "Envie um arquivo CSV ou XLSX de até 50 MB."; beside an earlier file that stays, the refused one is named. */
-export function refusalText(refusal: FileRefusal, { accept, maxSize, refusedName }: FileRules & { refusedName?: string | undefined }): string {
+export function refusalText(
+  refusal: FileRefusal,
+  { accept, maxSize, refusedName }: FileRules & { refusedName?: string | undefined },
+): string {
   if (refusal === 'several') return 'Envie um arquivo por vez.';
   const subject = refusedName === undefined ? '' : `“${refusedName}” não foi aceito. `;
   const names = accept ? [...new Set(kindsOf(accept).map(nameOfKind))] : [];
@@ -32,9 +42,17 @@ export function refusalText(refusal: FileRefusal, { accept, maxSize, refusedName
   return `${subject}Envie um arquivo${kinds}${maxSize === undefined ? '' : ` de até ${formatSize(maxSize)}`}.`;
 }
 
-const families: Partial<Record<string, string>> = { 'image/*': 'de imagem', 'video/*': 'de vídeo', 'audio/*': 'de áudio', 'text/plain': 'TXT', 'image/svg+xml': 'SVG', 'image/jpeg': 'JPG' };
+const families: Partial<Record<string, string>> = {
+  'image/*': 'de imagem',
+  'video/*': 'de vídeo',
+  'audio/*': 'de áudio',
+  'text/plain': 'TXT',
+  'image/svg+xml': 'SVG',
+  'image/jpeg': 'JPG',
+};
 
-const nameOfKind = (kind: string) => families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
+const nameOfKind = (kind: string) =>
+  families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
 
 /** "50 MB", "2,5 MB", "800 kB", "10 bytes"; 1 MB is 1024 kB, as file managers count. */
 export function formatSize(bytes: number): string {

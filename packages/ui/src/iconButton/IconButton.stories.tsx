@@ -4,7 +4,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { IconButton } from './IconButton.tsx';
 
-const meta = { title: 'Actions/IconButton', component: IconButton, args: { label: 'Fechar', icon: <X />, onClick: fn() } } satisfies Meta<typeof IconButton>;
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Fechar', icon: <X />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

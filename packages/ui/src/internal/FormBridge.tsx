@@ -50,18 +50,14 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
   const node = useRef<HTMLInputElement>(null);
   const latest = useLatest({ value, onWrite, onReset });
 
-  useImperativeHandle(
-    inputRef,
-    () => {
-      const input = node.current!;
-      // What a form selects is the text that is shown.
-      input.select = () => {
-        if (focusTarget.current instanceof HTMLInputElement) focusTarget.current.select();
-      };
-      return input;
-    },
-    [focusTarget],
-  );
+  useImperativeHandle(inputRef, () => {
+    const input = node.current!;
+    // What a form selects is the text that is shown.
+    input.select = () => {
+      if (focusTarget.current instanceof HTMLInputElement) focusTarget.current.select();
+    };
+    return input;
+  }, [focusTarget]);
   useImperativeHandle(
     handle,
     () => ({

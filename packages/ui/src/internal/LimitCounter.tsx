@@ -5,7 +5,8 @@ import { visuallyHidden } from './visuallyHidden.ts';
 
 const countOf = (amount: number) => `${amount.toLocaleString('pt-BR')} ${amount === 1 ? 'caractere' : 'caracteres'}`;
 /** What a field says that holds more than it may. */
-export const tooLong = (excess: number, limit: number): string => `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
+export const tooLong = (excess: number, limit: number): string =>
+  `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
 /** What a reader hears near the limit. */
 export const left = (amount: number): string => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
 
@@ -15,7 +16,15 @@ const nearLimit = 0.9;
 const speakDelay = 800;
 
 /** How much of a text's room is used; near the end it speaks. */
-export function LimitCounter({ length, limit, leftText }: { length: number; limit: number; leftText: (left: number) => string }) {
+export function LimitCounter({
+  length,
+  limit,
+  leftText,
+}: {
+  length: number;
+  limit: number;
+  leftText: (left: number) => string;
+}) {
   const [spoken, setSpoken] = useState('');
   const isNear = length >= limit * nearLimit && length <= limit;
   useEffect(() => {

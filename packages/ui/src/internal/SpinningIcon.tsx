@@ -6,7 +6,12 @@ const spin = keyframes`to { transform: rotate(1turn); }`;
 const breathe = keyframes`50% { opacity: 0.35; }`;
 
 /** A turning arc; under reduced motion only its opacity changes. Decorative: say "loading" in words beside it. */
-export const SpinningIcon = styled(LoaderCircle).attrs({ 'aria-hidden': true, width: 14, height: 14, strokeWidth: 1.75 })`
+export const SpinningIcon = styled(LoaderCircle).attrs({
+  'aria-hidden': true,
+  width: 14,
+  height: 14,
+  strokeWidth: 1.75,
+})`
   flex: none;
   animation: ${breathe} 1.6s ease-in-out infinite;
   ${tokens.media.motion} {

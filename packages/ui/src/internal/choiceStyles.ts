@@ -83,7 +83,9 @@ export const choiceMark = css`
     outline-offset: 2px;
   }
   ${tokens.media.motion} {
-    transition: background-color ${tokens.motion.fast} ${tokens.motion.easeOut}, border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
+    transition:
+      background-color ${tokens.motion.fast} ${tokens.motion.easeOut},
+      border-color ${tokens.motion.fast} ${tokens.motion.easeOut};
   }
   ${tokens.media.forcedColors} {
     appearance: auto;

@@ -4,7 +4,18 @@ import type { ComponentPropsWithoutRef } from 'react';
 const icon = (shape: string) =>
   function Icon(props: ComponentPropsWithoutRef<'svg'>) {
     return (
-      <svg aria-hidden width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" {...props}>
+      <svg
+        aria-hidden
+        width={24}
+        height={24}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...props}
+      >
         <path d={shape} />
       </svg>
     );

@@ -11,7 +11,10 @@ export interface ListPlace {
 }
 
 /** Below its control, unless 300 px or less are left there and there is more room above. */
-export function placeList(control: { top: number; bottom: number; left: number }, view: { width: number; height: number }): ListPlace {
+export function placeList(
+  control: { top: number; bottom: number; left: number },
+  view: { width: number; height: number },
+): ListPlace {
   const below = view.height - control.bottom;
   const above = control.top;
   const side = below <= listMaxHeight && above > below ? 'top' : 'bottom';
@@ -27,5 +30,8 @@ export function placeList(control: { top: number; bottom: number; left: number }
 /** The place for a list of `control` now; an on-screen keyboard takes its share of the window. */
 export function placeListOf(control: Element): ListPlace {
   const visual = window.visualViewport;
-  return placeList(control.getBoundingClientRect(), { width: window.innerWidth, height: visual ? visual.height + visual.offsetTop : window.innerHeight });
+  return placeList(control.getBoundingClientRect(), {
+    width: window.innerWidth,
+    height: visual ? visual.height + visual.offsetTop : window.innerHeight,
+  });
 }

@@ -11,7 +11,9 @@ describe('staticCss', () => {
   });
 
   test('is the whole text in one piece, as a template', () => {
-    const shared = css`color: ${'red'};`;
+    const shared = css`
+      color: ${'red'};
+    `;
     const style = staticCss`margin: ${0}; ${shared} ${false}`;
     expect(style).toHaveLength(1);
     expect(style.raw).toEqual([...style]);

@@ -2,7 +2,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** The prototype's own accessor: a text written through it stays unseen by React, which watches the instance. */
 const accessorOf = (control: TextControl) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') as { get: () => string; set: (text: string) => void };
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') as {
+    get: () => string;
+    set: (text: string) => void;
+  };
 
 export const readText = (control: TextControl): string => accessorOf(control).get.call(control);
 
@@ -39,7 +42,11 @@ export function watchValue(control: TextControl, onWrite: (text: string) => void
 }
 
 /** Writes as React itself would, so that React does not take the text for a change made by the user. */
-export function writeTracked(control: TextControl, text: string, tracked = Object.getOwnPropertyDescriptor(control, 'value')): void {
+export function writeTracked(
+  control: TextControl,
+  text: string,
+  tracked = Object.getOwnPropertyDescriptor(control, 'value'),
+): void {
   if (tracked?.set) tracked.set.call(control, text);
   else writeText(control, text);
 }

@@ -13,8 +13,21 @@ const meta = {
     'aria-label': 'Dispositivos conectados',
     children: (
       <>
-        <Item media={<Monitor size={18} aria-hidden />} title={<>Chrome no Windows <Badge tone="success">Este dispositivo</Badge></>} detail="189.40.1.7 · em uso agora" />
-        <Item media={<Smartphone size={18} aria-hidden />} title="Safari no iPhone" detail="189.40.1.9 · último uso há 2 dias" end={<Button size="sm">Desconectar</Button>} />
+        <Item
+          media={<Monitor size={18} aria-hidden />}
+          title={
+            <>
+              Chrome no Windows <Badge tone="success">Este dispositivo</Badge>
+            </>
+          }
+          detail="189.40.1.7 · em uso agora"
+        />
+        <Item
+          media={<Smartphone size={18} aria-hidden />}
+          title="Safari no iPhone"
+          detail="189.40.1.9 · último uso há 2 dias"
+          end={<Button size="sm">Desconectar</Button>}
+        />
       </>
     ),
   },
@@ -45,7 +58,13 @@ export const Plain: Story = {
 export const LongText: Story = {
   args: {
     'aria-label': 'Lixeira',
-    children: <Item title={'Associação Beneficente dos Produtores de Hortifrutigranjeiros '.repeat(2)} detail={'excluído há 3 dias, restam 27 dias'.repeat(3)} end={<Button size="sm">Restaurar</Button>} />,
+    children: (
+      <Item
+        title={'Associação Beneficente dos Produtores de Hortifrutigranjeiros '.repeat(2)}
+        detail={'excluído há 3 dias, restam 27 dias'.repeat(3)}
+        end={<Button size="sm">Restaurar</Button>}
+      />
+    ),
   },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('listitem').getBoundingClientRect();

@@ -21,8 +21,21 @@ interface BoardProps {
 
 const Board = ({ left, right, onMove, onCardClick, onLoadMore }: BoardProps) => (
   <div style={{ display: 'flex', blockSize: 400 }}>
-    <Kanban label="Quadro" cardId={(card: Card) => card.id} cardName={(card) => card.id} renderCard={(card) => `Cartão ${card.id}`} onMove={onMove} onCardClick={onCardClick}>
-      <KanbanColumn id="left" title="Esquerda" cards={left} hasMore={onLoadMore !== undefined} onLoadMore={onLoadMore} />
+    <Kanban
+      label="Quadro"
+      cardId={(card: Card) => card.id}
+      cardName={(card) => card.id}
+      renderCard={(card) => `Cartão ${card.id}`}
+      onMove={onMove}
+      onCardClick={onCardClick}
+    >
+      <KanbanColumn
+        id="left"
+        title="Esquerda"
+        cards={left}
+        hasMore={onLoadMore !== undefined}
+        onLoadMore={onLoadMore}
+      />
       <KanbanColumn id="right" title="Direita" cards={right} />
     </Kanban>
   </div>
@@ -34,7 +47,8 @@ const centre = (node: Element) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
 };
-const mouse = (type: string, target: EventTarget, at: { clientX: number; clientY: number }) => target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
+const mouse = (type: string, target: EventTarget, at: { clientX: number; clientY: number }) =>
+  target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, ...at }));
 
 /** Presses the mouse on a card and takes it over a column; returns how to let go. */
 async function drag(id: string, to: string) {
@@ -89,7 +103,9 @@ test('a card that somebody else changes, moves or deletes meanwhile is moved as 
 test('a drop on its own column moves nothing', async () => {
   const onMove = vi.fn();
   mount(<Board left={cards(['a', 'b'])} right={[]} onMove={onMove} />);
-  await (await drag('a', 'left'))();
+  await (
+    await drag('a', 'left')
+  )();
   expect(onMove).not.toHaveBeenCalled();
 });
 
@@ -108,7 +124,9 @@ test('who may not move has no way to', async () => {
 
 test('the next cards are asked for near the end only', async () => {
   const onLoadMore = vi.fn();
-  mount(<Board left={cards(Array.from({ length: 60 }, (_, index) => String(index)))} right={[]} onLoadMore={onLoadMore} />);
+  mount(
+    <Board left={cards(Array.from({ length: 60 }, (_, index) => String(index)))} right={[]} onLoadMore={onLoadMore} />,
+  );
   await nextFrame();
   expect(onLoadMore).not.toHaveBeenCalled();
   const body = column('left').querySelector('ul')!.parentElement!;

@@ -23,7 +23,14 @@ const columns = [
   { id: 'contato', title: 'Em contato', color: '#7a5af0', sum: 'R$ 41,2 mi' },
   { id: 'proposta', title: 'Proposta', color: '#c77700', sum: 'R$ 28,1 mi' },
 ];
-const names = ['Rogério Martins Filho', 'Camila Ferraz de Souza', 'Construtora Vale Verde S.A.', 'Wellington Araújo', 'Luiz Fernando Bragança', 'Ricardo Yamamoto'];
+const names = [
+  'Rogério Martins Filho',
+  'Camila Ferraz de Souza',
+  'Construtora Vale Verde S.A.',
+  'Wellington Araújo',
+  'Luiz Fernando Bragança',
+  'Ricardo Yamamoto',
+];
 
 const leads = (count: number): Lead[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -76,7 +83,17 @@ function Board({ count, onMove, onCardClick }: BoardProps) {
       >
         {columns.map(({ id, title, color, sum }) => {
           const cards = all.filter((lead) => lead.column === id);
-          return <KanbanColumn key={id} id={id} title={title} mark={<StatusDot color={color} />} count={cards.length} sum={sum} cards={cards} />;
+          return (
+            <KanbanColumn
+              key={id}
+              id={id}
+              title={title}
+              mark={<StatusDot color={color} />}
+              count={cards.length}
+              sum={sum}
+              cards={cards}
+            />
+          );
         })}
       </Kanban>
     </div>
@@ -142,10 +159,30 @@ export const Many: Story = {
 export const LoadingEmptyFailed: Story = {
   render: ({ onCardClick }) => (
     <div style={{ display: 'flex', blockSize: 480 }}>
-      <Kanban label="Leads por status" cardId={(lead: Lead) => lead.id} cardName={(lead) => lead.name} renderCard={(lead) => <LeadCard lead={lead} />} onCardClick={onCardClick}>
-        <KanbanColumn id="a" title="Aguardando documentação complementar do cliente" mark={<StatusDot color="#2f7de1" />} count={0} cards={[]} isLoading />
+      <Kanban
+        label="Leads por status"
+        cardId={(lead: Lead) => lead.id}
+        cardName={(lead) => lead.name}
+        renderCard={(lead) => <LeadCard lead={lead} />}
+        onCardClick={onCardClick}
+      >
+        <KanbanColumn
+          id="a"
+          title="Aguardando documentação complementar do cliente"
+          mark={<StatusDot color="#2f7de1" />}
+          count={0}
+          cards={[]}
+          isLoading
+        />
         <KanbanColumn id="b" title="Em contato" mark={<StatusDot color="#7a5af0" />} count={0} cards={[]} />
-        <KanbanColumn id="c" title="Proposta" mark={<StatusDot color="#c77700" />} cards={[]} error="Não foi possível carregar os leads." onRetry={fn()} />
+        <KanbanColumn
+          id="c"
+          title="Proposta"
+          mark={<StatusDot color="#c77700" />}
+          cards={[]}
+          error="Não foi possível carregar os leads."
+          onRetry={fn()}
+        />
       </Kanban>
     </div>
   ),
@@ -157,8 +194,23 @@ export const AllTenants: Story = {
   ...allTenants,
   render: ({ onCardClick }) => (
     <div style={{ display: 'flex', blockSize: 320 }}>
-      <Kanban label="Leads por status" cardId={(lead: Lead) => lead.id} cardName={(lead) => lead.name} renderCard={(lead) => <LeadCard lead={lead} />} onCardClick={onCardClick} openId="2480">
-        <KanbanColumn id="novo" title="Novo" mark={<StatusDot color="#2f7de1" />} count={2} sum="R$ 495 mil" action={<IconButton size="sm" label="Novo lead em Novo" icon={<Plus aria-hidden />} />} cards={leads(2)} />
+      <Kanban
+        label="Leads por status"
+        cardId={(lead: Lead) => lead.id}
+        cardName={(lead) => lead.name}
+        renderCard={(lead) => <LeadCard lead={lead} />}
+        onCardClick={onCardClick}
+        openId="2480"
+      >
+        <KanbanColumn
+          id="novo"
+          title="Novo"
+          mark={<StatusDot color="#2f7de1" />}
+          count={2}
+          sum="R$ 495 mil"
+          action={<IconButton size="sm" label="Novo lead em Novo" icon={<Plus aria-hidden />} />}
+          cards={leads(2)}
+        />
       </Kanban>
     </div>
   ),

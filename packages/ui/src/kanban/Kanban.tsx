@@ -46,10 +46,25 @@ const mouseDistance = 6;
 const touchHold = { delay: 250, tolerance: 8 };
 
 function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<HTMLDivElement>) {
-  const { label, children, cardId, cardName, renderCard, onMove, onCardClick, openId, cardHeight = 88, texts: ownTexts, ...rest } = props;
+  const {
+    label,
+    children,
+    cardId,
+    cardName,
+    renderCard,
+    onMove,
+    onCardClick,
+    openId,
+    cardHeight = 88,
+    texts: ownTexts,
+    ...rest
+  } = props;
   const texts = useMemo(() => ({ ...defaultKanbanTexts, ...ownTexts }), [ownTexts]);
   const instructionsId = useId();
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }), useSensor(TouchSensor, { activationConstraint: touchHold }));
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
+    useSensor(TouchSensor, { activationConstraint: touchHold }),
+  );
   const [lifted, setLifted] = useState<LiftedCard | null>(null);
   const [focusId, setFocusId] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -95,7 +110,11 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   const moveFocus = (from: HTMLElement, key: string, column: string) => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const target = beside(column, key === 'ArrowRight' ? 1 : -1);
-      if (target !== column) columnNodes().find((node) => node.dataset.kanbanColumn === target)?.querySelector<HTMLElement>('[data-kanban-card]')?.focus();
+      if (target !== column)
+        columnNodes()
+          .find((node) => node.dataset.kanbanColumn === target)
+          ?.querySelector<HTMLElement>('[data-kanban-card]')
+          ?.focus();
       return;
     }
     const item = from.closest('li');
@@ -114,7 +133,8 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
       event.stopPropagation();
     };
     if (isLifted) {
-      if (key === 'ArrowLeft' || key === 'ArrowRight') carry(beside(lifted.over ?? lifted.from, key === 'ArrowRight' ? 1 : -1));
+      if (key === 'ArrowLeft' || key === 'ArrowRight')
+        carry(beside(lifted.over ?? lifted.from, key === 'ArrowRight' ? 1 : -1));
       else if (key === ' ' || key === 'Enter') release(lifted.over);
       else if (key === 'Escape') release(null);
       else if (key !== 'Tab') return;
@@ -200,7 +220,9 @@ const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
  * Cards in columns. A card moves to another column by mouse, by a long press and a drag, or by Space and the arrow keys;
  * the order inside a column is the caller's. Columns scroll on their own and draw only the cards in view.
  */
-export const Kanban = forwardRef(KanbanInner) as <Card>(props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> }) => ReactElement;
+export const Kanban = forwardRef(KanbanInner) as <Card>(
+  props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> },
+) => ReactElement;
 
 const Board = styled.div`
   position: relative;

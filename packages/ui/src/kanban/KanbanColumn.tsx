@@ -13,7 +13,10 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { KanbanCard } from './KanbanCard.tsx';
 import { useKanban } from './KanbanContext.ts';
 
-export interface KanbanColumnProps<Card> extends Omit<ComponentPropsWithoutRef<'section'>, 'id' | 'title' | 'children'> {
+export interface KanbanColumnProps<Card> extends Omit<
+  ComponentPropsWithoutRef<'section'>,
+  'id' | 'title' | 'children'
+> {
   id: string;
   title: string;
   /** Before the title: the status's dot or icon. */
@@ -44,7 +47,22 @@ const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
   'use no memo'; // The virtualizer changes without changing its identity.
-  const { id, title, mark, count, sum, action, cards, isLoading = false, error, onRetry, hasMore = false, isLoadingMore = false, onLoadMore, ...rest } = props;
+  const {
+    id,
+    title,
+    mark,
+    count,
+    sum,
+    action,
+    cards,
+    isLoading = false,
+    error,
+    onRetry,
+    hasMore = false,
+    isLoadingMore = false,
+    onLoadMore,
+    ...rest
+  } = props;
   const board = useKanban();
   const { cardHeight, texts, lifted, register } = board;
   const cardId = board.cardId as (card: Card) => string;
@@ -95,7 +113,12 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         ) : (
           <List style={{ blockSize: virtualizer.getTotalSize() }}>
             {items.map((item) => (
-              <li key={item.key} style={{ transform: `translateY(${item.start}px)`, blockSize: cardHeight }} aria-setsize={hasMore ? -1 : cards.length} aria-posinset={item.index + 1}>
+              <li
+                key={item.key}
+                style={{ transform: `translateY(${item.start}px)`, blockSize: cardHeight }}
+                aria-setsize={hasMore ? -1 : cards.length}
+                aria-posinset={item.index + 1}
+              >
                 <KanbanCard card={cards[item.index]!} column={id} isStop={item.index === items[0]!.index} />
               </li>
             ))}
@@ -116,7 +139,9 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
 }
 
 /** One column of a `Kanban`. */
-export const KanbanColumn = forwardRef(KanbanColumnInner) as <Card>(props: KanbanColumnProps<Card> & { ref?: Ref<HTMLElement> }) => ReactElement;
+export const KanbanColumn = forwardRef(KanbanColumnInner) as <Card>(
+  props: KanbanColumnProps<Card> & { ref?: Ref<HTMLElement> },
+) => ReactElement;
 
 const Column = styled.section`
   position: relative;

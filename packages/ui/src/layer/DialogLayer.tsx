@@ -111,7 +111,11 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setElement, tie);
 
   return (
-    <RadixDialog.Root open={open} modal={isModal} onOpenChange={(next) => (next ? setOpen(true) : void requestClose('button'))}>
+    <RadixDialog.Root
+      open={open}
+      modal={isModal}
+      onOpenChange={(next) => (next ? setOpen(true) : void requestClose('button'))}
+    >
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal container={container}>
         <Backdrop

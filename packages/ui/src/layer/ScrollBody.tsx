@@ -10,24 +10,27 @@ import { tabbablesIn } from './tabbable.ts';
  * A part that scrolls on its own. When it overflows and nothing in it takes the focus, it becomes a tab stop, so that
  * the keyboard can scroll it.
  */
-export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function ScrollBody(props, forwardedRef) {
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
-  const [isStop, setStop] = useState(false);
-  const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setElement);
-  useEffect(() => {
-    if (!element) return;
-    const measure = () => setStop(element.scrollHeight > element.clientHeight + 1 && tabbablesIn(element).length === 0);
-    const stopSizes = onResize(element, measure);
-    const content = new MutationObserver(measure);
-    content.observe(element, { childList: true, subtree: true });
-    measure();
-    return () => {
-      stopSizes();
-      content.disconnect();
-    };
-  }, [element]);
-  return <Scroller ref={ref} tabIndex={isStop ? 0 : undefined} {...props} />;
-});
+export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
+  function ScrollBody(props, forwardedRef) {
+    const [element, setElement] = useState<HTMLDivElement | null>(null);
+    const [isStop, setStop] = useState(false);
+    const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setElement);
+    useEffect(() => {
+      if (!element) return;
+      const measure = () =>
+        setStop(element.scrollHeight > element.clientHeight + 1 && tabbablesIn(element).length === 0);
+      const stopSizes = onResize(element, measure);
+      const content = new MutationObserver(measure);
+      content.observe(element, { childList: true, subtree: true });
+      measure();
+      return () => {
+        stopSizes();
+        content.disconnect();
+      };
+    }, [element]);
+    return <Scroller ref={ref} tabIndex={isStop ? 0 : undefined} {...props} />;
+  },
+);
 
 const Scroller = styled.div`
   flex: 1 1 auto;

@@ -31,14 +31,18 @@ export function tieFocus(layer: Element, memory: FocusMemory): void {
 /** Gives the focus back to the opener, or to the nearest safe element: a neighbour, an ancestor, the layer below, `main`. */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);
-  (target ?? document.querySelector<HTMLElement>('main[tabindex], [role="main"][tabindex]'))?.focus({ preventScroll: Boolean(!target) });
+  (target ?? document.querySelector<HTMLElement>('main[tabindex], [role="main"][tabindex]'))?.focus({
+    preventScroll: Boolean(!target),
+  });
 }
 
 function safeTarget({ opener, ancestors, neighbours, outer }: FocusMemory): HTMLElement | undefined {
   if (isFocusable(opener)) return opener;
   const neighbour = neighbours.find(isFocusable);
   if (neighbour) return neighbour;
-  const home = ancestors.find((node) => node.isConnected && node !== document.body && node !== document.documentElement);
+  const home = ancestors.find(
+    (node) => node.isConnected && node !== document.body && node !== document.documentElement,
+  );
   const inside = home && (isFocusable(home) ? home : tabbablesIn(home)[0]);
   return inside ?? (outer && safeTarget(outer));
 }

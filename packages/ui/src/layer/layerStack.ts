@@ -35,7 +35,11 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
     return () => change(open.filter((other) => other !== id));
   }, [isOpen, id]);
 
-  const order = useSyncExternalStore(subscribe, () => open, () => none);
+  const order = useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => none,
+  );
   const found = order.indexOf(id);
   const [last, setLast] = useState(0);
   if (found >= 0 && found !== last) setLast(found);

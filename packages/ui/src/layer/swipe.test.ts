@@ -64,6 +64,10 @@ it('a tenth stays a tenth, whatever the arithmetic of fractions', () => {
 
 it('never closes on a slow drag of at most a tenth, whatever the size', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 0.1, noNaN: true }), (length, share) => !drag(0, length * share, 301, 'down', length)),
+    fc.property(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.double({ min: 0, max: 0.1, noNaN: true }),
+      (length, share) => !drag(0, length * share, 301, 'down', length),
+    ),
   );
 });

@@ -15,5 +15,7 @@ export function isFocusable(element: Element | null | undefined): element is HTM
 
 /** The elements inside that Tab stops at, in their order. */
 export function tabbablesIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll(candidates)].filter((element) => isFocusable(element) && element.tabIndex >= 0) as HTMLElement[];
+  return [...root.querySelectorAll(candidates)].filter(
+    (element) => isFocusable(element) && element.tabIndex >= 0,
+  ) as HTMLElement[];
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** State that belongs to the caller when `value` is given, and to the component otherwise. */
-export function useControllable<T>(value: T | undefined, defaultValue: T, onChange?: (next: T) => void): readonly [T, (next: T) => void] {
+export function useControllable<T>(
+  value: T | undefined,
+  defaultValue: T,
+  onChange?: (next: T) => void,
+): readonly [T, (next: T) => void] {
   const [own, setOwn] = useState(defaultValue);
   const latest = useRef(onChange);
   useEffect(() => {

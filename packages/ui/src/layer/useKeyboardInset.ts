@@ -13,7 +13,8 @@ export function useKeyboardInset(element: HTMLElement | null): void {
       const covered = view.scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop));
       element.style.setProperty('--keyboard-inset', `${covered}px`);
       const field = document.activeElement;
-      if (covered > 0 && field && field !== element && element.contains(field)) field.scrollIntoView({ block: 'nearest' });
+      if (covered > 0 && field && field !== element && element.contains(field))
+        field.scrollIntoView({ block: 'nearest' });
     };
     update();
     view.addEventListener('resize', update);

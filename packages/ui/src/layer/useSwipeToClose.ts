@@ -13,7 +13,8 @@ export interface SwipeToCloseOptions {
 }
 
 /** Where a finger does something else than move the layer. */
-const busy = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="combobox"], [role="listbox"], [data-no-swipe]';
+const busy =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
  * Lets a finger drag the element away. The drag follows the finger; letting go closes, or springs back. Mice are left
@@ -30,7 +31,11 @@ export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOpt
   }, [element, direction]);
 }
 
-function attachSwipe(element: HTMLElement, wish: Exclude<SwipeToClose, 'none'>, onSwipe: () => boolean | Promise<boolean>) {
+function attachSwipe(
+  element: HTMLElement,
+  wish: Exclude<SwipeToClose, 'none'>,
+  onSwipe: () => boolean | Promise<boolean>,
+) {
   let start: SwipePoint | undefined;
   let claimed = false;
   let direction: SwipeDirection = 'down';

@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Link } from './Link.tsx';
 
-const meta = { title: 'Actions/Link', component: Link, args: { href: '#limites', children: 'Rever limites' } } satisfies Meta<typeof Link>;
+const meta = {
+  title: 'Actions/Link',
+  component: Link,
+  args: { href: '#limites', children: 'Rever limites' },
+} satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -12,7 +16,13 @@ export const Default: Story = {};
 export const InText: Story = {
   render: () => (
     <p style={{ maxInlineSize: 320 }}>
-      2 pessoas da fila estão com a carteira cheia. <Link href="#limites">Rever os limites de cada pessoa da fila de consórcios</Link> antes de receber mais leads, ou veja os <Link href="#leads" tone="quiet">48 leads</Link> que esperam.
+      2 pessoas da fila estão com a carteira cheia.{' '}
+      <Link href="#limites">Rever os limites de cada pessoa da fila de consórcios</Link> antes de receber mais leads, ou
+      veja os{' '}
+      <Link href="#leads" tone="quiet">
+        48 leads
+      </Link>{' '}
+      que esperam.
     </p>
   ),
 };
@@ -27,7 +37,11 @@ export const External: Story = {
 };
 
 export const AsChild: Story = {
-  render: () => <Link asChild><button type="button">Limpar filtros</button></Link>,
+  render: () => (
+    <Link asChild>
+      <button type="button">Limpar filtros</button>
+    </Link>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Limpar filtros' })).toBeVisible();
   },

@@ -19,7 +19,10 @@ export interface ListSectionProps extends Omit<ComponentPropsWithoutRef<'section
 }
 
 /** Rows that belong together under a small title; the children are the `li` of its list. Several stand one below the other on a page. */
-export const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSection({ title, titleAs, count, maxCount, children, ...props }, ref) {
+export const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSection(
+  { title, titleAs, count, maxCount, children, ...props },
+  ref,
+) {
   return (
     <Section ref={ref} aria-label={title} {...props}>
       <Title as={titleAs}>

@@ -41,7 +41,18 @@ export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'
 
 /** Covers what cannot be used while something works. Only for what blocks: a list that loads shows a skeleton. */
 export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(function LoadingOverlay(
-  { active, label = 'Carregando', detail, onCancel, cancelLabel = 'Cancelar Ação', delay = loadingDelay, minimum = 0, scope = 'region', children, ...props },
+  {
+    active,
+    label = 'Carregando',
+    detail,
+    onCancel,
+    cancelLabel = 'Cancelar Ação',
+    delay = loadingDelay,
+    minimum = 0,
+    scope = 'region',
+    children,
+    ...props
+  },
   ref,
 ) {
   const visible = useDelayed(active, { delay, minimum });
@@ -126,7 +137,14 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
 function PageCover({ open, children }: { open: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <DialogLayer surface={PageShade} open={open} isModal beforeClose={() => false} aria-labelledby={id} style={{ zIndex: tokens.layer.loading }}>
+    <DialogLayer
+      surface={PageShade}
+      open={open}
+      isModal
+      beforeClose={() => false}
+      aria-labelledby={id}
+      style={{ zIndex: tokens.layer.loading }}
+    >
       <div id={id}>{children}</div>
     </DialogLayer>
   );

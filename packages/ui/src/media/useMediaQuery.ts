@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { compactBreakpoint, mobileBreakpoint } from '@funil/theme';
 
 /** jsdom, in which most products test, knows no media: there nothing matches. */
-const listFor = (query: string): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
+const listFor = (query: string): MediaQueryList | undefined =>
+  typeof matchMedia === 'function' ? matchMedia(query) : undefined;
 
 /** Whether a media query matches now; `false` on the server. */
 export function useMediaQuery(query: string): boolean {

@@ -7,7 +7,16 @@ import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../confirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Modal } from '../modal/Modal.tsx';
-import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator, SubMenu } from './Menu.tsx';
+import {
+  Menu,
+  MenuCheckItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  SubMenu,
+} from './Menu.tsx';
 
 const transfer = fn();
 const meta = {
@@ -122,7 +131,13 @@ function MenuThenConfirm() {
           Excluir lead
         </MenuItem>
       </Menu>
-      <ConfirmDialog open={asked} onOpenChange={setAsked} title="Excluir o lead?" confirmLabel="Excluir lead" onConfirm={() => {}} />
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Excluir o lead?"
+        confirmLabel="Excluir lead"
+        onConfirm={() => {}}
+      />
     </>
   );
 }

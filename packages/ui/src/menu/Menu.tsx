@@ -34,7 +34,11 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useThemeContainer()}>
         <Surface
-          ref={ref} align="start" sideOffset={4} collisionPadding={8} loop
+          ref={ref}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
           {...props}
           style={{ zIndex, ...style }}
           onKeyDown={(event) => {
@@ -87,24 +91,23 @@ export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProp
 export type MenuCheckItemProps = ComponentPropsWithoutRef<typeof Radix.CheckboxItem>;
 
 /** An option that is on or off; the menu stays open. */
-export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(function MenuCheckItem(
-  { children, onSelect, ...props },
-  ref,
-) {
-  return (
-    <CheckItem
-      ref={ref}
-      onSelect={(event) => {
-        event.preventDefault();
-        onSelect?.(event);
-      }}
-      {...props}
-    >
-      <Label>{children}</Label>
-      <Mark />
-    </CheckItem>
-  );
-});
+export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(
+  function MenuCheckItem({ children, onSelect, ...props }, ref) {
+    return (
+      <CheckItem
+        ref={ref}
+        onSelect={(event) => {
+          event.preventDefault();
+          onSelect?.(event);
+        }}
+        {...props}
+      >
+        <Label>{children}</Label>
+        <Mark />
+      </CheckItem>
+    );
+  },
+);
 
 /** One of several: `value`, `onValueChange`. */
 export const MenuRadioGroup = Radix.RadioGroup;
@@ -112,14 +115,16 @@ export const MenuRadioGroup = Radix.RadioGroup;
 export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
 
 /** One choice of a `MenuRadioGroup`. */
-export const MenuRadioItem = forwardRef<ComponentRef<typeof Radix.RadioItem>, MenuRadioItemProps>(function MenuRadioItem({ children, ...props }, ref) {
-  return (
-    <RadioItem ref={ref} {...props}>
-      <Label>{children}</Label>
-      <Mark />
-    </RadioItem>
-  );
-});
+export const MenuRadioItem = forwardRef<ComponentRef<typeof Radix.RadioItem>, MenuRadioItemProps>(
+  function MenuRadioItem({ children, ...props }, ref) {
+    return (
+      <RadioItem ref={ref} {...props}>
+        <Label>{children}</Label>
+        <Mark />
+      </RadioItem>
+    );
+  },
+);
 
 export interface SubMenuProps extends ComponentPropsWithoutRef<typeof Radix.SubContent> {
   label: ReactNode;
@@ -127,7 +132,10 @@ export interface SubMenuProps extends ComponentPropsWithoutRef<typeof Radix.SubC
 }
 
 /** A menu beside its item. */
-export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenuProps>(function SubMenu({ label, icon, style, children, ...props }, ref) {
+export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenuProps>(function SubMenu(
+  { label, icon, style, children, ...props },
+  ref,
+) {
   const zIndex = usePopoverZIndex();
   return (
     <Radix.Sub>
@@ -137,7 +145,14 @@ export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenu
         <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
       </SubTrigger>
       <Radix.Portal container={useThemeContainer()}>
-        <SubSurface ref={ref} sideOffset={2} alignOffset={-5} collisionPadding={8} {...props} style={{ zIndex, ...style }}>
+        <SubSurface
+          ref={ref}
+          sideOffset={2}
+          alignOffset={-5}
+          collisionPadding={8}
+          {...props}
+          style={{ zIndex, ...style }}
+        >
           {children}
         </SubSurface>
       </Radix.Portal>

@@ -14,13 +14,22 @@ const dialog = (title?: string) => {
   if (!found) throw new Error(`no dialog ${title ?? ''}`);
   return found;
 };
-const isClosing = (title?: string) => dialogs().every((box) => (title && box.querySelector('h2')?.textContent !== title) || box.dataset['state'] === 'closed');
+const isClosing = (title?: string) =>
+  dialogs().every(
+    (box) => (title && box.querySelector('h2')?.textContent !== title) || box.dataset['state'] === 'closed',
+  );
 
 /** A modal of exactly 400 x 400 px, whose content is `children`. */
 function openModal(props: Partial<ModalProps> = {}) {
   const onOpenChange = vi.fn();
   mount(
-    <Modal title="Perda" defaultOpen onOpenChange={onOpenChange} style={{ blockSize: 400, inlineSize: 400, animation: 'none' }} {...props}>
+    <Modal
+      title="Perda"
+      defaultOpen
+      onOpenChange={onOpenChange}
+      style={{ blockSize: 400, inlineSize: 400, animation: 'none' }}
+      {...props}
+    >
       {props.children ?? <p>Texto</p>}
     </Modal>,
   );
@@ -92,8 +101,20 @@ describe('a swipe', () => {
     ['a range', <input key="1" type="range" aria-label="Prazo" data-target="" />],
     ['a select', <select key="2" aria-label="Motivo" data-target="" />],
     ['a slider', <div key="3" role="slider" aria-label="Prazo" aria-valuenow={1} tabIndex={0} data-target="" />],
-    ['a marked area', <div key="4" data-no-swipe=""><p data-target="">Mapa</p></div>],
-    ['a scroller that is not at its edge', <div key="5" data-scroller="" style={{ blockSize: 60, overflowY: 'auto' }}><p data-target="" style={{ blockSize: 300 }}>Lista</p></div>],
+    [
+      'a marked area',
+      <div key="4" data-no-swipe="">
+        <p data-target="">Mapa</p>
+      </div>,
+    ],
+    [
+      'a scroller that is not at its edge',
+      <div key="5" data-scroller="" style={{ blockSize: 60, overflowY: 'auto' }}>
+        <p data-target="" style={{ blockSize: 300 }}>
+          Lista
+        </p>
+      </div>,
+    ],
   ])('does not start on %s', (_, children) => {
     const { box, onOpenChange } = openModal({ children });
     box.querySelector('[data-scroller]')?.scrollTo({ top: 50 });
@@ -148,7 +169,17 @@ describe('a swipe', () => {
 describe('a click outside', () => {
   const outside = { x: 5, y: 5 };
   const send = (target: Element, type: string, point: { x: number; y: number }) =>
-    target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: point.x, clientY: point.y, pointerId: 1, pointerType: 'mouse' }));
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        clientX: point.x,
+        clientY: point.y,
+        pointerId: 1,
+        pointerType: 'mouse',
+      }),
+    );
 
   test('closes when the pointer goes down and up on the backdrop', async () => {
     const { onOpenChange } = openModal({ mobile: 'compact' });
@@ -198,7 +229,9 @@ describe('the veto', () => {
 });
 
 test('Escape in an open combobox never closes the modal behind', async () => {
-  const { onOpenChange } = openModal({ children: <input role="combobox" aria-expanded="true" aria-controls="none" aria-label="Responsável" /> });
+  const { onOpenChange } = openModal({
+    children: <input role="combobox" aria-expanded="true" aria-controls="none" aria-label="Responsável" />,
+  });
   await page.getByRole('combobox').click();
   await userEvent.keyboard('{Escape}');
   expect(onOpenChange).not.toHaveBeenCalled();
@@ -223,31 +256,34 @@ describe('the page behind', () => {
     ));
   }
 
-  test.each(['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'])('is as before when they close in the order %s', async (order) => {
-    const before = bodyState();
-    const api: { set?: (open: readonly boolean[]) => void } = {};
-    mount(<Three api={api} />);
-    const open = [false, false, false];
-    for (const index of [0, 1, 2]) {
-      open[index] = true;
-      api.set!([...open]);
-      await expect.poll(() => dialogs().length).toBe(index + 1);
-    }
-    expect(['A', 'B', 'C'].map((title) => dialog(title).style.zIndex)).toEqual(['1000', '1002', '1004']);
-    expect(getComputedStyle(document.body).overflow).toBe('hidden');
-    for (const title of order) {
-      open['ABC'.indexOf(title)] = false;
-      api.set!([...open]);
-      await expect.poll(() => isClosing(title)).toBe(true);
-      await expect.poll(() => dialogs().length).toBe(open.filter(Boolean).length);
-      if (open.some(Boolean)) {
-        expect(getComputedStyle(document.body).overflow).toBe('hidden');
-        const backdrops = [...document.querySelectorAll<HTMLElement>('[data-layer-backdrop]')];
-        expect(backdrops.filter((backdrop) => !('covered' in backdrop.dataset))).toHaveLength(1);
+  test.each(['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'])(
+    'is as before when they close in the order %s',
+    async (order) => {
+      const before = bodyState();
+      const api: { set?: (open: readonly boolean[]) => void } = {};
+      mount(<Three api={api} />);
+      const open = [false, false, false];
+      for (const index of [0, 1, 2]) {
+        open[index] = true;
+        api.set!([...open]);
+        await expect.poll(() => dialogs().length).toBe(index + 1);
       }
-    }
-    await expect.poll(bodyState).toEqual(before);
-  });
+      expect(['A', 'B', 'C'].map((title) => dialog(title).style.zIndex)).toEqual(['1000', '1002', '1004']);
+      expect(getComputedStyle(document.body).overflow).toBe('hidden');
+      for (const title of order) {
+        open['ABC'.indexOf(title)] = false;
+        api.set!([...open]);
+        await expect.poll(() => isClosing(title)).toBe(true);
+        await expect.poll(() => dialogs().length).toBe(open.filter(Boolean).length);
+        if (open.some(Boolean)) {
+          expect(getComputedStyle(document.body).overflow).toBe('hidden');
+          const backdrops = [...document.querySelectorAll<HTMLElement>('[data-layer-backdrop]')];
+          expect(backdrops.filter((backdrop) => !('covered' in backdrop.dataset))).toHaveLength(1);
+        }
+      }
+      await expect.poll(bodyState).toEqual(before);
+    },
+  );
 
   test('does not move while it is locked', async () => {
     const { rerender } = mount(null);
@@ -274,7 +310,9 @@ describe('the page behind', () => {
   test('the lock carries the nonce of the page', async () => {
     setStyleNonce('r4nd0m');
     openModal();
-    await expect.poll(() => [...document.head.querySelectorAll<HTMLElement>('style[nonce]')].map((style) => style.nonce)).toContain('r4nd0m');
+    await expect
+      .poll(() => [...document.head.querySelectorAll<HTMLElement>('style[nonce]')].map((style) => style.nonce))
+      .toContain('r4nd0m');
   });
 });
 
@@ -396,20 +434,27 @@ describe('the keyboard of iOS, which lies over the page', () => {
     field.focus({ preventScroll: true });
     leaveTo();
     await nextFrame();
-    return { box: box.getBoundingClientRect(), field: field.getBoundingClientRect(), inset: box.style.getPropertyValue('--keyboard-inset') };
+    return {
+      box: box.getBoundingClientRect(),
+      field: field.getBoundingClientRect(),
+      inset: box.style.getPropertyValue('--keyboard-inset'),
+    };
   }
 
   test.each([
     ['phone', 390, 800, 800],
     ['wide window', 1000, 800, 768],
-  ])('%s: the modal ends above it, and the field that has the focus stays in view', async (_, width, height, tallest) => {
-    await page.viewport(width, height);
-    const { box, field } = await edges(() => leave(height - 336));
-    expect(box.bottom).toBeLessThanOrEqual(height - 336);
-    expect(box.height).toBeLessThanOrEqual(tallest - 336);
-    expect(field.top).toBeGreaterThanOrEqual(box.top);
-    expect(field.bottom).toBeLessThanOrEqual(box.bottom);
-  });
+  ])(
+    '%s: the modal ends above it, and the field that has the focus stays in view',
+    async (_, width, height, tallest) => {
+      await page.viewport(width, height);
+      const { box, field } = await edges(() => leave(height - 336));
+      expect(box.bottom).toBeLessThanOrEqual(height - 336);
+      expect(box.height).toBeLessThanOrEqual(tallest - 336);
+      expect(field.top).toBeGreaterThanOrEqual(box.top);
+      expect(field.bottom).toBeLessThanOrEqual(box.bottom);
+    },
+  );
 
   test('gone again, it gives its room back', async () => {
     await page.viewport(390, 800);

@@ -77,7 +77,9 @@ export const LongText: Story = {
   args: {
     defaultOpen: true,
     title: 'Transferir temporariamente a carteira de Construtora Vale Verde Empreendimentos Imobiliários',
-    children: Array.from({ length: 40 }, (_, index) => <p key={index}>Lead {index + 1}, aguardando documentação do segundo comprador.</p>),
+    children: Array.from({ length: 40 }, (_, index) => (
+      <p key={index}>Lead {index + 1}, aguardando documentação do segundo comprador.</p>
+    )),
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
@@ -124,7 +126,11 @@ export const Stacked: Story = {
   args: {
     defaultOpen: true,
     children: (
-      <Modal title="Novo motivo" trigger={<Button>Novo motivo</Button>} footer={<Button variant="primary">Salvar motivo</Button>}>
+      <Modal
+        title="Novo motivo"
+        trigger={<Button>Novo motivo</Button>}
+        footer={<Button variant="primary">Salvar motivo</Button>}
+      >
         <label>
           Nome <input name="name" />
         </label>
@@ -149,4 +155,7 @@ export const Stacked: Story = {
   },
 };
 
-export const AllTenants: Story = tenantTour(() => <Modal {...meta.args} defaultOpen description="A oportunidade sai do funil e o motivo entra no relatório." />, () => screen.findByRole('dialog'));
+export const AllTenants: Story = tenantTour(
+  () => <Modal {...meta.args} defaultOpen description="A oportunidade sai do funil e o motivo entra no relatório." />,
+  () => screen.findByRole('dialog'),
+);

@@ -38,7 +38,17 @@ export interface ModalProps extends DialogLayerProps {
  * Stacked modals stand at z-index 1000, 1002, 1004, with their popovers between.
  */
 export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
-  { title, description, footer, size = 'md', mobile = 'full', closeLabel = 'Fechar', swipeToClose = 'down', children, ...props },
+  {
+    title,
+    description,
+    footer,
+    size = 'md',
+    mobile = 'full',
+    closeLabel = 'Fechar',
+    swipeToClose = 'down',
+    children,
+    ...props
+  },
   ref,
 ) {
   return (

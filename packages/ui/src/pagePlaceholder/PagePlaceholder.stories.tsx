@@ -3,7 +3,11 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { tenantTour } from '../../test/tenantTour.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 
-const meta = { title: 'Feedback/PagePlaceholder', component: PagePlaceholder, parameters: { docs: { story: { inline: false, iframeHeight: 360 } }, layout: 'fullscreen' } } satisfies Meta<typeof PagePlaceholder>;
+const meta = {
+  title: 'Feedback/PagePlaceholder',
+  component: PagePlaceholder,
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } }, layout: 'fullscreen' },
+} satisfies Meta<typeof PagePlaceholder>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,4 +26,7 @@ export const Delayed: Story = {
   },
 };
 
-export const AllTenants: Story = tenantTour(() => <PagePlaceholder />, () => screen.findByText('Carregando sistema...'));
+export const AllTenants: Story = tenantTour(
+  () => <PagePlaceholder />,
+  () => screen.findByText('Carregando sistema...'),
+);

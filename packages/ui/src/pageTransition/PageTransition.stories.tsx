@@ -5,7 +5,9 @@ import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { PageTransition } from './PageTransition.tsx';
 
-const meta = { title: 'Layout/PageTransition', component: PageTransition, args: { pageKey: '/leads' } } satisfies Meta<typeof PageTransition>;
+const meta = { title: 'Layout/PageTransition', component: PageTransition, args: { pageKey: '/leads' } } satisfies Meta<
+  typeof PageTransition
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

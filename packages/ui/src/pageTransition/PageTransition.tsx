@@ -12,7 +12,10 @@ export interface PageTransitionProps extends ComponentPropsWithoutRef<'div'> {
  * The change from page to page: 90 ms of opacity, nothing moves. The new page mounts afresh; the old one is gone at once,
  * so no two pages are ever in the tree.
  */
-export const PageTransition = forwardRef<HTMLDivElement, PageTransitionProps>(function PageTransition({ pageKey, ...props }, ref) {
+export const PageTransition = forwardRef<HTMLDivElement, PageTransitionProps>(function PageTransition(
+  { pageKey, ...props },
+  ref,
+) {
   return <Fade key={pageKey} ref={ref} data-page={pageKey} {...props} />;
 });
 

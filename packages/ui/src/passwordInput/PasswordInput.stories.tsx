@@ -7,7 +7,13 @@ const meta = {
   title: 'Forms/PasswordInput',
   component: PasswordInput,
   args: { label: 'Senha' },
-  decorators: [(Story) => <form style={{ maxInlineSize: 340 }} onSubmit={(event) => event.preventDefault()}><Story /></form>],
+  decorators: [
+    (Story) => (
+      <form style={{ maxInlineSize: 340 }} onSubmit={(event) => event.preventDefault()}>
+        <Story />
+      </form>
+    ),
+  ],
 } satisfies Meta<typeof PasswordInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,10 +42,14 @@ export const HiddenAgainOnSubmit: Story = {
   },
 };
 
-export const WithError: Story = { args: { label: 'Nova senha', autoComplete: 'new-password', error: 'Senha deve ter pelo menos 10 caracteres' } };
+export const WithError: Story = {
+  args: { label: 'Nova senha', autoComplete: 'new-password', error: 'Senha deve ter pelo menos 10 caracteres' },
+};
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'segredo' } };
 
-export const Public: Story = { args: { size: 'public', hint: 'Pelo menos 10 caracteres, e nenhuma das senhas mais usadas no país.' } };
+export const Public: Story = {
+  args: { size: 'public', hint: 'Pelo menos 10 caracteres, e nenhuma das senhas mais usadas no país.' },
+};
 
 export const AllTenants: Story = { ...Default, ...allTenants };

@@ -75,4 +75,7 @@ export const InAModal: Story = {
   },
 };
 
-export const AllTenants: Story = tenantTour(() => <Popover {...meta.args} defaultOpen />, () => screen.findByRole('dialog'));
+export const AllTenants: Story = tenantTour(
+  () => <Popover {...meta.args} defaultOpen />,
+  () => screen.findByRole('dialog'),
+);

@@ -18,7 +18,10 @@ export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 }
 
 /** How far something is that has an end. For a share of a whole use `Meter`. */
-export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress({ value, max = 100, valueText, ...props }, ref) {
+export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress(
+  { value, max = 100, valueText, ...props },
+  ref,
+) {
   const share = value === undefined ? undefined : shareOf(value, max);
   return (
     <Track
@@ -47,9 +50,18 @@ export interface MeterProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
 }
 
 /** A share of a whole, such as a bar in a ranking. */
-export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter({ value, max = 100, valueText, ...props }, ref) {
+export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter(
+  { value, max = 100, valueText, ...props },
+  ref,
+) {
   const semantics = props['aria-label']
-    ? ({ role: 'meter', 'aria-valuemin': 0, 'aria-valuemax': max, 'aria-valuenow': value, 'aria-valuetext': valueText } as const)
+    ? ({
+        role: 'meter',
+        'aria-valuemin': 0,
+        'aria-valuemax': max,
+        'aria-valuenow': value,
+        'aria-valuetext': valueText,
+      } as const)
     : ({ 'aria-hidden': true } as const);
   return (
     <Track ref={ref} {...semantics} {...props}>

@@ -12,7 +12,10 @@ export interface PropertyListProps extends ComponentPropsWithoutRef<'dl'> {
 }
 
 /** Names and values of one thing, such as the fields of a lead. */
-export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(function PropertyList({ columns = 2, ...props }, ref) {
+export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(function PropertyList(
+  { columns = 2, ...props },
+  ref,
+) {
   return <List ref={ref} data-columns={columns} {...props} />;
 });
 
@@ -25,7 +28,10 @@ export interface PropertyProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 }
 
 /** One name and its value. */
-export const Property = forwardRef<HTMLDivElement, PropertyProps>(function Property({ label, children, emptyLabel = 'Não informado', ...props }, ref) {
+export const Property = forwardRef<HTMLDivElement, PropertyProps>(function Property(
+  { label, children, emptyLabel = 'Não informado', ...props },
+  ref,
+) {
   const isEmpty = children == null || children === '' || children === false;
   return (
     <Pair ref={ref} {...props}>

@@ -26,7 +26,10 @@ const capacity = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
  * A QR code, dark on white in every theme, because readers expect it so. Give the same value as text or a copy button
  * beside it: whoever reads this on the phone cannot point the phone at it.
  */
-export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode({ value, label, size = 160, level = 'M', failedText = 'Não foi possível desenhar o código', style, ...props }, ref) {
+export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode(
+  { value, label, size = 160, level = 'M', failedText = 'Não foi possível desenhar o código', style, ...props },
+  ref,
+) {
   const Symbol = useLazyModule(load);
   const hasFailed = Symbol === 'failed' || new TextEncoder().encode(value).length > capacity[level];
   return (

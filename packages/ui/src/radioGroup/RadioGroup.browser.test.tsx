@@ -24,15 +24,32 @@ describe('a choice drawn as a card', () => {
         <RadioGroup label="E-mail" layout="cards" options={options} />
       </div>,
     );
-    const text = page.getByText(/^veronica/).element().getBoundingClientRect();
-    const card = page.getByText(/^veronica/).element().closest('label')!.getBoundingClientRect();
+    const text = page
+      .getByText(/^veronica/)
+      .element()
+      .getBoundingClientRect();
+    const card = page
+      .getByText(/^veronica/)
+      .element()
+      .closest('label')!
+      .getBoundingClientRect();
     expect(text.right).toBeLessThanOrEqual(card.right);
   });
 
-  test.each([[600, [4]], [560, [2, 2]], [420, [2, 2]], [358, [2, 2]], [270, [1, 1, 1, 1]]])('of four, in %i px, never stands alone beside three', (width, lines) => {
+  test.each([
+    [600, [4]],
+    [560, [2, 2]],
+    [420, [2, 2]],
+    [358, [2, 2]],
+    [270, [1, 1, 1, 1]],
+  ])('of four, in %i px, never stands alone beside three', (width, lines) => {
     const { host } = mount(
       <div style={{ inlineSize: width }}>
-        <RadioGroup label="Origem" layout="cards" options={['Pessoas', 'Grupo', 'Filtro', 'Escolhidos'].map((label) => ({ value: label, label }))} />
+        <RadioGroup
+          label="Origem"
+          layout="cards"
+          options={['Pessoas', 'Grupo', 'Filtro', 'Escolhidos'].map((label) => ({ value: label, label }))}
+        />
       </div>,
     );
     const counts = new Map<number, number>();

@@ -46,7 +46,13 @@ export const Cards: Story = {
       { value: 'services', label: 'Serviços', icon: <BriefcaseBusiness aria-hidden />, isDisabled: true },
     ],
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Automóvel'));
     await expect(canvas.getByRole('radio', { name: 'Automóvel' })).toBeChecked();
@@ -57,15 +63,32 @@ export const Cards: Story = {
 export const WithError: Story = {
   args: { error: 'Escolha o que fazer com os leads repetidos' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Escolha o que fazer com os leads repetidos');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Escolha o que fazer com os leads repetidos',
+    );
   },
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'fill' } };
 
 export const LongText: Story = {
-  args: { options: [{ value: 'a', label: 'Distribuir entre as pessoas da fila de consórcios de caminhões e máquinas agrícolas, pelo peso de cada uma' }, { value: 'b', label: 'Deixar sem responsável' }] },
-  decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
+  args: {
+    options: [
+      {
+        value: 'a',
+        label:
+          'Distribuir entre as pessoas da fila de consórcios de caminhões e máquinas agrícolas, pelo peso de cada uma',
+      },
+      { value: 'b', label: 'Deixar sem responsável' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const AllTenants: Story = { ...Cards, ...allTenants };

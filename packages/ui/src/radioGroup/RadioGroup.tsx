@@ -16,8 +16,12 @@ export interface RadioOption<Value extends string = string> {
 }
 
 export interface RadioGroupProps
-  extends FieldOwnProps,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'className' | 'style' | 'id'> {
+  extends
+    FieldOwnProps,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'className' | 'style' | 'id'
+    > {
   options: readonly RadioOption[];
   value?: string;
   defaultValue?: string;
@@ -35,9 +39,29 @@ export interface RadioGroupProps
  */
 export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
   {
-    options, value, defaultValue, onValueChange, onChange, layout = 'list', tone = 'accent', name, disabled, id,
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style,
-    'aria-describedby': describedBy, 'aria-label': ariaLabel, 'aria-labelledby': labelledBy, ...rest
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    onChange,
+    layout = 'list',
+    tone = 'accent',
+    name,
+    disabled,
+    id,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    'aria-describedby': describedBy,
+    'aria-label': ariaLabel,
+    'aria-labelledby': labelledBy,
+    ...rest
   },
   ref,
 ) {
@@ -49,9 +73,18 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
   };
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isGroup isDisabled={disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      isGroup
+      isDisabled={disabled}
       rootProps={{
         role: 'radiogroup',
         'aria-label': ariaLabel,
@@ -71,7 +104,9 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
               id={`${control.id}-${index}`}
               name={name ?? ownName}
               value={option.value}
-              {...(value !== undefined ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}
+              {...(value !== undefined
+                ? { checked: option.value === value }
+                : { defaultChecked: option.value === defaultValue })}
               disabled={disabled || option.isDisabled}
               data-invalid={error ? '' : undefined}
               onChange={change}
@@ -88,7 +123,8 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
   );
 });
 
-const refOf = (ref: ForwardedRef<HTMLInputElement>, index: number) => (typeof ref === 'function' || index === 0 ? ref : undefined);
+const refOf = (ref: ForwardedRef<HTMLInputElement>, index: number) =>
+  typeof ref === 'function' || index === 0 ? ref : undefined;
 
 const { color } = tokens;
 

@@ -39,10 +39,26 @@ export const IconsOnly: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const FullWidth: Story = { args: { isFullWidth: true, options: [{ value: '7', label: '7 dias' }, { value: '30', label: '30 dias' }, { value: '90', label: '90 dias' }], defaultValue: '30' } };
+export const FullWidth: Story = {
+  args: {
+    isFullWidth: true,
+    options: [
+      { value: '7', label: '7 dias' },
+      { value: '30', label: '30 dias' },
+      { value: '90', label: '90 dias' },
+    ],
+    defaultValue: '30',
+  },
+};
 
 export const LongText: Story = {
-  args: { options: [{ value: 'a', label: 'Por coorte de criação' }, { value: 'b', label: 'Por período de alteração' }], defaultValue: 'a' },
+  args: {
+    options: [
+      { value: 'a', label: 'Por coorte de criação' },
+      { value: 'b', label: 'Por período de alteração' },
+    ],
+    defaultValue: 'a',
+  },
 };
 
 export const AllTenants: Story = { ...Default, ...allTenants };

@@ -15,8 +15,10 @@ export interface Segment<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface SegmentedControlProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'aria-label'> {
+export interface SegmentedControlProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'aria-label'
+> {
   /** Name of the group for screen readers. */
   label: string;
   options: readonly Segment[];
@@ -28,7 +30,20 @@ export interface SegmentedControlProps
 
 /** Switches between two to five views of the same thing. Native radio buttons, as in `RadioGroup`, also for `ref`. */
 export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlProps>(function SegmentedControl(
-  { label, options, value, defaultValue, onValueChange, onChange, name, disabled, isFullWidth, className, style, ...rest },
+  {
+    label,
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    onChange,
+    name,
+    disabled,
+    isFullWidth,
+    className,
+    style,
+    ...rest
+  },
   ref,
 ) {
   const ownName = useId();
@@ -37,7 +52,14 @@ export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlPro
     onValueChange?.(event.target.value);
   };
   return (
-    <Group role="radiogroup" aria-label={label} data-full-width={isFullWidth ? '' : undefined} data-disabled={disabled ? '' : undefined} className={className} style={style}>
+    <Group
+      role="radiogroup"
+      aria-label={label}
+      data-full-width={isFullWidth ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+      className={className}
+      style={style}
+    >
       {options.map((option, index) => (
         <SegmentLabel key={option.value}>
           <input
@@ -46,7 +68,9 @@ export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlPro
             type="radio"
             name={name ?? ownName}
             value={option.value}
-            {...(value !== undefined ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}
+            {...(value !== undefined
+              ? { checked: option.value === value }
+              : { defaultChecked: option.value === defaultValue })}
             disabled={disabled || option.isDisabled}
             onChange={change}
           />
@@ -58,7 +82,8 @@ export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlPro
   );
 });
 
-const refOf = (ref: ForwardedRef<HTMLInputElement>, index: number) => (typeof ref === 'function' || index === 0 ? ref : undefined);
+const refOf = (ref: ForwardedRef<HTMLInputElement>, index: number) =>
+  typeof ref === 'function' || index === 0 ? ref : undefined;
 
 const { color } = tokens;
 
@@ -120,7 +145,9 @@ const SegmentLabel = styled.label`
   &:has(> :checked) {
     background: ${color.surface};
     color: ${color.text};
-    box-shadow: 0 0 0 1px ${color.borderStrong}, ${tokens.shadow[1]};
+    box-shadow:
+      0 0 0 1px ${color.borderStrong},
+      ${tokens.shadow[1]};
   }
   &:has(> :focus-visible) {
     ${focusRing}

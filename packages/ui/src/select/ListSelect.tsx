@@ -29,9 +29,30 @@ const page = 10;
 /** `Select` for lists that need no search: Radix Select. */
 export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function ListSelect(
   {
-    options, value, defaultValue = '', onValueChange, size = 'form', placeholder = 'Selecione', emptyLabel,
-    name, form, required, disabled, onChange, onBlur, id,
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...rest
+    options,
+    value,
+    defaultValue = '',
+    onValueChange,
+    size = 'form',
+    placeholder = 'Selecione',
+    emptyLabel,
+    name,
+    form,
+    required,
+    disabled,
+    onChange,
+    onBlur,
+    id,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    ...rest
   },
   ref,
 ) {
@@ -118,9 +139,17 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
 
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={labelAside} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={labelAside}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      isDisabled={disabled}
     >
       <RadixSelect.unstable_Provider
         value={current === '' && emptyLabel != null ? nothing : current}
@@ -174,7 +203,9 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
                 {groupsOf(options).map((group, index) => (
                   <RadixSelect.Group key={index}>
                     {group.name != null && <Heading>{group.name}</Heading>}
-                    {group.options.map((option) => <Row key={option.value} option={option} isChosen={option.value === current} />)}
+                    {group.options.map((option) => (
+                      <Row key={option.value} option={option} isChosen={option.value === current} />
+                    ))}
                   </RadixSelect.Group>
                 ))}
               </Rows>
@@ -188,7 +219,12 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
         inputRef={ref}
         value={current}
         focusTarget={trigger}
-        name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+        name={name}
+        form={form}
+        required={required}
+        disabled={disabled}
+        onChange={onChange}
+        onBlur={onBlur}
       />
     </FieldFrame>
   );
@@ -196,7 +232,13 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-const pressedKey = ({ key, timeStamp, altKey, ctrlKey, metaKey }: PressedKey): PressedKey => ({ key, timeStamp, altKey, ctrlKey, metaKey });
+const pressedKey = ({ key, timeStamp, altKey, ctrlKey, metaKey }: PressedKey): PressedKey => ({
+  key,
+  timeStamp,
+  altKey,
+  ctrlKey,
+  metaKey,
+});
 
 function focusRow(row: HTMLElement | undefined): void {
   row?.focus();
@@ -205,7 +247,13 @@ function focusRow(row: HTMLElement | undefined): void {
 
 function Row({ option, isChosen }: { option: SelectOption; isChosen: boolean }) {
   return (
-    <Item value={option.value} disabled={option.isDisabled} textValue={option.label} data-value={option.value} aria-selected={isChosen}>
+    <Item
+      value={option.value}
+      disabled={option.isDisabled}
+      textValue={option.label}
+      data-value={option.value}
+      aria-selected={isChosen}
+    >
       {option.icon}
       <RowText>
         <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>

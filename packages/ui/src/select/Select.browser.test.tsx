@@ -9,7 +9,14 @@ import type { SelectProps } from './Select.tsx';
 
 beforeEach(() => page.viewport(1000, 800));
 
-const labels = ['Ação direta', 'Bruna', 'Caio', 'Cecília', 'Diego', ...Array.from({ length: 25 }, (_, index) => `Pessoa ${index + 1}`)];
+const labels = [
+  'Ação direta',
+  'Bruna',
+  'Caio',
+  'Cecília',
+  'Diego',
+  ...Array.from({ length: 25 }, (_, index) => `Pessoa ${index + 1}`),
+];
 const options = labels.map((label) => ({ value: label, label, isDisabled: label === 'Diego' }));
 
 /** By its tag: the page around an open list is hidden from the accessibility tree, and the search is a combobox too. */
@@ -18,7 +25,10 @@ const list = () => document.querySelector<HTMLElement>('[role="listbox"]');
 /** The row that Enter would take: the focused one of a plain list, the one that the search points to. */
 const activeRow = () => {
   const focused = document.activeElement as HTMLElement;
-  const row = focused.getAttribute('role') === 'option' ? focused : document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+  const row =
+    focused.getAttribute('role') === 'option'
+      ? focused
+      : document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
   return row?.textContent;
 };
 
@@ -267,7 +277,8 @@ describe.each([
     const box = row.getBoundingClientRect();
     expect(row.contains(document.elementFromPoint(box.x + 20, box.y + box.height / 2))).toBe(true);
     let scroller: HTMLElement = row;
-    while (scroller.scrollHeight <= scroller.clientHeight + 1 || getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement!;
+    while (scroller.scrollHeight <= scroller.clientHeight + 1 || getComputedStyle(scroller).overflowY === 'visible')
+      scroller = scroller.parentElement!;
     // Scroll locks act by refusing the wheel's default.
     const wheel = new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true });
     row.dispatchEvent(wheel);
@@ -282,10 +293,14 @@ test('a tap on a row does not reach what lies under it', async () => {
   await render(
     <>
       <Select label="Responsável" options={options} />
-      <button type="button" style={{ display: 'block', width: 400, height: 300 }} onClick={onClick}>atrás</button>
+      <button type="button" style={{ display: 'block', width: 400, height: 300 }} onClick={onClick}>
+        atrás
+      </button>
     </>,
   );
-  trigger().element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', pointerId: 7 }));
+  trigger()
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', pointerId: 7 }));
   (trigger().element() as HTMLElement).click();
   await opened();
   const row = page.getByRole('option', { name: 'Caio' }).element() as HTMLElement;

@@ -3,7 +3,20 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Select } from './Select.tsx';
 
-const reasons = ['Preço', 'Concorrência', 'Sem retorno', 'Desistiu', 'Crédito negado', 'Já é cliente', 'Número errado', 'Fora da região', 'Sem interesse', 'Duplicado', 'Óbito', 'Outro'];
+const reasons = [
+  'Preço',
+  'Concorrência',
+  'Sem retorno',
+  'Desistiu',
+  'Crédito negado',
+  'Já é cliente',
+  'Número errado',
+  'Fora da região',
+  'Sem interesse',
+  'Duplicado',
+  'Óbito',
+  'Outro',
+];
 
 const meta = {
   title: 'Forms/Select',
@@ -14,7 +27,13 @@ const meta = {
     onValueChange: fn(),
     options: reasons.map((label, index) => ({ value: String(index), label })),
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -65,7 +84,9 @@ export const Open: Story = {
   },
 };
 
-export const WithNothingToChoose: Story = { args: { label: 'Responsável', emptyLabel: 'Sem responsável', defaultValue: '2' } };
+export const WithNothingToChoose: Story = {
+  args: { label: 'Responsável', emptyLabel: 'Sem responsável', defaultValue: '2' },
+};
 
 export const WithError: Story = {
   args: { error: 'Motivo é um campo obrigatório' },
@@ -75,7 +96,9 @@ export const WithError: Story = {
   },
 };
 
-export const Disabled: Story = { args: { label: 'Parceiro', placeholder: 'Nenhum parceiro ativo', options: [], disabled: true } };
+export const Disabled: Story = {
+  args: { label: 'Parceiro', placeholder: 'Nenhum parceiro ativo', options: [], disabled: true },
+};
 
 export const Groups: Story = {
   args: {
@@ -102,7 +125,13 @@ export const Sizes: Story = {
 };
 
 export const LongText: Story = {
-  args: { defaultValue: 'x', options: [{ value: 'x', label: 'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido' }, { value: 'y', label: 'Outro' }] },
+  args: {
+    defaultValue: 'x',
+    options: [
+      { value: 'x', label: 'Consórcio de imóvel residencial de até R$ 1.250.000,00 em 240 meses com lance embutido' },
+      { value: 'y', label: 'Outro' },
+    ],
+  },
 };
 
 export const AllTenants: Story = { ...Default, ...allTenants };

@@ -12,7 +12,10 @@ export interface SelectProps extends ComboboxProps {
 }
 
 /** One of a list. `ref`, `name`, `onChange` and `onBlur` belong to a native input that carries the value. */
-export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select({ searchable, onSearch, isLoading, chosenLabel, texts, ...props }, ref) {
+export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select(
+  { searchable, onSearch, isLoading, chosenLabel, texts, ...props },
+  ref,
+) {
   return (searchable ?? (props.options.length > plainLimit || onSearch !== undefined)) ? (
     <Combobox {...props} onSearch={onSearch} isLoading={isLoading} chosenLabel={chosenLabel} texts={texts} ref={ref} />
   ) : (

@@ -16,7 +16,9 @@ export interface SelectOption {
 }
 
 /** Options under their headings, in their order. */
-export function groupsOf(options: readonly SelectOption[]): readonly { name: string | undefined; options: readonly SelectOption[] }[] {
+export function groupsOf(
+  options: readonly SelectOption[],
+): readonly { name: string | undefined; options: readonly SelectOption[] }[] {
   const groups: { name: string | undefined; options: SelectOption[] }[] = [];
   for (const option of options) {
     const last = groups.at(-1);

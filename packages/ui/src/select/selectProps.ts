@@ -6,9 +6,23 @@ import type { SelectOption } from './selectOption.ts';
 
 /** Props of `Select` and `Combobox`. Those of the form (`name`, `onChange`, `onBlur`, `ref`) belong to a native input that carries the value. */
 export interface SelectBaseProps
-  extends FieldOwnProps,
+  extends
+    FieldOwnProps,
     FormBridgeOwnProps,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | 'form' | 'type' | 'className' | 'style' | 'disabled' | 'children'> {
+    Omit<
+      ButtonHTMLAttributes<HTMLButtonElement>,
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'onBlur'
+      | 'name'
+      | 'form'
+      | 'type'
+      | 'className'
+      | 'style'
+      | 'disabled'
+      | 'children'
+    > {
   options: readonly SelectOption[];
   /** The chosen option's value; the empty string chooses nothing. */
   value?: string;

@@ -19,8 +19,20 @@ export interface SkeletonProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
 }
 
 /** One grey bar in the place of text that is on its way. Decorative: the region around it carries `aria-busy`. */
-export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton({ width = '100%', height = 10, circle, ...props }, ref) {
-  return <Bar ref={ref} aria-hidden data-circle={circle || undefined} {...props} $width={length(width)} $height={length(circle ? width : height)} />;
+export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
+  { width = '100%', height = 10, circle, ...props },
+  ref,
+) {
+  return (
+    <Bar
+      ref={ref}
+      aria-hidden
+      data-circle={circle || undefined}
+      {...props}
+      $width={length(width)}
+      $height={length(circle ? width : height)}
+    />
+  );
 });
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);

@@ -8,7 +8,17 @@ import { Slider, snap } from './Slider.tsx';
 async function slider(props: Partial<Parameters<typeof Slider>[0]> = {}) {
   const onValueChange = vi.fn();
   const onValueCommit = vi.fn();
-  const view = await render(<Slider label="Prazo" min={0} max={240} defaultValue={60} onValueChange={onValueChange} onValueCommit={onValueCommit} {...props} />);
+  const view = await render(
+    <Slider
+      label="Prazo"
+      min={0}
+      max={240}
+      defaultValue={60}
+      onValueChange={onValueChange}
+      onValueCommit={onValueCommit}
+      {...props}
+    />,
+  );
   const input = view.container.querySelector<HTMLInputElement>('input[type="range"]')!;
   const point = (type: string) => input.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1 }));
   return { view, input, point, onValueChange, onValueCommit };

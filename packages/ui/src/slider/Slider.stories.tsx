@@ -8,8 +8,22 @@ const brl = (cents: number) => (cents / 100).toLocaleString('pt-BR', { style: 'c
 const meta = {
   title: 'Forms/Slider',
   component: Slider,
-  args: { label: 'Prazo', min: 60, max: 240, defaultValue: 200, formatValue: (months) => `${months} meses`, onValueChange: fn(), onValueCommit: fn() },
-  decorators: [(Story) => <div style={{ maxInlineSize: 316 }}><Story /></div>],
+  args: {
+    label: 'Prazo',
+    min: 60,
+    max: 240,
+    defaultValue: 200,
+    formatValue: (months) => `${months} meses`,
+    onValueChange: fn(),
+    onValueCommit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 316 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Slider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +45,14 @@ export const Default: Story = {
 };
 
 export const Percent: Story = {
-  args: { label: 'Comissão', min: 0, max: 2, step: 0.05, defaultValue: 0.6, formatValue: (value: number) => `${value.toLocaleString('pt-BR', { minimumFractionDigits: value % 1 ? 2 : 0 })}%` },
+  args: {
+    label: 'Comissão',
+    min: 0,
+    max: 2,
+    step: 0.05,
+    defaultValue: 0.6,
+    formatValue: (value: number) => `${value.toLocaleString('pt-BR', { minimumFractionDigits: value % 1 ? 2 : 0 })}%`,
+  },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{PageUp}');
@@ -40,7 +61,21 @@ export const Percent: Story = {
 };
 
 export const Editable: Story = {
-  args: { label: 'Crédito', min: 6_000_000, max: 62_000_000, step: 500_000, defaultValue: 32_000_000, formatValue: brl, parseValue: (text) => { const reais = Number(text.replace(/\D/g, '')); return reais ? reais * 100 : null; }, isEditable: true, tone: 'sim', ends: ['R$ 60 mil', 'R$ 620 mil'] },
+  args: {
+    label: 'Crédito',
+    min: 6_000_000,
+    max: 62_000_000,
+    step: 500_000,
+    defaultValue: 32_000_000,
+    formatValue: brl,
+    parseValue: (text) => {
+      const reais = Number(text.replace(/\D/g, ''));
+      return reais ? reais * 100 : null;
+    },
+    isEditable: true,
+    tone: 'sim',
+    ends: ['R$ 60 mil', 'R$ 620 mil'],
+  },
   play: async ({ args, canvas }) => {
     const typed = canvas.getByRole('textbox', { name: 'Crédito' });
     await userEvent.clear(typed);
@@ -59,6 +94,11 @@ export const Editable: Story = {
 
 export const WithError: Story = { args: { error: 'Prazo deve ser no mínimo 84' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = { args: { label: 'Prazo do consórcio de imóvel residencial com lance embutido, em meses', hint: 'O prazo máximo depende do grupo e da contemplação.' } };
+export const LongText: Story = {
+  args: {
+    label: 'Prazo do consórcio de imóvel residencial com lance embutido, em meses',
+    hint: 'O prazo máximo depende do grupo e da contemplação.',
+  },
+};
 
 export const AllTenants: Story = { ...Default, ...allTenants };

@@ -13,8 +13,12 @@ import { useGesture } from './useGesture.ts';
 import { fingerTarget } from '../internal/touchTarget.ts';
 
 export interface SliderProps
-  extends Omit<FieldOwnProps, 'labelAside'>,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'className' | 'style'> {
+  extends
+    Omit<FieldOwnProps, 'labelAside'>,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'className' | 'style'
+    > {
   min: number;
   max: number;
   /** @default 1 */
@@ -47,9 +51,29 @@ const inPortuguese = (value: number) => value.toLocaleString('pt-BR');
 /** A value within a range, by thumb, keys or typing. A native range input: `ref` and unknown props reach it. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   {
-    min, max, step = 1, value, defaultValue = min, onValueChange, onValueCommit, formatValue = inPortuguese, parseValue = parseNumber,
-    isEditable = false, ends = [formatValue(min), formatValue(max)], tone = 'accent', onChange, onKeyDown,
-    label, isLabelHidden, hint, error, optional, optionalText, className, style, ...rest
+    min,
+    max,
+    step = 1,
+    value,
+    defaultValue = min,
+    onValueChange,
+    onValueCommit,
+    formatValue = inPortuguese,
+    parseValue = parseNumber,
+    isEditable = false,
+    ends = [formatValue(min), formatValue(max)],
+    tone = 'accent',
+    onChange,
+    onKeyDown,
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    ...rest
   },
   ref,
 ) {
@@ -111,9 +135,18 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
 
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} labelAside={typed} hint={hint} error={error}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} labelId={`${control.id}-label`} isDisabled={rest.disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      labelAside={typed}
+      hint={hint}
+      error={error}
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      labelId={`${control.id}-label`}
+      isDisabled={rest.disabled}
     >
       <Range
         {...rest}
@@ -187,7 +220,8 @@ const Range = styled.input`
     height: 4px;
     border-radius: 2px;
     /* The fill ends under the middle of the thumb, which never leaves the track. */
-    background: linear-gradient(var(--graphic), var(--graphic)) 0 / calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--part)) 100% no-repeat ${color.n6};
+    background: linear-gradient(var(--graphic), var(--graphic)) 0 /
+      calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--part)) 100% no-repeat ${color.n6};
   }
   &::-moz-range-track {
     height: 4px;

@@ -26,13 +26,18 @@ export function useGesture(input: RefObject<HTMLInputElement | null>, onCommit: 
       isHeld.current = true;
     };
     for (const start of ['pointerdown', 'keydown']) node.addEventListener(start, hold, { signal });
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture', 'keyup', 'blur']) node.addEventListener(end, commit, { signal });
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture', 'keyup', 'blur'])
+      node.addEventListener(end, commit, { signal });
     window.addEventListener('pointerup', commit, { signal });
     window.addEventListener('blur', commit, { signal });
     // Assistive technology changes the value without pointer or key.
-    node.addEventListener('change', () => {
-      if (!isHeld.current) commit();
-    }, { signal });
+    node.addEventListener(
+      'change',
+      () => {
+        if (!isHeld.current) commit();
+      },
+      { signal },
+    );
     return () => stops.abort();
   }, [input, commit]);
 

@@ -38,7 +38,9 @@ function Example({ onArrange }: { onArrange: (names: string[]) => void }) {
   );
 }
 
-const meta = { title: 'Data/SortableList', component: Example, args: { onArrange: fn() } } satisfies Meta<typeof Example>;
+const meta = { title: 'Data/SortableList', component: Example, args: { onArrange: fn() } } satisfies Meta<
+  typeof Example
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { defaultSortableTexts } from './sortableTexts.ts';
@@ -29,10 +34,22 @@ export interface SortableListProps<Item> {
  * Rows whose order people decide: dragged by the handle with mouse or touch, or with Space, the arrow keys and Space
  * again; Escape puts the row back.
  */
-export function SortableList<Item>({ label, items, itemId, itemName, renderItem, onArrange, texts: given, className }: SortableListProps<Item>) {
+export function SortableList<Item>({
+  label,
+  items,
+  itemId,
+  itemName,
+  renderItem,
+  onArrange,
+  texts: given,
+  className,
+}: SortableListProps<Item>) {
   const texts = { ...defaultSortableTexts, ...given };
   const id = useId();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const ids = items.map(itemId);
   const placeOf = (one: string | number) => ids.indexOf(String(one));
   const nameOf = (one: string | number) => {
@@ -57,16 +74,27 @@ export function SortableList<Item>({ label, items, itemId, itemName, renderItem,
       told.current = placeOf(over.id);
       return texts.moved(nameOf(active.id), told.current + 1, ids.length);
     },
-    onDragEnd: ({ active, over }) => (over ? texts.dropped(nameOf(active.id), placeOf(over.id) + 1, ids.length) : texts.canceled(nameOf(active.id))),
+    onDragEnd: ({ active, over }) =>
+      over ? texts.dropped(nameOf(active.id), placeOf(over.id) + 1, ids.length) : texts.canceled(nameOf(active.id)),
     onDragCancel: ({ active }) => texts.canceled(nameOf(active.id)),
   };
 
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={arrange} accessibility={{ announcements, screenReaderInstructions: { draggable: texts.instructions } }}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={arrange}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: texts.instructions } }}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!onArrange}>
         <List aria-label={label} className={className}>
           {items.map((item, index) => (
-            <SortableRow key={ids[index]} id={ids[index]!} handleLabel={onArrange ? texts.handle(itemName(item)) : null}>
+            <SortableRow
+              key={ids[index]}
+              id={ids[index]!}
+              handleLabel={onArrange ? texts.handle(itemName(item)) : null}
+            >
               {renderItem(item)}
             </SortableRow>
           ))}

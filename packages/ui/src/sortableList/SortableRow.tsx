@@ -14,12 +14,25 @@ interface SortableRowProps {
 
 /** One row with its handle; lifted, it floats over the others. */
 export function SortableRow({ id, handleLabel, children }: SortableRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const style: CSSProperties = { transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition };
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  };
   return (
     <Row ref={setNodeRef} style={style} data-dragging={isDragging || undefined}>
       {handleLabel !== null && (
-        <Handle ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} role={undefined} aria-label={handleLabel} data-no-swipe="">
+        <Handle
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          role={undefined}
+          aria-label={handleLabel}
+          data-no-swipe=""
+        >
           <GripVertical size={16} strokeWidth={1.75} aria-hidden />
         </Handle>
       )}

@@ -31,7 +31,10 @@ export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 const spoken = { up: 'subiu', down: 'caiu', flat: 'igual' } as const;
 
 /** One number, what it is, and what it was. */
-export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatTile({ label, value, delta, note, link, ...props }, ref) {
+export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatTile(
+  { label, value, delta, note, link, ...props },
+  ref,
+) {
   const Arrow = delta?.direction === 'down' ? ArrowDown : ArrowUp;
   return (
     <Tile ref={ref} {...props}>

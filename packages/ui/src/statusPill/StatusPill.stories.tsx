@@ -34,7 +34,13 @@ export const Pipeline: Story = {
 export const Marks: Story = {
   render: () => (
     <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
-      {([['#2f7de1', 'open', 'Novo'], ['#15914f', 'won', 'Ganho'], ['#7b818d', 'lost', 'Perdido']] as const).map(([color, outcome, name]) => (
+      {(
+        [
+          ['#2f7de1', 'open', 'Novo'],
+          ['#15914f', 'won', 'Ganho'],
+          ['#7b818d', 'lost', 'Perdido'],
+        ] as const
+      ).map(([color, outcome, name]) => (
         <li key={name} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <StatusDot color={color} outcome={outcome} /> {name}
         </li>

@@ -43,7 +43,10 @@ export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
 }
 
 /** The mark alone, for lists and charts whose names stand beside it. */
-export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot({ color, outcome = 'open', style, ...props }, ref) {
+export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot(
+  { color, outcome = 'open', style, ...props },
+  ref,
+) {
   if (outcome !== 'open') {
     const Icon = outcome === 'won' ? CircleCheck : CircleX;
     return (

@@ -6,7 +6,11 @@ import { Stepper } from './Stepper.tsx';
 const meta = {
   title: 'Navigation/Stepper',
   component: Stepper,
-  args: { steps: ['Arquivo', 'Planilha', 'Colunas e conferência', 'Opções', 'Resultado'], current: 2, 'aria-label': 'Etapas da importação' },
+  args: {
+    steps: ['Arquivo', 'Planilha', 'Colunas e conferência', 'Opções', 'Resultado'],
+    current: 2,
+    'aria-label': 'Etapas da importação',
+  },
 } satisfies Meta<typeof Stepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,10 @@ export interface StepperProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'chil
 }
 
 /** Where one is in a flow of several steps. In narrow windows only the current step shows its name. */
-export const Stepper = forwardRef<HTMLOListElement, StepperProps>(function Stepper({ steps, current, doneLabel = 'concluído', ...props }, ref) {
+export const Stepper = forwardRef<HTMLOListElement, StepperProps>(function Stepper(
+  { steps, current, doneLabel = 'concluído', ...props },
+  ref,
+) {
   return (
     <List ref={ref} {...props}>
       {steps.map((step, index) => {

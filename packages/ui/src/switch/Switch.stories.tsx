@@ -3,7 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Switch } from './Switch.tsx';
 
-const meta = { title: 'Forms/Switch', component: Switch, args: { label: 'Disponível para receber leads', onCheckedChange: fn() } } satisfies Meta<typeof Switch>;
+const meta = {
+  title: 'Forms/Switch',
+  component: Switch,
+  args: { label: 'Disponível para receber leads', onCheckedChange: fn() },
+} satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -35,8 +39,16 @@ export const WithError: Story = { args: { error: 'Não foi possível salvar. Ten
 export const Alone: Story = { args: { label: undefined, 'aria-label': 'Fila ativa' } };
 
 export const LongText: Story = {
-  args: { label: 'Redistribuir os leads que ninguém aceitou em 15 minutos para a próxima pessoa da fila, dentro do horário' },
-  decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
+  args: {
+    label: 'Redistribuir os leads que ninguém aceitou em 15 minutos para a próxima pessoa da fila, dentro do horário',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const AllTenants: Story = { ...States, ...allTenants };

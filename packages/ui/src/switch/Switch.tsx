@@ -7,7 +7,8 @@ import type { FieldOwnProps } from '../field/Field.tsx';
 import { choiceAlone, choiceRow } from '../internal/choiceStyles.ts';
 
 export interface SwitchProps
-  extends Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
+  extends
+    Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'role' | 'className' | 'style'> {
   /** Beside the switch and part of its target. Without it, give an `aria-label`. */
   label?: ReactNode;
@@ -34,9 +35,21 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
       }}
     />
   );
-  if (label == null && !hint && !error) return <Alone className={className} style={style}>{input}</Alone>;
+  if (label == null && !hint && !error)
+    return (
+      <Alone className={className} style={style}>
+        {input}
+      </Alone>
+    );
   return (
-    <FieldFrame hint={hint} error={error} controlId={control.id} isDisabled={rest.disabled} className={className} style={style}>
+    <FieldFrame
+      hint={hint}
+      error={error}
+      controlId={control.id}
+      isDisabled={rest.disabled}
+      className={className}
+      style={style}
+    >
       <Row>
         {input}
         {label != null && <span>{label}</span>}

@@ -13,10 +13,21 @@ interface Item {
 }
 
 const items = (count: number, from = 0): Item[] =>
-  Array.from({ length: count }, (_, index) => ({ id: String(from + index), name: `Item ${from + index}`, value: index % 5 === 0 ? null : index }));
+  Array.from({ length: count }, (_, index) => ({
+    id: String(from + index),
+    name: `Item ${from + index}`,
+    value: index % 5 === 0 ? null : index,
+  }));
 const columns: DataTableColumn<Item>[] = [
   { id: 'name', header: 'Nome', cell: (item) => item.name, tone: 'strong' },
-  { id: 'value', header: 'Valor', cell: (item) => item.value, align: 'end', isSortable: true, sortValue: (item) => item.value },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: (item) => item.value,
+    align: 'end',
+    isSortable: true,
+    sortValue: (item) => item.value,
+  },
 ];
 const shared = { label: 'Itens', columns, rowId: (item: Item) => item.id, rowName: (item: Item) => item.name };
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
@@ -25,12 +36,17 @@ const scroller = () => document.querySelector('table')!.parentElement!;
 
 beforeEach(() => page.viewport(1200, 900));
 
-const Tall = ({ children }: { children: React.ReactNode }) => <div style={{ display: 'flex', blockSize: 400 }}>{children}</div>;
+const Tall = ({ children }: { children: React.ReactNode }) => (
+  <div style={{ display: 'flex', blockSize: 400 }}>{children}</div>
+);
 
 describe('loading more', () => {
   function Endless({ onAsk }: { onAsk: (have: number, answer: () => void) => void }) {
     const [loaded, setLoaded] = useState(() => items(30));
-    const more = useCallback(() => onAsk(loaded.length, () => setLoaded((now) => [...now, ...items(30, now.length)])), [loaded.length, onAsk]);
+    const more = useCallback(
+      () => onAsk(loaded.length, () => setLoaded((now) => [...now, ...items(30, now.length)])),
+      [loaded.length, onAsk],
+    );
     return (
       <Tall>
         <DataTable {...shared} rows={loaded} hasMore={loaded.length < 120} onLoadMore={more} />
@@ -108,8 +124,15 @@ describe('loading more', () => {
 
 test('a header shows whether it sorts before anybody comes near it', () => {
   mount(<DataTable {...shared} layout="flow" rows={items(3)} />);
-  const heads = [...document.querySelectorAll('th')].map((head) => [head.textContent, head.querySelector('[data-arrow]') !== null && Number(getComputedStyle(head.querySelector('[data-arrow]')!).opacity) > 0.5]);
-  expect(heads).toEqual([['Nome', false], ['Valor', true]]);
+  const heads = [...document.querySelectorAll('th')].map((head) => [
+    head.textContent,
+    head.querySelector('[data-arrow]') !== null &&
+      Number(getComputedStyle(head.querySelector('[data-arrow]')!).opacity) > 0.5,
+  ]);
+  expect(heads).toEqual([
+    ['Nome', false],
+    ['Valor', true],
+  ]);
 });
 
 describe('sorting by itself', () => {
@@ -125,12 +148,27 @@ describe('sorting by itself', () => {
   });
 
   test('knows the order of Portuguese and of numbers in text', () => {
-    expect(['Érica', 'Zé', 'ana', 'Bruna', 'Lead 10', 'Lead 9'].toSorted(compareValues)).toEqual(['ana', 'Bruna', 'Érica', 'Lead 9', 'Lead 10', 'Zé']);
+    expect(['Érica', 'Zé', 'ana', 'Bruna', 'Lead 10', 'Lead 9'].toSorted(compareValues)).toEqual([
+      'ana',
+      'Bruna',
+      'Érica',
+      'Lead 9',
+      'Lead 10',
+      'Zé',
+    ]);
   });
 
   test('is left to the caller who asks for it', async () => {
     const onSortChange = vi.fn();
-    mount(<DataTable {...shared} layout="flow" rows={items(10)} sort={{ column: 'value', direction: 'asc' }} onSortChange={onSortChange} />);
+    mount(
+      <DataTable
+        {...shared}
+        layout="flow"
+        rows={items(10)}
+        sort={{ column: 'value', direction: 'asc' }}
+        onSortChange={onSortChange}
+      />,
+    );
     await page.getByRole('button', { name: 'Valor' }).click();
     expect(onSortChange).toHaveBeenCalledExactlyOnceWith({ column: 'value', direction: 'desc' });
     expect(texts()[0]).toBe('Item 0');
@@ -142,7 +180,16 @@ describe('a long press on a phone', () => {
     await page.viewport(390, 844);
     const onRowClick = vi.fn();
     const onSelectionChange = vi.fn();
-    mount(<DataTable {...shared} layout="flow" rows={items(3)} onRowClick={onRowClick} selection={new Set()} onSelectionChange={onSelectionChange} />);
+    mount(
+      <DataTable
+        {...shared}
+        layout="flow"
+        rows={items(3)}
+        onRowClick={onRowClick}
+        selection={new Set()}
+        onSelectionChange={onSelectionChange}
+      />,
+    );
     const row = rows()[1]!;
     const cell = row.querySelector('td:last-child')!;
     const send = (type: string) => cell.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
@@ -188,7 +235,8 @@ test.each([
   // A busy machine rests late.
   if (rests) await vi.waitFor(() => expect(document.querySelector('colgroup')).not.toBeNull());
   else expect(document.querySelector('colgroup')).toBeNull();
-  const widths = () => [...document.querySelectorAll('th')].map((head) => Math.round(head.getBoundingClientRect().width));
+  const widths = () =>
+    [...document.querySelectorAll('th')].map((head) => Math.round(head.getBoundingClientRect().width));
   const before = widths();
   scroller().scrollTop = 40_000;
   await nextFrame();
@@ -206,14 +254,17 @@ test('a cell without a value shows an en dash', () => {
 test('what a menu in a row reports through React does not open the row', async () => {
   const { createPortal } = await import('react-dom');
   const onRowClick = vi.fn();
-  const portal: DataTableColumn<Item>[] = [{ id: 'menu', header: 'Ações', cell: () => createPortal(<div data-portal="">Transferir</div>, document.body) }];
+  const portal: DataTableColumn<Item>[] = [
+    { id: 'menu', header: 'Ações', cell: () => createPortal(<div data-portal="">Transferir</div>, document.body) },
+  ];
   mount(<DataTable {...shared} columns={portal} layout="flow" rows={items(1)} onRowClick={onRowClick} />);
   document.querySelector<HTMLElement>('[data-portal]')!.click();
   expect(onRowClick).not.toHaveBeenCalled();
 });
 
 describe('keys', () => {
-  const press = (key: string) => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const press = (key: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
   /** Presses Home after React has drawn `round`, and before the effects of that drawing. */
   function Hasty({ round }: { round: number }) {
@@ -244,7 +295,15 @@ describe('a table without the room for all of its columns', () => {
   const wide: DataTableColumn<Item>[] = [
     { id: 'name', header: 'Nome', width: 200, cell: (item) => item.name },
     { id: 'phone', header: 'Telefone', width: 150, cell: () => '(11) 91234-5678', yields: 2 },
-    { id: 'value', header: 'Valor', width: 150, cell: (item) => item.value, isSortable: true, sortValue: (item) => item.value, yields: 1 },
+    {
+      id: 'value',
+      header: 'Valor',
+      width: 150,
+      cell: (item) => item.value,
+      isSortable: true,
+      sortValue: (item) => item.value,
+      yields: 1,
+    },
     { id: 'state', header: 'Situação', width: 100, cell: () => 'Ativa' },
   ];
   const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent);
@@ -264,7 +323,13 @@ describe('a table without the room for all of its columns', () => {
   test.each([5, 200])('gives them back with the room, with %i rows', async (count) => {
     const { rerender } = mount(view(640, count));
     expect(heads()).toEqual(['Nome', 'Telefone', 'Valor', 'Situação']);
-    for (const [room, left] of [[480, 3], [340, 2], [480, 3], [640, 4], [300, 2]] as const) {
+    for (const [room, left] of [
+      [480, 3],
+      [340, 2],
+      [480, 3],
+      [640, 4],
+      [300, 2],
+    ] as const) {
       rerender(view(room, count));
       await expect.poll(() => heads().length).toBe(left);
       if (room >= 340) await expect.poll(sideways).toBe(0);

@@ -28,8 +28,26 @@ interface Lead {
   next: string | null;
 }
 
-const names = ['Ana Beatriz Carvalho', 'Rogério Martins Filho', 'Padaria Estrela do Sul Ltda.', 'Camila Ferraz de Souza', 'José Carlos Pimentel', 'Mariana Kaori Tanaka', 'Wellington Araújo', 'Patrícia Nunes Gouveia', 'Construtora Vale Verde S.A.', 'Luiz Fernando Bragança'];
-const statuses: Lead['status'][] = [['Proposta', '#c77700'], ['Novo', '#2f7de1'], ['Documentação', '#8a6d3b'], ['Em contato', '#7a5af0'], ['Ganho', '#15914f', 'won'], ['Perdido', '#7b818d', 'lost']];
+const names = [
+  'Ana Beatriz Carvalho',
+  'Rogério Martins Filho',
+  'Padaria Estrela do Sul Ltda.',
+  'Camila Ferraz de Souza',
+  'José Carlos Pimentel',
+  'Mariana Kaori Tanaka',
+  'Wellington Araújo',
+  'Patrícia Nunes Gouveia',
+  'Construtora Vale Verde S.A.',
+  'Luiz Fernando Bragança',
+];
+const statuses: Lead['status'][] = [
+  ['Proposta', '#c77700'],
+  ['Novo', '#2f7de1'],
+  ['Documentação', '#8a6d3b'],
+  ['Em contato', '#7a5af0'],
+  ['Ganho', '#15914f', 'won'],
+  ['Perdido', '#7b818d', 'lost'],
+];
 const owners = ['Bruna Siqueira', null, 'Otávio Reis', 'Larissa Amaral'];
 
 const leads = (count: number): Lead[] =>
@@ -39,7 +57,7 @@ const leads = (count: number): Lead[] =>
     name: names[index % names.length]!,
     phone: `(11) 9${8214 - index}-7730`,
     product: index,
-    cents: 32_000_000 - (index * 1_750_000) % 30_000_000,
+    cents: 32_000_000 - ((index * 1_750_000) % 30_000_000),
     status: statuses[index % statuses.length]!,
     owner: owners[index % owners.length]!,
     next: index % 3 === 1 ? null : 'Hoje, 14:30',
@@ -48,11 +66,36 @@ const leads = (count: number): Lead[] =>
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 const columns: DataTableColumn<Lead>[] = [
-  { id: 'number', header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', sortValue: (lead) => lead.number },
-  { id: 'name', header: 'Nome', cell: (lead) => lead.name, tone: 'strong', isSortable: true, sortValue: (lead) => lead.name, card: '1-start' },
+  {
+    id: 'number',
+    header: 'Nº',
+    cell: (lead) => lead.number,
+    tone: 'faint',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (lead) => lead.number,
+  },
+  {
+    id: 'name',
+    header: 'Nome',
+    cell: (lead) => lead.name,
+    tone: 'strong',
+    isSortable: true,
+    sortValue: (lead) => lead.name,
+    card: '1-start',
+  },
   { id: 'phone', header: 'Telefone', cell: (lead) => lead.phone, tone: 'quiet' },
   { id: 'product', header: 'Produto', cell: (lead) => exampleProduct('Produto', lead.product), card: '2-start' },
-  { id: 'value', header: 'Valor', cell: (lead) => money.format(lead.cents / 100), align: 'end', isSortable: true, sortFirst: 'desc', sortValue: (lead) => lead.cents, card: '2-end' },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: (lead) => money.format(lead.cents / 100),
+    align: 'end',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: (lead) => lead.cents,
+    card: '2-end',
+  },
   {
     id: 'status',
     header: 'Status',
@@ -63,7 +106,12 @@ const columns: DataTableColumn<Lead>[] = [
     ),
     card: '1-end',
   },
-  { id: 'owner', header: 'Responsável', cell: (lead) => <Person name={lead.owner ?? undefined}>{lead.owner?.split(' ')[0] ?? 'Atribuir'}</Person>, card: '3-end' },
+  {
+    id: 'owner',
+    header: 'Responsável',
+    cell: (lead) => <Person name={lead.owner ?? undefined}>{lead.owner?.split(' ')[0] ?? 'Atribuir'}</Person>,
+    card: '3-end',
+  },
   { id: 'next', header: 'Próximo contato', cell: (lead) => lead.next, card: '3-start' },
 ];
 
@@ -74,7 +122,11 @@ function Stateful({ columns: shown, ...props }: DataTableProps<Lead>) {
     <div style={{ position: 'relative', display: 'flex', flexDirection: 'column', blockSize: 560 }}>
       <DataTable
         {...props}
-        columns={shown.map((column) => (column.id === 'product' ? { ...column, header: word, cell: (lead: Lead) => exampleProduct(word, lead.product) } : column))}
+        columns={shown.map((column) =>
+          column.id === 'product'
+            ? { ...column, header: word, cell: (lead: Lead) => exampleProduct(word, lead.product) }
+            : column,
+        )}
         selection={selection}
         onSelectionChange={(next) => {
           setSelection(next);
@@ -192,7 +244,16 @@ export const PhoneList: Story = {
 };
 
 export const Empty: Story = {
-  args: { rows: [], empty: <EmptyState title="Nada encontrado para “tanka”" titleAs="p" actions={<Button size="sm">Limpar filtros</Button>} /> },
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState
+        title="Nada encontrado para “tanka”"
+        titleAs="p"
+        actions={<Button size="sm">Limpar filtros</Button>}
+      />
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nada encontrado para “tanka”')).toBeVisible();
   },
@@ -218,7 +279,14 @@ export const Loading: Story = {
 };
 
 export const InACard: Story = {
-  args: { layout: 'flow', rowHeight: 40, rows: leads(5), onRowClick: undefined, onSelectionChange: undefined, columns: columns.slice(1, 5) },
+  args: {
+    layout: 'flow',
+    rowHeight: 40,
+    rows: leads(5),
+    onRowClick: undefined,
+    onSelectionChange: undefined,
+    columns: columns.slice(1, 5),
+  },
   parameters: { layout: 'padded' },
   render: (args) => (
     <Card style={{ overflow: 'hidden' }}>
@@ -248,4 +316,8 @@ export const Thousands: Story = {
   },
 };
 
-export const AllTenants: Story = { ...SelectedAndOpen, ...allTenants, args: { ...SelectedAndOpen.args, layout: 'flow', rows: leads(6), columns: columns.slice(1, 7) } };
+export const AllTenants: Story = {
+  ...SelectedAndOpen,
+  ...allTenants,
+  args: { ...SelectedAndOpen.args, layout: 'flow', rows: leads(6), columns: columns.slice(1, 7) },
+};

@@ -96,14 +96,25 @@ const nothing: ReadonlySet<string> = new Set();
 function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forwardedRef: ForwardedRef<HTMLDivElement>) {
   'use no memo'; // The virtualizer changes without changing its identity.
   const { rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
-  const { onSelectionChange, selection = nothing, hasMore = false, isLoadingMore = false, onLoadMore, totalRows } = props;
+  const {
+    onSelectionChange,
+    selection = nothing,
+    hasMore = false,
+    isLoadingMore = false,
+    onLoadMore,
+    totalRows,
+  } = props;
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
   const isMobile = useIsMobile();
   const isSelectable = onSelectionChange !== undefined;
   const isGrid = isSelectable || onRowClick !== undefined;
 
-  const [sort, setSort] = useControllable<DataTableSort | undefined>(props.sort, props.defaultSort, (next) => next && props.onSortChange?.(next));
+  const [sort, setSort] = useControllable<DataTableSort | undefined>(
+    props.sort,
+    props.defaultSort,
+    (next) => next && props.onSortChange?.(next),
+  );
   const model = useTableModel({
     columns: props.columns,
     rows,
@@ -140,9 +151,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     scrollPaddingEnd: 72,
   });
   const items = virtualizer.getVirtualItems();
-  const range = isVirtual
-    ? items.map((item) => item.index)
-    : shown.map((_, index) => index);
+  const range = isVirtual ? items.map((item) => item.index) : shown.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const widths = useLockedWidths(scroller, isVirtual && !isMobile, range.length > 0, columns);
@@ -173,15 +182,26 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const columnCount = columns.length + (isSelectable ? 1 : 0);
   const cards = cardLayout(columns);
   const measure = isMobile && isVirtual ? virtualizer.measureElement : undefined;
-  const spacer = (height: number) => height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
+  const spacer = (height: number) =>
+    height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
   const isAsking = selection.size > 0;
   const toggleAll = useCallback(() => model.toggleAllRowsSelected(), [model]);
   // Walks the rows only when so many are selected that it may be all of them.
-  const isAll = useMemo(() => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)), [shown, selection]);
+  const isAll = useMemo(
+    () => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)),
+    [shown, selection],
+  );
 
   let message: ReactNode;
   if (error && shown.length === 0) {
-    message = error === true ? <ErrorState onRetry={onRetry} titleAs="p" /> : <ErrorState onRetry={onRetry} titleAs="p">{error}</ErrorState>;
+    message =
+      error === true ? (
+        <ErrorState onRetry={onRetry} titleAs="p" />
+      ) : (
+        <ErrorState onRetry={onRetry} titleAs="p">
+          {error}
+        </ErrorState>
+      );
   } else if (!isLoading && shown.length === 0) message = empty ?? <EmptyState title={texts.empty} titleAs="p" />;
 
   const table = (
@@ -208,9 +228,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         isHidden={isMobile}
         sort={sort}
         onSort={setSort}
-        selection={
-          isSelectable ? { isAll, isSome: isAsking, onToggle: toggleAll, label: texts.selectAll } : undefined
-        }
+        selection={isSelectable ? { isAll, isSome: isAsking, onToggle: toggleAll, label: texts.selectAll } : undefined}
       />
       <Body role="rowgroup" {...keys.bodyProps}>
         {spacer(before)}
@@ -242,7 +260,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
           );
         })}
         {spacer(after)}
-        {showsSkeleton && <SkeletonRows columns={columnCount} rows={12} rowHeight={isMobile ? cardHeight : rowHeight} />}
+        {showsSkeleton && (
+          <SkeletonRows columns={columnCount} rows={12} rowHeight={isMobile ? cardHeight : rowHeight} />
+        )}
         {isLoadingMore && <SkeletonRows columns={columnCount} rows={3} rowHeight={isMobile ? cardHeight : rowHeight} />}
       </Body>
     </Table>
@@ -273,4 +293,6 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
  * Arrow keys move between rows, Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a
  * long press starts selecting.
  */
-export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> }) => ReactElement;
+export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(
+  props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },
+) => ReactElement;

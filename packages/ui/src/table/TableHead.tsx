@@ -25,7 +25,12 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
       <tr aria-rowindex={1}>
         {selection && (
           <HeaderCell data-check="">
-            <Checkbox aria-label={selection.label} checked={selection.isAll} isIndeterminate={!selection.isAll && selection.isSome} onChange={selection.onToggle} />
+            <Checkbox
+              aria-label={selection.label}
+              checked={selection.isAll}
+              isIndeterminate={!selection.isAll && selection.isSome}
+              onChange={selection.onToggle}
+            />
           </HeaderCell>
         )}
         {columns.map((column) => {
@@ -39,7 +44,11 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               data-align={column.align}
               data-sorted={direction}
               // The least, too: a table that runs out of room would otherwise take it from the columns that asked for theirs.
-              style={column.width ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width } : undefined}
+              style={
+                column.width
+                  ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }
+                  : undefined
+              }
             >
               {column.isSortable ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(column, sort))}>

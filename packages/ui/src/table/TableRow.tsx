@@ -32,7 +32,8 @@ interface TableRowProps<Row extends RowData> {
 }
 
 /** Controls in a row keep their own clicks. */
-const ownClicks = 'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
+const ownClicks =
+  'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
 /** ms that a finger rests on a card to select it. */
 const longPress = 500;
 
@@ -84,7 +85,12 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
       {props.hasSelectionCell && (
         <Cell role={cellRole} data-check="">
           {isSelectable && (
-            <Checkbox aria-label={props.selectLabel(name)} checked={isSelected} tabIndex={innerStop} onChange={row.getToggleSelectedHandler()} />
+            <Checkbox
+              aria-label={props.selectLabel(name)}
+              checked={isSelected}
+              tabIndex={innerStop}
+              onChange={row.getToggleSelectedHandler()}
+            />
           )}
         </Cell>
       )}
@@ -98,8 +104,20 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
           const content = column.cell(row.original);
           const isEmpty = content == null || content === '' || content === false;
           return (
-            <Cell key={column.id} role={cellRole} data-align={column.align} data-tone={isEmpty ? 'faint' : column.tone} data-slot={isCard ? column.card : undefined} data-rest={(!isCard && column.takesRest) || undefined}>
-              {isCard && (layout === 'slots' ? <VisuallyHidden>{column.header}: </VisuallyHidden> : <CellLabel>{column.header}</CellLabel>)}
+            <Cell
+              key={column.id}
+              role={cellRole}
+              data-align={column.align}
+              data-tone={isEmpty ? 'faint' : column.tone}
+              data-slot={isCard ? column.card : undefined}
+              data-rest={(!isCard && column.takesRest) || undefined}
+            >
+              {isCard &&
+                (layout === 'slots' ? (
+                  <VisuallyHidden>{column.header}: </VisuallyHidden>
+                ) : (
+                  <CellLabel>{column.header}</CellLabel>
+                ))}
               {isEmpty ? '–' : content}
             </Cell>
           );

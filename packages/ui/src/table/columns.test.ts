@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cardLayout, nextSort, yieldingOrder } from './columns.ts';
 import type { DataTableColumn } from './columns.ts';
 
-const column = (extra: Partial<DataTableColumn<unknown>> = {}): DataTableColumn<unknown> => ({ id: 'value', header: 'Valor', cell: () => null, ...extra });
+const column = (extra: Partial<DataTableColumn<unknown>> = {}): DataTableColumn<unknown> => ({
+  id: 'value',
+  header: 'Valor',
+  cell: () => null,
+  ...extra,
+});
 
 describe('a click on a header', () => {
   it('starts upwards, then turns, then turns back', () => {
@@ -29,7 +34,13 @@ describe('a card', () => {
 
 describe('columns that give way', () => {
   it('go from the highest number, of two alike the further back; those without a number never', () => {
-    const columns = [column({ id: 'name' }), column({ id: 'phone', yields: 2 }), column({ id: 'mail', yields: 2 }), column({ id: 'group', yields: 3 }), column({ id: 'owner', yields: 1 })];
+    const columns = [
+      column({ id: 'name' }),
+      column({ id: 'phone', yields: 2 }),
+      column({ id: 'mail', yields: 2 }),
+      column({ id: 'group', yields: 3 }),
+      column({ id: 'owner', yields: 1 }),
+    ];
     expect(yieldingOrder(columns)).toEqual(['group', 'mail', 'phone', 'owner']);
   });
 });

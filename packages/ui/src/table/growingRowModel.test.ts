@@ -8,7 +8,12 @@ type Features = Record<never, never>;
 
 /** What the model reads of a table. */
 function tableOf() {
-  const table = { options: { data: [] as Item[] }, getRowId: ({ id }: Item) => id, _features: {}, _rowInstanceInitFns: [] };
+  const table = {
+    options: { data: [] as Item[] },
+    getRowId: ({ id }: Item) => id,
+    _features: {},
+    _rowInstanceInitFns: [],
+  };
   const model = createGrowingRowModel<Features, Item>()(table as unknown as Table<Features, Item>);
   return (data: Item[]): RowModel<Features, Item> => {
     table.options.data = data;
@@ -32,7 +37,11 @@ describe('rows of a list that changes', () => {
   });
 
   it('agree with the list after any sequence of changes', () => {
-    const step = fc.record({ kind: fc.constantFrom('add', 'replace', 'remove', 'turn', 'empty'), at: fc.nat(30), many: fc.integer({ min: 1, max: 8 }) });
+    const step = fc.record({
+      kind: fc.constantFrom('add', 'replace', 'remove', 'turn', 'empty'),
+      at: fc.nat(30),
+      many: fc.integer({ min: 1, max: 8 }),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const show = tableOf();

@@ -34,7 +34,8 @@ function follow<Features extends TableFeatures, Item extends RowData>(
   for (const [offset, original] of data.slice(kept).entries()) {
     const index = kept + offset;
     const there = before.rows[index];
-    const row = there?.original === original ? there : constructRow(table, table.getRowId(original, index), original, index, 0);
+    const row =
+      there?.original === original ? there : constructRow(table, table.getRowId(original, index), original, index, 0);
     rows.push(row);
     rowsById[row.id] = row;
   }

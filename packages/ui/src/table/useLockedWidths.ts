@@ -17,7 +17,12 @@ const patience = 1_000;
  * rows have been painted, so that nobody waits for it, or with the first scroll.
  * @param isDrawn Whether rows stand in the table: headers alone do not show what the columns need.
  */
-export function useLockedWidths(scroller: HTMLElement | null, isWanted: boolean, isDrawn: boolean, columns: unknown): readonly number[] | undefined {
+export function useLockedWidths(
+  scroller: HTMLElement | null,
+  isWanted: boolean,
+  isDrawn: boolean,
+  columns: unknown,
+): readonly number[] | undefined {
   const [locked, setLocked] = useState<Locked>();
   const isValid = locked !== undefined && locked.columns === columns;
 

@@ -1,10 +1,28 @@
 import { useMemo } from 'react';
-import { createSortedRowModel, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef, ReactTable, Row as TanStackRow, RowData, RowSelectionState, Updater } from '@tanstack/react-table';
+import {
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type {
+  ColumnDef,
+  ReactTable,
+  Row as TanStackRow,
+  RowData,
+  RowSelectionState,
+  Updater,
+} from '@tanstack/react-table';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { createGrowingRowModel } from './growingRowModel.ts';
 
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, coreRowModel: createGrowingRowModel(), sortedRowModel: createSortedRowModel() });
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  coreRowModel: createGrowingRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
 
 export type TableModel<Row extends RowData> = ReactTable<typeof features, Row>;
 export type ModelRow<Row extends RowData> = TanStackRow<typeof features, Row>;
@@ -41,24 +59,28 @@ export function useTableModel<Row extends RowData>({
 }: TableModelOptions<Row>): TableModel<Row> {
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: column.header,
-          accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-          enableSorting: column.isSortable ?? false,
-          sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-          sortUndefined: 'last',
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        header: column.header,
+        accessorFn: (row) => column.sortValue?.(row) ?? undefined,
+        enableSorting: column.isSortable ?? false,
+        sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+        sortUndefined: 'last',
+      })),
     [columns],
   );
-  const rowSelection = useMemo(() => Object.fromEntries(Array.from(selection, (id) => [id, true as const])), [selection]);
+  const rowSelection = useMemo(
+    () => Object.fromEntries(Array.from(selection, (id) => [id, true as const])),
+    [selection],
+  );
   // A column that is hidden at the moment keeps its sort for when it returns.
   const known = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
   // The same array for the same sort: another one sorts all rows again.
   const { column: sortedColumn, direction } = known ?? {};
-  const sorting = useMemo(() => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []), [sortedColumn, direction]);
+  const sorting = useMemo(
+    () => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []),
+    [sortedColumn, direction],
+  );
   return useTable({
     features,
     columns: definitions,

@@ -22,7 +22,12 @@ interface YieldingOptions<Row> {
 }
 
 /** The columns that the table has room for: while it would scroll sideways, those that `yields` names stay away in their order. */
-export function useYieldingColumns<Row>({ scroller, columns, isCards, rowCount }: YieldingOptions<Row>): readonly DataTableColumn<Row>[] {
+export function useYieldingColumns<Row>({
+  scroller,
+  columns,
+  isCards,
+  rowCount,
+}: YieldingOptions<Row>): readonly DataTableColumn<Row>[] {
   const order = useMemo(() => yieldingOrder(columns), [columns]);
   const isAsked = !isCards && order.length > 0;
   const [room, setRoom] = useState(0);

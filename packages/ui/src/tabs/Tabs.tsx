@@ -29,7 +29,10 @@ const peek = 40;
 const fade = `${peek}px`;
 
 /** The row of tabs. It scrolls sideways where it does not fit, and shows the selected one from the start. */
-export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList({ hasLine = true, ...props }, ref) {
+export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList(
+  { hasLine = true, ...props },
+  ref,
+) {
   const row = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs<HTMLDivElement>(ref, row);
   const shown = useRef<Element | null>(null);
@@ -67,7 +70,10 @@ export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trig
 }
 
 /** One tab; its panel is the `TabPanel` of the same `value`. */
-export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(function Tab({ count, children, ...props }, ref) {
+export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(function Tab(
+  { count, children, ...props },
+  ref,
+) {
   return (
     <Trigger ref={ref} {...props}>
       {children}
@@ -79,9 +85,11 @@ export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(
 export type TabPanelProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>;
 
 /** What the tab of the same `value` shows. */
-export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPanelProps>(function TabPanel(props, ref) {
-  return <Panel ref={ref} {...props} />;
-});
+export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPanelProps>(
+  function TabPanel(props, ref) {
+    return <Panel ref={ref} {...props} />;
+  },
+);
 
 const List = styled(RadixTabs.List)`
   display: flex;
@@ -99,7 +107,13 @@ const List = styled(RadixTabs.List)`
     --after: ${fade};
   }
   &:is([data-more-before], [data-more-after]) {
-    mask-image: linear-gradient(to right, transparent, ${tokens.color.text} var(--before), ${tokens.color.text} calc(100% - var(--after)), transparent);
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      ${tokens.color.text} var(--before),
+      ${tokens.color.text} calc(100% - var(--after)),
+      transparent
+    );
   }
   &[data-line] {
     box-shadow: inset 0 -1px ${tokens.color.border};

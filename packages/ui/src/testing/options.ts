@@ -9,7 +9,10 @@ async function open(user: TestUser, field: HTMLElement): Promise<HTMLElement> {
   if (field.getAttribute('aria-expanded') !== 'true') await user.click(field);
   return waitFor(() => {
     const list = openedBy(field);
-    if (!list) throw new Error('The list of the field does not open. Is it disabled, or is it no Select, Combobox or MultiSelect?');
+    if (!list)
+      throw new Error(
+        'The list of the field does not open. Is it disabled, or is it no Select, Combobox or MultiSelect?',
+      );
     return list;
   });
 }

@@ -18,7 +18,10 @@ class TestMediaList extends EventTarget implements MediaQueryList {
 
   get matches(): boolean {
     const limits = [...this.media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
-    return limits.length > 0 && limits.every(([, end, px]) => (end === 'min' ? window.innerWidth >= Number(px) : window.innerWidth <= Number(px)));
+    return (
+      limits.length > 0 &&
+      limits.every(([, end, px]) => (end === 'min' ? window.innerWidth >= Number(px) : window.innerWidth <= Number(px)))
+    );
   }
 
   addListener(listener: ((this: MediaQueryList, event: MediaQueryListEvent) => unknown) | null): void {
@@ -88,14 +91,16 @@ function stopAnimations(): void {
 }
 
 function isVisible(element: Element): boolean {
-  for (let node: Element | null = element; node; node = node.parentElement) if (getComputedStyle(node).display === 'none') return false;
+  for (let node: Element | null = element; node; node = node.parentElement)
+    if (getComputedStyle(node).display === 'none') return false;
   return element.isConnected && getComputedStyle(element).visibility !== 'hidden';
 }
 
 /** Adds what the environment lacks and leaves alone what it has. */
 function addMissing(target: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {
-    if (Reflect.get(target, name) === undefined) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+    if (Reflect.get(target, name) === undefined)
+      Object.defineProperty(target, name, { value, configurable: true, writable: true });
   }
 }
 

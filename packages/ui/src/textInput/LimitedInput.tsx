@@ -29,7 +29,8 @@ export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputPr
     };
   }, []);
   const excess = length - maxLength;
-  const isCounted = props.labelAside === undefined && !props.isLabelHidden && maxLength >= shortest && length >= maxLength * shownFrom;
+  const isCounted =
+    props.labelAside === undefined && !props.isLabelHidden && maxLength >= shortest && length >= maxLength * shownFrom;
   return plainInput(
     {
       ...props,

@@ -36,7 +36,10 @@ class QuietElement extends HTMLInputMaskElement {
 function withRanges(options: Record<string, unknown>): Record<string, unknown> {
   const blocks = options['blocks'] as Record<string, Record<string, unknown>> | undefined;
   if (!blocks) return options;
-  const ranged = Object.entries(blocks).map(([name, block]) => [name, 'from' in block && !block['mask'] ? { ...block, mask: MaskedRange } : block]);
+  const ranged = Object.entries(blocks).map(([name, block]) => [
+    name,
+    'from' in block && !block['mask'] ? { ...block, mask: MaskedRange } : block,
+  ]);
   return { ...options, blocks: Object.fromEntries(ranged) };
 }
 
@@ -89,11 +92,15 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   const heard = () => {
     isUnheard = false;
   };
-  input.addEventListener('input', () => {
-    isUnheard = true;
-    // React keeps silent about a text that it knows.
-    setTimeout(heard);
-  }, { capture: true, signal: stops.signal });
+  input.addEventListener(
+    'input',
+    () => {
+      isUnheard = true;
+      // React keeps silent about a text that it knows.
+      setTimeout(heard);
+    },
+    { capture: true, signal: stops.signal },
+  );
   const on = <E extends keyof HTMLElementEventMap>(type: E, handler: (event: HTMLElementEventMap[E]) => void) =>
     input.addEventListener(type, handler, { signal: stops.signal });
 
@@ -105,12 +112,19 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   });
   // The mask may complete the text on leaving ("9,5" to "9,50"); this runs before React hears of the blur.
   let onFocusText = readText(input);
-  on('focus', () => { onFocusText = readText(input); });
+  on('focus', () => {
+    onFocusText = readText(input);
+  });
   let told = readText(input);
   on('input', (event) => {
     // A deletion leaves separators behind; alone they would pass for a value.
     const isDeletion = 'inputType' in event && String(event.inputType).startsWith('delete');
-    if (!isNumber() && (isDeletion || mask.unmaskedValue === '') && isSeparator(mask.value.at(-1)) && input.selectionStart === mask.value.length) {
+    if (
+      !isNumber() &&
+      (isDeletion || mask.unmaskedValue === '') &&
+      isSeparator(mask.value.at(-1)) &&
+      input.selectionStart === mask.value.length
+    ) {
       mask.value = mask.value.replace(/[^\p{L}\p{N}]+$/u, '');
     }
     told = readText(input);

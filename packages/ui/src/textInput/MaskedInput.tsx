@@ -8,7 +8,16 @@ import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /** A mask owns the text of its input: React only ever gives the first text, the mask shows every later one. */
-export function MaskedInput({ mask, inputRef, value, defaultValue, onChange, onValueChange, onFocus, ...rest }: InnerInputProps & { mask: MaskPreset }) {
+export function MaskedInput({
+  mask,
+  inputRef,
+  value,
+  defaultValue,
+  onChange,
+  onValueChange,
+  onFocus,
+  ...rest
+}: InnerInputProps & { mask: MaskPreset }) {
   const node = useRef<HTMLInputElement>(null);
   const ref = useComposedRefs(node, inputRef);
   const shown = value === undefined ? undefined : String(value);

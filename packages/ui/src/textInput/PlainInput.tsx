@@ -9,7 +9,8 @@ import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { staticCss } from '../internal/staticCss.ts';
 import type { MaskPreset } from './maskPreset.ts';
 
-export interface TextInputProps extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
+export interface TextInputProps
+  extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
   /** 28, 32, 36 or 44 px high. @default 'form' */
   size?: ControlSize;
   /** Inside the box, before the text: an icon, "R$". */
@@ -47,7 +48,27 @@ export function PlainInput({ id, inputRef, ghostRef, ...props }: InnerInputProps
 
 /** The same as a function without hooks: it costs a form of hundreds no component, and no copy of what it is given. */
 export function plainInput(
-  { mask: _mask, emits: _emits, id: _id, label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, size, leading, trailing, loading, onValueChange, onChange, ...rest }: TextInputProps,
+  {
+    mask: _mask,
+    emits: _emits,
+    id: _id,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    size,
+    leading,
+    trailing,
+    loading,
+    onValueChange,
+    onChange,
+    ...rest
+  }: TextInputProps,
   id: string,
   inputRef: ForwardedRef<HTMLInputElement>,
   ghostRef?: Ref<HTMLSpanElement>,
@@ -66,16 +87,26 @@ export function plainInput(
       aria-invalid={isInvalid}
       data-size={size}
       ref={inputRef}
-      onChange={onValueChange
-        ? (event: ChangeEvent<HTMLInputElement>) => {
-            onChange?.(event);
-            onValueChange(event.target.value, event.target.value);
-          }
-        : onChange}
+      onChange={
+        onValueChange
+          ? (event: ChangeEvent<HTMLInputElement>) => {
+              onChange?.(event);
+              onValueChange(event.target.value, event.target.value);
+            }
+          : onChange
+      }
     />
   );
   return FieldFrame({
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style,
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
     controlId: id,
     isDisabled: rest.disabled,
     Root: TextField,
@@ -93,7 +124,9 @@ export function plainInput(
         {input}
         {loading ? <SpinningIcon /> : typeof trailing === 'string' ? <Affix>{trailing}</Affix> : trailing}
       </Shell>
-    ) : input,
+    ) : (
+      input
+    ),
   });
 }
 

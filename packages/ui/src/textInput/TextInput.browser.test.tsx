@@ -19,7 +19,15 @@ const find = (container: HTMLElement) => container.querySelector('input')!;
 async function masked(mask: MaskPreset, props: Partial<Parameters<typeof TextInput>[0]> = {}) {
   const onChange = vi.fn();
   const onValueChange = vi.fn();
-  const view = await render(<TextInput label="Campo" mask={mask} onChange={(event) => onChange(event.target.value)} onValueChange={onValueChange} {...props} />);
+  const view = await render(
+    <TextInput
+      label="Campo"
+      mask={mask}
+      onChange={(event) => onChange(event.target.value)}
+      onValueChange={onValueChange}
+      {...props}
+    />,
+  );
   return { view, input: find(view.container), onChange, onValueChange };
 }
 
@@ -29,7 +37,9 @@ describe('label, hint and error', () => {
     const input = find(view.container);
     await expect.element(view.getByLabelText('E-mail')).toHaveAccessibleDescription('O de trabalho');
     expect(input.getAttribute('aria-invalid')).toBeNull();
-    await view.rerender(<TextInput label="E-mail" hint="O de trabalho" error="E-mail inválido" aria-describedby="extra" />);
+    await view.rerender(
+      <TextInput label="E-mail" hint="O de trabalho" error="E-mail inválido" aria-describedby="extra" />,
+    );
     await expect.element(view.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail inválido');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-describedby')).toContain('extra');
@@ -72,13 +82,16 @@ describe('presets', () => {
     ['date with padding', masks.date, '9/52026', '09/05/2026', '09052026'],
     ['time', masks.time, '930', '09:30', '0930'],
     ['brl', masks.brl, '1250,5', '1.250,5', '1250.5'],
-  ] satisfies readonly (readonly [string, MaskPreset, string, string, string])[])('%s', async (_name, mask, keys, shown, unmasked) => {
-    const { input, onChange, onValueChange } = await masked(mask);
-    await type(input, keys);
-    expect(input.value).toBe(shown);
-    expect(onChange).toHaveBeenLastCalledWith(shown);
-    expect(onValueChange).toHaveBeenLastCalledWith(unmasked, shown);
-  });
+  ] satisfies readonly (readonly [string, MaskPreset, string, string, string])[])(
+    '%s',
+    async (_name, mask, keys, shown, unmasked) => {
+      const { input, onChange, onValueChange } = await masked(mask);
+      await type(input, keys);
+      expect(input.value).toBe(shown);
+      expect(onChange).toHaveBeenLastCalledWith(shown);
+      expect(onValueChange).toHaveBeenLastCalledWith(unmasked, shown);
+    },
+  );
 
   test('refuses what does not fit, without an event', async () => {
     const { input, onChange } = await masked(masks.cpf);
@@ -88,7 +101,12 @@ describe('presets', () => {
   });
 
   test('gives each preset the keyboard of its content', async () => {
-    for (const [mask, mode] of [[masks.cpf, 'numeric'], [masks.cnpj, 'text'], [masks.phone, 'tel'], [masks.brl, 'decimal']] as const) {
+    for (const [mask, mode] of [
+      [masks.cpf, 'numeric'],
+      [masks.cnpj, 'text'],
+      [masks.phone, 'tel'],
+      [masks.brl, 'decimal'],
+    ] as const) {
       const { input, view } = await masked(mask);
       expect(input.inputMode).toBe(mode);
       await view.unmount();
@@ -111,7 +129,9 @@ describe('presets', () => {
       const node = useRef<HTMLInputElement>(null);
       // After the mask's own listener, and before React's at the root.
       useEffect(() => node.current!.parentElement!.addEventListener('input', renderAgain), []);
-      return <TextInput ref={node} label="Dia" mask={masks.date} value={text} onValueChange={(_, shown) => setText(shown)} />;
+      return (
+        <TextInput ref={node} label="Dia" mask={masks.date} value={text} onValueChange={(_, shown) => setText(shown)} />
+      );
     }
     const view = await render(<Form />);
     const input = find(view.container);
@@ -265,7 +285,9 @@ describe('keys', () => {
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     for (const text of ['1', '12', '12a', '12ab']) {
       write.call(input, text);
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }));
+      input.dispatchEvent(
+        new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }),
+      );
     }
     expect(onChange).not.toHaveBeenCalled();
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '12ab' }));
@@ -283,7 +305,9 @@ describe('controlled', () => {
         <>
           <TextInput label="Telefone" mask={masks.phone} value={value} onValueChange={setValue} />
           <output>{value}</output>
-          <button type="button" onClick={() => setValue('21988776655')}>Trocar</button>
+          <button type="button" onClick={() => setValue('21988776655')}>
+            Trocar
+          </button>
         </>
       );
     }
@@ -307,7 +331,14 @@ describe('controlled', () => {
   test('an inline preset does not disturb typing', async () => {
     function Owner() {
       const [value, setValue] = useState('');
-      return <TextInput label="Código" mask={{ mask: [{ mask: '00-00' }, { mask: '00-00-00' }], inputMode: 'numeric' }} value={value} onValueChange={setValue} />;
+      return (
+        <TextInput
+          label="Código"
+          mask={{ mask: [{ mask: '00-00' }, { mask: '00-00-00' }], inputMode: 'numeric' }}
+          value={value}
+          onValueChange={setValue}
+        />
+      );
     }
     const view = await render(<Owner />);
     await type(find(view.container), '123456');
@@ -326,7 +357,12 @@ describe('in a form', () => {
   });
 
   test('reset masks the first value again', async () => {
-    const view = await render(<form><TextInput label="CPF" name="cpf" mask={masks.cpf} defaultValue="52998224725" /><button type="reset">Limpar</button></form>);
+    const view = await render(
+      <form>
+        <TextInput label="CPF" name="cpf" mask={masks.cpf} defaultValue="52998224725" />
+        <button type="reset">Limpar</button>
+      </form>,
+    );
     const input = find(view.container);
     await type(input, '{Backspace}{Backspace}');
     expect(input.value).toBe('529.982.247');

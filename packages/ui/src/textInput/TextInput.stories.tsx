@@ -10,7 +10,13 @@ const meta = {
   title: 'Forms/TextInput',
   component: TextInput,
   args: { label: 'Nome', onValueChange: fn() },
-  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof TextInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,7 +38,14 @@ export const States: Story = {
       <TextInput label="Documento" defaultValue="Verificando" loading />
       <TextInput label="Responsável" defaultValue="Bruna Siqueira" disabled hint="Só a gerência troca o responsável." />
       <TextInput label="Código" defaultValue="QUINDER" readOnly />
-      <TextInput label="Buscar" isLabelHidden leading={<Search aria-hidden />} placeholder="Buscar leads" size="md" type="search" />
+      <TextInput
+        label="Buscar"
+        isLabelHidden
+        leading={<Search aria-hidden />}
+        placeholder="Buscar leads"
+        size="md"
+        type="search"
+      />
       <TextInput label="Valor" leading="R$" mask={masks.brl} defaultValue="320000" />
       <TextInput label="Taxa" trailing="% ao mês" defaultValue="0,60" />
     </div>
@@ -40,7 +53,12 @@ export const States: Story = {
 };
 
 export const WithError: Story = {
-  args: { label: 'E-mail', defaultValue: 'camila@ferraz', hint: 'O que você usa no trabalho.', error: 'E-mail inválido' },
+  args: {
+    label: 'E-mail',
+    defaultValue: 'camila@ferraz',
+    hint: 'O que você usa no trabalho.',
+    error: 'E-mail inválido',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail inválido');
     await expect(canvas.getByLabelText('E-mail')).toBeInvalid();
@@ -88,7 +106,8 @@ export const LongText: Story = {
   args: {
     label: 'Nome da predefinição de captação usada nas páginas públicas dos afiliados desta conta',
     hint: 'Aparece no topo da página de cada afiliado, no e-mail de boas-vindas e no código de barras impresso.',
-    error: 'Nome da predefinição de captação usada nas páginas públicas dos afiliados desta conta é um campo obrigatório',
+    error:
+      'Nome da predefinição de captação usada nas páginas públicas dos afiliados desta conta é um campo obrigatório',
     optional: true,
   },
 };

@@ -12,7 +12,8 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   const made = useId();
   const id = props.id ?? made;
   const { mask, maxLength } = props;
-  if (!mask && maxLength !== undefined) return <LimitedInput {...props} id={id} maxLength={maxLength} inputRef={inputRef} />;
+  if (!mask && maxLength !== undefined)
+    return <LimitedInput {...props} id={id} maxLength={maxLength} inputRef={inputRef} />;
   if (!mask) return plainInput(props, id, inputRef);
   const Masked = props.emits === 'unmasked' ? UnmaskedInput : MaskedInput;
   return <Masked {...props} id={id} mask={mask} inputRef={inputRef} />;

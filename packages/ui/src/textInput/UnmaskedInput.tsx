@@ -7,8 +7,25 @@ import type { MaskPreset } from './maskPreset.ts';
 import type { InnerInputProps } from './PlainInput.tsx';
 
 /** A masked input whose form sees the text without its mask: the visible input shows, a native one beside it carries. */
-export function UnmaskedInput({ inputRef, value, defaultValue = '', onValueChange, name, form, required, disabled, onChange, onBlur, trailing, ...rest }: InnerInputProps & { mask: MaskPreset }) {
-  const { current, bridge } = useFormValue({ value: value === undefined ? undefined : String(value), defaultValue: String(defaultValue), parse: String });
+export function UnmaskedInput({
+  inputRef,
+  value,
+  defaultValue = '',
+  onValueChange,
+  name,
+  form,
+  required,
+  disabled,
+  onChange,
+  onBlur,
+  trailing,
+  ...rest
+}: InnerInputProps & { mask: MaskPreset }) {
+  const { current, bridge } = useFormValue({
+    value: value === undefined ? undefined : String(value),
+    defaultValue: String(defaultValue),
+    parse: String,
+  });
   const visible = useRef<HTMLInputElement>(null);
   const native = useRef<FormBridgeHandle>(null);
   return (
@@ -32,7 +49,12 @@ export function UnmaskedInput({ inputRef, value, defaultValue = '', onValueChang
             inputRef={inputRef}
             value={current}
             focusTarget={visible}
-            name={name} form={form} required={required} disabled={disabled} onChange={onChange} onBlur={onBlur}
+            name={name}
+            form={form}
+            required={required}
+            disabled={disabled}
+            onChange={onChange}
+            onBlur={onBlur}
           />
         </>
       }

@@ -8,7 +8,9 @@ function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly s
   // The names of blocks ("d/m/Y") say nothing about their length; a placeholder in words does ("dd/mm/aaaa").
   if (maskOptions?.['blocks']) return placeholder && !/\d/.test(placeholder) ? [placeholder] : [];
   const patterns = Array.isArray(mask) ? (mask as readonly { mask: unknown }[]).map((one) => one.mask) : [mask];
-  return patterns.filter((pattern): pattern is string => typeof pattern === 'string').map((pattern) => pattern.replace(open, '_'));
+  return patterns
+    .filter((pattern): pattern is string => typeof pattern === 'string')
+    .map((pattern) => pattern.replace(open, '_'));
 }
 
 /** Whether a mask has anything to show ahead of the caret. */
@@ -17,7 +19,8 @@ export const hasTemplate = (preset: MaskPreset): boolean => templatesOf(preset).
 /** What is still missing of a text that has been begun: "____" after "(11) 98214-". Nothing before the first character. */
 export function missingOf(preset: MaskPreset, text: string): string {
   if (text === '') return '';
-  const fits = (template: string) => template.length > text.length && shapeOf(template.slice(0, text.length)) === shapeOf(text);
+  const fits = (template: string) =>
+    template.length > text.length && shapeOf(template.slice(0, text.length)) === shapeOf(text);
   return templatesOf(preset).find(fits)?.slice(text.length) ?? '';
 }
 

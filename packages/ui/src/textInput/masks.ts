@@ -33,7 +33,12 @@ const time: MaskPreset = {
   mask: 'h:m',
   inputMode: 'numeric',
   placeholder: 'hh:mm',
-  maskOptions: { blocks: { h: { from: 0, to: 23, maxLength: 2, autofix: 'pad' }, m: { from: 0, to: 59, maxLength: 2, autofix: 'pad' } } },
+  maskOptions: {
+    blocks: {
+      h: { from: 0, to: 23, maxLength: 2, autofix: 'pad' },
+      m: { from: 0, to: 59, maxLength: 2, autofix: 'pad' },
+    },
+  },
 };
 
 /** Masks of Brazilian documents, numbers and dates. */
@@ -48,7 +53,12 @@ export const masks = {
     inputMode: 'text',
     maskOptions: {
       prepareChar: upperCase,
-      dispatch(appended: string, dynamic: { value: string; compiledMasks: unknown[] }, _flags: unknown, tail?: { toString(): string }) {
+      dispatch(
+        appended: string,
+        dynamic: { value: string; compiledMasks: unknown[] },
+        _flags: unknown,
+        tail?: { toString(): string },
+      ) {
         const text = `${dynamic.value}${appended}${tail?.toString() ?? ''}`.replace(/[^0-9A-Za-z]/g, '');
         return dynamic.compiledMasks[/[A-Za-z]/.test(text) || text.length > 11 ? 1 : 0];
       },
@@ -63,7 +73,12 @@ export const masks = {
     prepare: nationalPhone,
     maskOptions: {
       // Mobile numbers begin with 9: the digit after the area code already tells which of the two it becomes.
-      dispatch(appended: string, dynamic: { value: string; compiledMasks: unknown[] }, _flags: unknown, tail?: { toString(): string }) {
+      dispatch(
+        appended: string,
+        dynamic: { value: string; compiledMasks: unknown[] },
+        _flags: unknown,
+        tail?: { toString(): string },
+      ) {
         const digits = `${dynamic.value}${appended}${tail?.toString() ?? ''}`.replace(/\D/g, '');
         return dynamic.compiledMasks[digits[2] === '9' || digits.length > 10 ? 1 : 0];
       },
@@ -93,6 +108,14 @@ export const masks = {
     inputMode: 'decimal',
     placeholder: '0,00',
     prepare: brazilianNumber,
-    maskOptions: { scale: 2, thousandsSeparator: '.', radix: ',', mapToRadix: ['.'], padFractionalZeros: true, min: 0, max: 999_999_999_999.99 },
+    maskOptions: {
+      scale: 2,
+      thousandsSeparator: '.',
+      radix: ',',
+      mapToRadix: ['.'],
+      padFractionalZeros: true,
+      min: 0,
+      max: 999_999_999_999.99,
+    },
   },
 } as const satisfies Record<string, MaskPreset>;

@@ -40,9 +40,13 @@ export function useMask(input: RefObject<HTMLInputElement | null>, mask: MaskPre
 
   useIsomorphicLayoutEffect(() => {
     // The engine itself comes after the first paint.
-    if (loaded && input.current) writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
+    if (loaded && input.current)
+      writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;
-    loadMaskEngine().then(() => isMounted && setIsLoaded(true), () => {});
+    loadMaskEngine().then(
+      () => isMounted && setIsLoaded(true),
+      () => {},
+    );
     return () => {
       isMounted = false;
     };

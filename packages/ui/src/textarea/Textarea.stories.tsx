@@ -7,7 +7,13 @@ const meta = {
   title: 'Forms/Textarea',
   component: Textarea,
   args: { label: 'Nota' },
-  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Textarea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,7 +39,9 @@ export const CounterNearTheLimit: Story = {
     const area = canvas.getByLabelText('Nota');
     await userEvent.type(area, 'dezoito caracteres');
     await expect(canvas.getByText('18/20')).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelector('span[aria-live]')).toHaveTextContent('Restam 2 caracteres'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('span[aria-live]')).toHaveTextContent('Restam 2 caracteres'),
+    );
   },
 };
 
@@ -56,7 +64,13 @@ export const WithError: Story = { args: { label: 'Observação da perda', error:
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Retornar na segunda, depois das 14h.' } };
 
 export const LongText: Story = {
-  args: { defaultValue: 'Prefere falar por WhatsApp, trabalha no turno da noite, quer a carta para caminhão e já tem um consórcio contemplado em outra administradora. '.repeat(4), maxLength: 500 },
+  args: {
+    defaultValue:
+      'Prefere falar por WhatsApp, trabalha no turno da noite, quer a carta para caminhão e já tem um consórcio contemplado em outra administradora. '.repeat(
+        4,
+      ),
+    maxLength: 500,
+  },
 };
 
 export const AllTenants: Story = { ...WithError, ...allTenants };

@@ -11,7 +11,8 @@ import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 import { watchValue } from '../internal/watchValue.ts';
 
-export interface TextareaProps extends FieldOwnProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
+export interface TextareaProps
+  extends FieldOwnProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
   /** @default 3 */
   minRows?: number;
   /** Grows up to this many lines, then scrolls. @default 8 */
@@ -28,8 +29,23 @@ export interface TextareaProps extends FieldOwnProps, Omit<TextareaHTMLAttribute
 /** Several lines of text; grows with them. `ref` and unknown props reach the `<textarea>`. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
   {
-    label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style,
-    minRows = 3, maxRows = 8, maxLength, tooLongText = tooLong, leftText = left, onChange, onValueChange, ...rest
+    label,
+    isLabelHidden,
+    labelAside,
+    hint,
+    error,
+    optional,
+    optionalText,
+    className,
+    style,
+    minRows = 3,
+    maxRows = 8,
+    maxLength,
+    tooLongText = tooLong,
+    leftText = left,
+    onChange,
+    onValueChange,
+    ...rest
   },
   ref,
 ) {
@@ -61,10 +77,20 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
 
   return (
     <FieldFrame
-      label={label} isLabelHidden={isLabelHidden} hint={hint} error={shownError}
-      labelAside={labelAside ?? (maxLength === undefined ? undefined : <LimitCounter length={length} limit={maxLength} leftText={leftText} />)}
-      optional={optional} optionalText={optionalText} className={className} style={style}
-      controlId={control.id} isDisabled={rest.disabled}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={shownError}
+      labelAside={
+        labelAside ??
+        (maxLength === undefined ? undefined : <LimitCounter length={length} limit={maxLength} leftText={leftText} />)
+      }
+      optional={optional}
+      optionalText={optionalText}
+      className={className}
+      style={style}
+      controlId={control.id}
+      isDisabled={rest.disabled}
     >
       <Area
         rows={minRows}

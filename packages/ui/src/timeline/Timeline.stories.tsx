@@ -5,7 +5,9 @@ import { allTenants } from '../../test/allTenants.ts';
 import { StatusPill } from '../statusPill/StatusPill.tsx';
 import { TimelineDay, TimelineItem } from './Timeline.tsx';
 
-const meta = { title: 'Data/Timeline', component: TimelineDay, args: { title: 'Hoje, 21 de novembro' } } satisfies Meta<typeof TimelineDay>;
+const meta = { title: 'Data/Timeline', component: TimelineDay, args: { title: 'Hoje, 21 de novembro' } } satisfies Meta<
+  typeof TimelineDay
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -28,7 +30,8 @@ export const Default: Story = {
       <TimelineDay title="Quarta, 19 de novembro">
         <TimelineItem icon={<CircleDot />} time="16:05">
           <b>Bruna Siqueira</b> mudou o status <StatusPill color="#0891a5">Simulação</StatusPill>{' '}
-          <ArrowRight size={12} aria-label="para" role="img" style={{ verticalAlign: -2 }} /> <StatusPill color="#c77700">Proposta</StatusPill>
+          <ArrowRight size={12} aria-label="para" role="img" style={{ verticalAlign: -2 }} />{' '}
+          <StatusPill color="#c77700">Proposta</StatusPill>
         </TimelineItem>
         <TimelineItem icon={<Shuffle />} time="09:13" isNew detail="3 candidatos, 2 pulados: limite diário, pausado.">
           <b>Distribuição</b> entregou a Bruna Siqueira pela fila <b>Imóvel, dias úteis</b>

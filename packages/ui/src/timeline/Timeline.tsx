@@ -11,7 +11,10 @@ export interface TimelineDayProps extends Omit<ComponentPropsWithoutRef<'section
 }
 
 /** What happened on one day: `TimelineItem`s, the latest first. */
-export const TimelineDay = forwardRef<HTMLElement, TimelineDayProps>(function TimelineDay({ title, titleAs = 'h3', children, ...props }, ref) {
+export const TimelineDay = forwardRef<HTMLElement, TimelineDayProps>(function TimelineDay(
+  { title, titleAs = 'h3', children, ...props },
+  ref,
+) {
   return (
     <Day ref={ref} aria-label={title} {...props}>
       <DayTitle as={titleAs}>{title}</DayTitle>

@@ -22,7 +22,10 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
     let disconnect: (() => void) | undefined;
     // A screen reader needs a moment to notice the region before text in it counts as new.
     const timer = setTimeout(() => {
-      disconnect = connectToasts({ show: (message) => show(message, closeLabel), dismiss: (id) => toastify.dismiss(id) });
+      disconnect = connectToasts({
+        show: (message) => show(message, closeLabel),
+        dismiss: (id) => toastify.dismiss(id),
+      });
     }, 100);
     return () => {
       clearTimeout(timer);

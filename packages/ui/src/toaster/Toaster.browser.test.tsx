@@ -20,7 +20,13 @@ describe('the time of a toast', () => {
   const card = (options: ToastOptions & { title?: string } = {}) => {
     pass = fakeTime();
     const onClose = vi.fn();
-    const { host } = mount(<ToastCard message={{ id: '1', tone: 'success', title: 'Salvo', ...options }} closeLabel="Fechar aviso" onClose={onClose} />);
+    const { host } = mount(
+      <ToastCard
+        message={{ id: '1', tone: 'success', title: 'Salvo', ...options }}
+        closeLabel="Fechar aviso"
+        onClose={onClose}
+      />,
+    );
     // The real pointer rests wherever the test before left it.
     host.style.pointerEvents = 'none';
     return { onClose, box: host.firstElementChild as HTMLElement };
@@ -50,10 +56,15 @@ describe('the time of a toast', () => {
     ['Desfazer', true],
     ['Mover para Em contato', false],
   ])('leaves the text its room beside the action %s', (label, isBeside) => {
-    const { box } = card({ title: 'Outra pessoa alterou João da Silva, que está em Simulação', action: { label, onClick: () => {} } });
+    const { box } = card({
+      title: 'Outra pessoa alterou João da Silva, que está em Simulação',
+      action: { label, onClick: () => {} },
+    });
     box.parentElement!.style.inlineSize = '360px';
     const text = box.querySelector('b')!.getBoundingClientRect();
-    const action = [...box.querySelectorAll('button')].find((button) => button.textContent === label)!.getBoundingClientRect();
+    const action = [...box.querySelectorAll('button')]
+      .find((button) => button.textContent === label)!
+      .getBoundingClientRect();
     expect(text.width).toBeGreaterThanOrEqual(150);
     expect(action.left >= text.right).toBe(isBeside);
     expect(action.right).toBeLessThanOrEqual(box.getBoundingClientRect().right);
@@ -128,7 +139,9 @@ describe('the toaster', () => {
     mount(<Toaster />);
     toast.info('Olá');
     await expect.element(page.getByText('Olá')).toBeVisible();
-    const foreign = [...document.querySelectorAll('style')].filter((style) => style.textContent?.includes('Toastify') && !style.dataset['styled']);
+    const foreign = [...document.querySelectorAll('style')].filter(
+      (style) => style.textContent?.includes('Toastify') && !style.dataset['styled'],
+    );
     expect(foreign).toEqual([]);
   });
 
@@ -183,7 +196,9 @@ describe('the toaster', () => {
     function expectFree(name: string) {
       const button = page.getByRole('button', { name, exact: true }).element();
       const box = button.getBoundingClientRect();
-      expect(button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)), name).toBe(true);
+      expect(button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)), name).toBe(
+        true,
+      );
     }
     const screen = (
       <>
@@ -236,7 +251,9 @@ describe('the toaster', () => {
       mount(<Toaster />);
       toast.success('Lead 4 criado');
       await expect.element(page.getByText('Lead 4 criado')).toBeVisible();
-      expect(page.getByText('Lead 4 criado').element().closest('.Toastify__toast')!.getBoundingClientRect().top).toBeLessThan(30);
+      expect(
+        page.getByText('Lead 4 criado').element().closest('.Toastify__toast')!.getBoundingClientRect().top,
+      ).toBeLessThan(30);
     });
   });
 });

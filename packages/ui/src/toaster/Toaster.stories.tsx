@@ -20,7 +20,9 @@ export const Default: Story = {
   render: (args) => (
     <>
       <Toaster {...args} />
-      <Button onClick={() => toast.undo('3 leads transferidos', undone, { description: 'Agora com Larissa Amaral.' })}>Transferir</Button>
+      <Button onClick={() => toast.undo('3 leads transferidos', undone, { description: 'Agora com Larissa Amaral.' })}>
+        Transferir
+      </Button>
     </>
   ),
   play: async ({ canvas, userEvent, step }) => {
@@ -45,8 +47,15 @@ export const Default: Story = {
 };
 
 function showTones() {
-  toast.info('Importação concluída', { description: '4.640 criados, 172 completados.', action: { label: 'Ver', onClick: () => {} }, duration: Infinity });
-  toast.conflict('Lead não foi salvo', () => {}, { description: 'Otávio alterou este lead às 14:02. Compare as versões.', duration: Infinity });
+  toast.info('Importação concluída', {
+    description: '4.640 criados, 172 completados.',
+    action: { label: 'Ver', onClick: () => {} },
+    duration: Infinity,
+  });
+  toast.conflict('Lead não foi salvo', () => {}, {
+    description: 'Otávio alterou este lead às 14:02. Compare as versões.',
+    duration: Infinity,
+  });
   toast.undo('3 leads transferidos', () => {}, { description: 'Agora com Larissa Amaral.', duration: Infinity });
 }
 
@@ -85,7 +94,10 @@ export const Many: Story = {
 
 export const Phone: Story = { ...Tones, globals: { viewport: { value: 'mobile' } } };
 
-export const AllTenants: Story = tenantTour(() => <Toaster />, async () => {
-  showTones();
-  await waitFor(() => expect(screen.getByText('3 leads transferidos')).toBeVisible());
-});
+export const AllTenants: Story = tenantTour(
+  () => <Toaster />,
+  async () => {
+    showTones();
+    await waitFor(() => expect(screen.getByText('3 leads transferidos')).toBeVisible());
+  },
+);

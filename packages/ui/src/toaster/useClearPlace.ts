@@ -15,7 +15,8 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const node = region.current;
     if (!node) return;
-    const shown = () => [...node.querySelectorAll<HTMLElement>('.Toastify__toast')].filter(({ offsetHeight }) => offsetHeight > 0);
+    const shown = () =>
+      [...node.querySelectorAll<HTMLElement>('.Toastify__toast')].filter(({ offsetHeight }) => offsetHeight > 0);
     const place = () => {
       const toasts = shown();
       const container = toasts[0]?.parentElement;
@@ -24,8 +25,14 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
       const { left, right } = container.getBoundingClientRect();
       const top = Math.min(...toasts.map(({ offsetTop }) => offsetTop));
       const bottom = Math.max(...toasts.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
-      const kept = [...document.querySelectorAll(obstacles)].filter((one) => !node.contains(one) && isInReach(one)).map((one) => one.getBoundingClientRect());
-      const shift = clearPlace({ top, bottom, left: left + toasts[0]!.offsetLeft, right }, kept.filter(({ width, height }) => width > 0 && height > 0), window.innerHeight);
+      const kept = [...document.querySelectorAll(obstacles)]
+        .filter((one) => !node.contains(one) && isInReach(one))
+        .map((one) => one.getBoundingClientRect());
+      const shift = clearPlace(
+        { top, bottom, left: left + toasts[0]!.offsetLeft, right },
+        kept.filter(({ width, height }) => width > 0 && height > 0),
+        window.innerHeight,
+      );
       node.style.setProperty('--toast-shift', `${shift}px`);
     };
     let known = new Set<Element>();

@@ -41,7 +41,14 @@ export const Default: Story = {
 export const Open: Story = { args: { defaultOpen: true } };
 
 export const LongText: Story = {
-  args: { defaultOpen: true, keys: undefined, content: 'Pulado: a carteira de Larissa Amaral está no limite diário de 40 leads até amanhã, 08:00.' },
+  args: {
+    defaultOpen: true,
+    keys: undefined,
+    content: 'Pulado: a carteira de Larissa Amaral está no limite diário de 40 leads até amanhã, 08:00.',
+  },
 };
 
-export const AllTenants: Story = tenantTour(() => <Tooltip {...meta.args} defaultOpen />, () => screen.findByRole('tooltip'));
+export const AllTenants: Story = tenantTour(
+  () => <Tooltip {...meta.args} defaultOpen />,
+  () => screen.findByRole('tooltip'),
+);

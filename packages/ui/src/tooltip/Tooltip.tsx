@@ -33,7 +33,13 @@ export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipPro
       <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal container={useThemeContainer()}>
-          <Tip ref={ref} sideOffset={6} collisionPadding={8} {...props} style={{ zIndex: tokens.layer.tooltip, ...style }}>
+          <Tip
+            ref={ref}
+            sideOffset={6}
+            collisionPadding={8}
+            {...props}
+            style={{ zIndex: tokens.layer.tooltip, ...style }}
+          >
             {content}
             {keys && <Kbd inverse>{keys}</Kbd>}
           </Tip>

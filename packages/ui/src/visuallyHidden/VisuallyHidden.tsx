@@ -13,7 +13,10 @@ export interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /** Text for screen readers only: it takes no room and no clicks. */
-export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden({ asChild, ...props }, ref) {
+export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(
+  { asChild, ...props },
+  ref,
+) {
   return <Hidden as={asChild ? Slot : 'span'} ref={ref} {...props} />;
 });
 

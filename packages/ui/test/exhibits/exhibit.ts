@@ -11,7 +11,17 @@ export interface Probe {
   [state: string]: unknown;
 }
 
-type Demand = 'ref' | 'className' | 'style' | 'props' | 'axe' | 'colors' | 'hydrate' | 'motion' | 'mirrored' | 'targets';
+type Demand =
+  | 'ref'
+  | 'className'
+  | 'style'
+  | 'props'
+  | 'axe'
+  | 'colors'
+  | 'hydrate'
+  | 'motion'
+  | 'mirrored'
+  | 'targets';
 
 /** One component in the smallest surroundings that it works in. */
 export interface Exhibit {

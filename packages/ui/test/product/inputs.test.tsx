@@ -1,17 +1,50 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button, Checkbox, Combobox, CurrencyInput, DateField, DateRangeField, FilePicker, masks, MultiSelect, PasswordInput, RadioGroup, SegmentedControl, Select, Slider, Switch, Textarea, TextInput } from '@funil/ui';
-import { chooseOption, chooseOptions, fillDate, fillMasked, fillPeriod, listOptions, moveSlider, pickFile } from '@funil/ui/testing';
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  CurrencyInput,
+  DateField,
+  DateRangeField,
+  FilePicker,
+  masks,
+  MultiSelect,
+  PasswordInput,
+  RadioGroup,
+  SegmentedControl,
+  Select,
+  Slider,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@funil/ui';
+import {
+  chooseOption,
+  chooseOptions,
+  fillDate,
+  fillMasked,
+  fillPeriod,
+  listOptions,
+  moveSlider,
+  pickFile,
+} from '@funil/ui/testing';
 import { inPage } from './inPage.tsx';
 
-const products = [{ value: 'solar', label: 'Energia solar' }, { value: 'seguro', label: 'Seguro' }, { value: 'casa', label: 'Casa [nova]' }];
+const products = [
+  { value: 'solar', label: 'Energia solar' },
+  { value: 'seguro', label: 'Seguro' },
+  { value: 'casa', label: 'Casa [nova]' },
+];
 const cities = Array.from({ length: 300 }, (_, index) => ({ value: String(index), label: `Cidade ${index}` }));
 
 describe('the inputs of a form', () => {
   it('TextInput: types a name, and shows the error that the product found', async () => {
     const onValueChange = vi.fn();
-    const { user } = inPage(<TextInput label="Nome" error="Nome é um campo obrigatório" onValueChange={onValueChange} />);
+    const { user } = inPage(
+      <TextInput label="Nome" error="Nome é um campo obrigatório" onValueChange={onValueChange} />,
+    );
     const field = screen.getByLabelText('Nome');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Nome é um campo obrigatório')).toBeTruthy();
@@ -28,7 +61,7 @@ describe('the inputs of a form', () => {
     expect(field.value).toBe('(21) 3456-7890');
   });
 
-  it('TextInput with a mask, controlled: the value is the product\'s', async () => {
+  it("TextInput with a mask, controlled: the value is the product's", async () => {
     const Document = () => {
       const [value, setValue] = useState('52998224725');
       return (
@@ -119,7 +152,10 @@ describe('the inputs of a form', () => {
     await user.click(screen.getAllByRole('radio', { name: 'Seguro' })[1]!);
     expect(screen.getByLabelText<HTMLInputElement>('Aceito os termos').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Disponível').checked).toBe(true);
-    expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Seguro' }).map((radio) => radio.checked)).toEqual([true, true]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Seguro' }).map((radio) => radio.checked)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('DateField: takes a day, and refuses one that is none', async () => {
@@ -135,7 +171,9 @@ describe('the inputs of a form', () => {
 
   it('DateField: picks a day in the calendar', async () => {
     const onValueChange = vi.fn();
-    const { user } = inPage(<DateField label="Próximo contato" defaultValue="2026-11-21" onValueChange={onValueChange} />);
+    const { user } = inPage(
+      <DateField label="Próximo contato" defaultValue="2026-11-21" onValueChange={onValueChange} />,
+    );
     await user.click(screen.getByRole('button', { name: 'Abrir calendário' }));
     await user.click(await screen.findByRole('button', { name: /25 de novembro/ }));
     expect(onValueChange).toHaveBeenCalledWith('2026-11-25');
@@ -144,7 +182,10 @@ describe('the inputs of a form', () => {
   it('DateRangeField: takes a period', async () => {
     const onValueChange = vi.fn();
     const { user } = inPage(<DateRangeField label="Criado entre" onValueChange={onValueChange} />);
-    await fillPeriod(user, screen.getByRole('group', { name: 'Criado entre' }), { from: '2026-11-01', to: '2026-11-30' });
+    await fillPeriod(user, screen.getByRole('group', { name: 'Criado entre' }), {
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
     expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' });
   });
 
@@ -190,6 +231,13 @@ describe('the inputs of a form', () => {
     await chooseOption(user, screen.getByRole('combobox', { name: 'Produto' }), 'Energia solar');
     await fillDate(user, screen.getByLabelText('Dia'), '2026-11-21');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(onSend).toHaveBeenCalledWith({ name: 'Ana', phone: '(11) 91234-5678', product: 'solar', day: '2026-11-21' }));
+    await waitFor(() =>
+      expect(onSend).toHaveBeenCalledWith({
+        name: 'Ana',
+        phone: '(11) 91234-5678',
+        product: 'solar',
+        day: '2026-11-21',
+      }),
+    );
   });
 });

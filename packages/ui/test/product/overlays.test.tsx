@@ -1,7 +1,25 @@
 import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, ConfirmDialog, DataTable, Drawer, LoadingOverlay, Menu, MenuItem, Modal, Popover, Select, Tab, TabList, TabPanel, Tabs, Textarea, toast, Tooltip } from '@funil/ui';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  Drawer,
+  LoadingOverlay,
+  Menu,
+  MenuItem,
+  Modal,
+  Popover,
+  Select,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  Textarea,
+  toast,
+  Tooltip,
+} from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { chooseOption, setWindowWidth } from '@funil/ui/testing';
 import { inPage } from './inPage.tsx';
@@ -10,8 +28,11 @@ interface Lead {
   id: string;
   name: string;
 }
-const leads = (count: number): Lead[] => Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Lead ${index}` }));
-const columns: DataTableColumn<Lead>[] = [{ id: 'name', header: 'Nome', cell: (lead) => lead.name, isSortable: true, sortValue: (lead) => lead.name }];
+const leads = (count: number): Lead[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Lead ${index}` }));
+const columns: DataTableColumn<Lead>[] = [
+  { id: 'name', header: 'Nome', cell: (lead) => lead.name, isSortable: true, sortValue: (lead) => lead.name },
+];
 
 afterEach(() => act(() => setWindowWidth(1024)));
 
@@ -22,8 +43,20 @@ describe('what lies over the page', () => {
       const [isOpen, setOpen] = useState(false);
       return (
         <Modal
-          title="Nova nota" open={isOpen} onOpenChange={setOpen} trigger={<Button>Nova nota</Button>}
-          footer={<Button onClick={() => { onSave(); setOpen(false); }}>Salvar nota</Button>}
+          title="Nova nota"
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={<Button>Nova nota</Button>}
+          footer={
+            <Button
+              onClick={() => {
+                onSave();
+                setOpen(false);
+              }}
+            >
+              Salvar nota
+            </Button>
+          }
         >
           <Textarea label="Nota" />
         </Modal>
@@ -41,11 +74,19 @@ describe('what lies over the page', () => {
 
   it('Modal: Escape closes it, unless the product says no', async () => {
     const beforeClose = vi.fn(() => false);
-    const { user, rerender } = inPage(<Modal title="Nota" defaultOpen beforeClose={beforeClose}>Texto</Modal>);
+    const { user, rerender } = inPage(
+      <Modal title="Nota" defaultOpen beforeClose={beforeClose}>
+        Texto
+      </Modal>,
+    );
     await user.keyboard('{Escape}');
     expect(beforeClose).toHaveBeenCalledWith('escape');
     expect(screen.getByRole('dialog')).toBeTruthy();
-    rerender(<Modal title="Nota" defaultOpen>Texto</Modal>);
+    rerender(
+      <Modal title="Nota" defaultOpen>
+        Texto
+      </Modal>,
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -54,7 +95,14 @@ describe('what lies over the page', () => {
     const onValueChange = vi.fn();
     const { user } = inPage(
       <Modal title="Venda" defaultOpen>
-        <Select label="Produto" options={[{ value: 'solar', label: 'Energia solar' }, { value: 'casa', label: 'Casa' }]} onValueChange={onValueChange} />
+        <Select
+          label="Produto"
+          options={[
+            { value: 'solar', label: 'Energia solar' },
+            { value: 'casa', label: 'Casa' },
+          ]}
+          onValueChange={onValueChange}
+        />
       </Modal>,
     );
     await chooseOption(user, screen.getByRole('combobox', { name: 'Produto' }), 'Casa');
@@ -64,23 +112,46 @@ describe('what lies over the page', () => {
 
   it('ConfirmDialog: confirms', async () => {
     const onConfirm = vi.fn();
-    const { user } = inPage(<ConfirmDialog open onOpenChange={() => {}} title="Excluir o lead?" confirmLabel="Excluir" tone="danger" onConfirm={onConfirm}>Ele vai para a lixeira.</ConfirmDialog>);
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Excluir o lead?' })).getByRole('button', { name: 'Excluir' }));
+    const { user } = inPage(
+      <ConfirmDialog
+        open
+        onOpenChange={() => {}}
+        title="Excluir o lead?"
+        confirmLabel="Excluir"
+        tone="danger"
+        onConfirm={onConfirm}
+      >
+        Ele vai para a lixeira.
+      </ConfirmDialog>,
+    );
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Excluir o lead?' })).getByRole('button', { name: 'Excluir' }),
+    );
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
   it('Drawer: shows a lead, in a wide window and on a phone', async () => {
     const onOpenChange = vi.fn();
-    const { user } = inPage(<Drawer title="Ana Souza" open onOpenChange={onOpenChange}>Telefone</Drawer>);
+    const { user } = inPage(
+      <Drawer title="Ana Souza" open onOpenChange={onOpenChange}>
+        Telefone
+      </Drawer>,
+    );
     expect(screen.getByRole('dialog', { name: 'Ana Souza' })).toBeTruthy();
     act(() => setWindowWidth(390));
-    await user.click(within(screen.getByRole('dialog', { name: 'Ana Souza' })).getByRole('button', { name: /fechar|voltar/i }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Ana Souza' })).getByRole('button', { name: /fechar|voltar/i }),
+    );
     expect(onOpenChange).toHaveBeenCalledWith(false, 'button');
   });
 
   it('Menu: runs an action', async () => {
     const onSelect = vi.fn();
-    const { user } = inPage(<Menu trigger={<Button>Mais ações</Button>}><MenuItem onSelect={onSelect}>Duplicar</MenuItem></Menu>);
+    const { user } = inPage(
+      <Menu trigger={<Button>Mais ações</Button>}>
+        <MenuItem onSelect={onSelect}>Duplicar</MenuItem>
+      </Menu>,
+    );
     await user.click(screen.getByRole('button', { name: 'Mais ações' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
     expect(onSelect).toHaveBeenCalledOnce();
@@ -89,8 +160,12 @@ describe('what lies over the page', () => {
   it('Popover and Tooltip: say more', async () => {
     const { user } = inPage(
       <>
-        <Popover trigger={<Button>Filtros</Button>} aria-label="Filtros">Período</Popover>
-        <Tooltip content="Excluir o lead"><Button>Lixeira</Button></Tooltip>
+        <Popover trigger={<Button>Filtros</Button>} aria-label="Filtros">
+          Período
+        </Popover>
+        <Tooltip content="Excluir o lead">
+          <Button>Lixeira</Button>
+        </Tooltip>
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'Filtros' }));
@@ -103,7 +178,10 @@ describe('what lies over the page', () => {
   it('Tabs: change what is shown', async () => {
     const { user } = inPage(
       <Tabs defaultValue="data">
-        <TabList aria-label="Lead"><Tab value="data">Dados</Tab><Tab value="notes">Notas</Tab></TabList>
+        <TabList aria-label="Lead">
+          <Tab value="data">Dados</Tab>
+          <Tab value="notes">Notas</Tab>
+        </TabList>
         <TabPanel value="data">Telefone</TabPanel>
         <TabPanel value="notes">Ligar amanhã</TabPanel>
       </Tabs>,
@@ -114,7 +192,11 @@ describe('what lies over the page', () => {
 
   it('LoadingOverlay: can be cancelled', async () => {
     const onCancel = vi.fn();
-    const { user } = inPage(<LoadingOverlay active label="Importando 4.812 leads" onCancel={onCancel} delay={0}>Lista</LoadingOverlay>);
+    const { user } = inPage(
+      <LoadingOverlay active label="Importando 4.812 leads" onCancel={onCancel} delay={0}>
+        Lista
+      </LoadingOverlay>,
+    );
     await user.click(await screen.findByRole('button', { name: 'Cancelar Ação' }));
     expect(onCancel).toHaveBeenCalledOnce();
   });
@@ -132,8 +214,23 @@ describe('what lies over the page', () => {
 describe('DataTable', () => {
   it('shows rows, sorts them and selects one', async () => {
     const onSelectionChange = vi.fn();
-    const { user } = inPage(<DataTable label="Leads" columns={columns} rows={leads(3)} rowId={(lead) => lead.id} rowName={(lead) => lead.name} onSelectionChange={onSelectionChange} selection={new Set()} />);
-    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([expect.stringContaining('Nome'), 'Lead 0', 'Lead 1', 'Lead 2']);
+    const { user } = inPage(
+      <DataTable
+        label="Leads"
+        columns={columns}
+        rows={leads(3)}
+        rowId={(lead) => lead.id}
+        rowName={(lead) => lead.name}
+        onSelectionChange={onSelectionChange}
+        selection={new Set()}
+      />,
+    );
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Nome'),
+      'Lead 0',
+      'Lead 1',
+      'Lead 2',
+    ]);
     const header = screen.getByRole('button', { name: /Nome/ });
     await user.click(header);
     await user.click(header);
@@ -144,7 +241,16 @@ describe('DataTable', () => {
 
   it('of a thousand rows shows those that a window has room for, and opens one', async () => {
     const onRowClick = vi.fn();
-    const { user } = inPage(<DataTable label="Leads" columns={columns} rows={leads(1000)} rowId={(lead) => lead.id} rowName={(lead) => lead.name} onRowClick={onRowClick} />);
+    const { user } = inPage(
+      <DataTable
+        label="Leads"
+        columns={columns}
+        rows={leads(1000)}
+        rowId={(lead) => lead.id}
+        rowName={(lead) => lead.name}
+        onRowClick={onRowClick}
+      />,
+    );
     const shown = screen.getAllByRole('row').length;
     expect(shown).toBeGreaterThan(10);
     expect(shown).toBeLessThan(100);
@@ -154,7 +260,15 @@ describe('DataTable', () => {
 
   it('is a list of cards on a phone', () => {
     act(() => setWindowWidth(390));
-    inPage(<DataTable label="Leads" columns={columns} rows={leads(200)} rowId={(lead) => lead.id} rowName={(lead) => lead.name} />);
+    inPage(
+      <DataTable
+        label="Leads"
+        columns={columns}
+        rows={leads(200)}
+        rowId={(lead) => lead.id}
+        rowName={(lead) => lead.name}
+      />,
+    );
     expect(screen.getByRole('table', { name: 'Leads' }).dataset['cards']).toBeTruthy();
     expect(screen.getByText('Lead 3')).toBeTruthy();
   });

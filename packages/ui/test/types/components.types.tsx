@@ -2,8 +2,34 @@
 import { createRef } from 'react';
 import type { ComponentProps } from 'react';
 import { expectTypeOf } from 'expect-type';
-import { Button, Checkbox, CurrencyInput, DataTable, DateField, DateRangeField, FilePicker, IconButton, Link, masks, Modal, MultiSelect, Select, Slider, TextInput, Textarea } from '@funil/ui';
-import type { ButtonProps, DataTableColumn, DateRange, IsoDate, ModalProps, SelectOption, SelectProps, TextInputProps } from '@funil/ui';
+import {
+  Button,
+  Checkbox,
+  CurrencyInput,
+  DataTable,
+  DateField,
+  DateRangeField,
+  FilePicker,
+  IconButton,
+  Link,
+  masks,
+  Modal,
+  MultiSelect,
+  Select,
+  Slider,
+  TextInput,
+  Textarea,
+} from '@funil/ui';
+import type {
+  ButtonProps,
+  DataTableColumn,
+  DateRange,
+  IsoDate,
+  ModalProps,
+  SelectOption,
+  SelectProps,
+  TextInputProps,
+} from '@funil/ui';
 
 const input = createRef<HTMLInputElement>();
 const button = createRef<HTMLButtonElement>();
@@ -14,10 +40,27 @@ const options: SelectOption[] = [{ value: 'a', label: 'A' }];
 /** Refs reach the element that they are typed for, and what a component does not know reaches it too. */
 export const refs = (
   <>
-    <Button ref={button} type="submit" aria-describedby="x" data-probe="1" onClick={(event) => expectTypeOf(event.currentTarget.form).toEqualTypeOf<HTMLFormElement | null>()}>Salvar</Button>
-    <TextInput ref={input} label="Nome" name="name" autoComplete="name" maxLength={80} onChange={(event) => expectTypeOf(event.target.value).toBeString()} />
+    <Button
+      ref={button}
+      type="submit"
+      aria-describedby="x"
+      data-probe="1"
+      onClick={(event) => expectTypeOf(event.currentTarget.form).toEqualTypeOf<HTMLFormElement | null>()}
+    >
+      Salvar
+    </Button>
+    <TextInput
+      ref={input}
+      label="Nome"
+      name="name"
+      autoComplete="name"
+      maxLength={80}
+      onChange={(event) => expectTypeOf(event.target.value).toBeString()}
+    />
     <Textarea ref={area} label="Nota" rows={3} />
-    <Link ref={anchor} href="/leads" hrefLang="pt-BR">Leads</Link>
+    <Link ref={anchor} href="/leads" hrefLang="pt-BR">
+      Leads
+    </Link>
     <Select ref={input} label="Produto" options={options} name="product" />
     {/* @ts-expect-error a button is no input */}
     <Button ref={input}>Salvar</Button>
@@ -55,8 +98,16 @@ export const values = (
   <>
     <TextInput label="Nome" onValueChange={(value) => expectTypeOf(value).toBeString()} />
     <Select label="Produto" options={options} onValueChange={(value) => expectTypeOf(value).toBeString()} />
-    <MultiSelect label="Produtos" options={options} onValueChange={(value) => expectTypeOf(value).toExtend<readonly string[]>()} />
-    <CurrencyInput label="Valor" value={null} onValueChange={(value) => expectTypeOf(value).toEqualTypeOf<number | null>()} />
+    <MultiSelect
+      label="Produtos"
+      options={options}
+      onValueChange={(value) => expectTypeOf(value).toExtend<readonly string[]>()}
+    />
+    <CurrencyInput
+      label="Valor"
+      value={null}
+      onValueChange={(value) => expectTypeOf(value).toEqualTypeOf<number | null>()}
+    />
     <DateField label="Data" onValueChange={(value) => expectTypeOf(value).toExtend<IsoDate>()} />
     <DateRangeField label="Período" onValueChange={(value) => expectTypeOf(value).toExtend<DateRange | null>()} />
     <Slider label="Prazo" min={0} max={10} onValueChange={(value) => expectTypeOf(value).toBeNumber()} />
@@ -77,9 +128,21 @@ declare const columns: readonly DataTableColumn<Lead>[];
 /** A table's rows and its callbacks are of one kind. */
 export const tables = (
   <>
-    <DataTable label="Leads" columns={columns} rows={[] as Lead[]} rowId={(row) => String(row.number)} rowName={(row) => row.name} />
-    {/* @ts-expect-error a lead has no title */}
-    <DataTable label="Leads" columns={columns} rows={[] as Lead[]} rowId={(row) => String(row.number)} rowName={(row) => row.title} />
+    <DataTable
+      label="Leads"
+      columns={columns}
+      rows={[] as Lead[]}
+      rowId={(row) => String(row.number)}
+      rowName={(row) => row.name}
+    />
+    <DataTable
+      label="Leads"
+      columns={columns}
+      rows={[] as Lead[]}
+      rowId={(row) => String(row.number)}
+      // @ts-expect-error a lead has no title
+      rowName={(row) => row.title}
+    />
   </>
 );
 
@@ -87,4 +150,3 @@ expectTypeOf<ComponentProps<typeof Button>['variant']>().toEqualTypeOf<ButtonPro
 expectTypeOf<TextInputProps['label']>().not.toBeUndefined();
 expectTypeOf<SelectProps['options']>().toExtend<readonly SelectOption[]>();
 expectTypeOf<NonNullable<ModalProps['beforeClose']>>().returns.toExtend<boolean | void | Promise<boolean | void>>();
-

@@ -6,7 +6,13 @@ import { zonedParts } from './zonedParts.ts';
 function offsetAt(instant: number, timeZone: string): number {
   const parts = zonedParts(new Date(instant), timeZone);
   if (!parts) return 0;
-  const wall = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day), Number(parts.hour), Number(parts.minute));
+  const wall = Date.UTC(
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+  );
   return wall - Math.floor(instant / 60_000) * 60_000;
 }
 
@@ -37,5 +43,7 @@ export function isDateTime(text: unknown): boolean {
 
 /** An instant as `dd/MM/yyyy HH:mm` on the clocks of `timeZone`; text that is no instant comes back unchanged. */
 export function formatDateTime(instant: string | Date, timeZone: string): string {
-  return zonedParts(instant, timeZone) ? `${formatDate(new Date(instant), timeZone)} ${formatTime(instant, timeZone)}` : String(instant);
+  return zonedParts(instant, timeZone)
+    ? `${formatDate(new Date(instant), timeZone)} ${formatTime(instant, timeZone)}`
+    : String(instant);
 }

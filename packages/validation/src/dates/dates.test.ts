@@ -6,16 +6,27 @@ import { formatElapsed, formatRelative } from './relative.ts';
 import { formatTime, isTime, parseTime } from './time.ts';
 
 const saoPaulo = 'America/Sao_Paulo';
-const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 describe('date', () => {
-  it.each(['', '31/02/2026', '29/02/2025', '00/01/2026', '01/13/2026', '15/01/26', '2026-01-15', '15-01-2026', '15/01/2026 10:00', '1a/01/2026', '01/01/0000'])(
-    'refuses %j',
-    (text) => {
-      expect(parseDate(text)).toBeNull();
-      expect(isDate(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '31/02/2026',
+    '29/02/2025',
+    '00/01/2026',
+    '01/13/2026',
+    '15/01/26',
+    '2026-01-15',
+    '15-01-2026',
+    '15/01/2026 10:00',
+    '1a/01/2026',
+    '01/01/0000',
+  ])('refuses %j', (text) => {
+    expect(parseDate(text)).toBeNull();
+    expect(isDate(text)).toBe(false);
+  });
 
   it('reads existing days', () => {
     expect(parseDate('15/01/2026')).toBe('2026-01-15');
@@ -70,7 +81,16 @@ describe('date and time', () => {
     expect(parseDateTime('04/11/2018 01:30', saoPaulo)).toBe('2018-11-04T03:30:00.000Z');
   });
 
-  it.each(['', '15/01/2026', '14:30', '31/02/2026 10:00', '15/01/2026 25:00', '15/01/2026T10:00', '2026-01-15 10:00', '15/01/2026 10:00 hoje'])('refuses %j', (text) => {
+  it.each([
+    '',
+    '15/01/2026',
+    '14:30',
+    '31/02/2026 10:00',
+    '15/01/2026 25:00',
+    '15/01/2026T10:00',
+    '2026-01-15 10:00',
+    '15/01/2026 10:00 hoje',
+  ])('refuses %j', (text) => {
     expect(parseDateTime(text, saoPaulo)).toBeNull();
     expect(isDateTime(text)).toBe(false);
   });
@@ -106,7 +126,9 @@ describe('relative', () => {
   });
 
   it('finds yesterday across the year', () => {
-    expect(formatRelative('2025-12-31T15:00:00Z', { timeZone: saoPaulo, now: '2026-01-01T15:00:00Z' })).toBe('Ontem, 12:00');
+    expect(formatRelative('2025-12-31T15:00:00Z', { timeZone: saoPaulo, now: '2026-01-01T15:00:00Z' })).toBe(
+      'Ontem, 12:00',
+    );
   });
 
   it.each([

@@ -25,7 +25,8 @@ const dayNumber = (date: string): number => Date.parse(date.split('/').toReverse
 export function formatRelative(instant: string | Date, { timeZone, now = new Date() }: RelativeOptions): string {
   const date = formatDate(new Date(instant), timeZone);
   const today = formatDate(new Date(now), timeZone);
-  const day = DAY_NAMES.get(dayNumber(date) - dayNumber(today)) ?? (date.slice(6) === today.slice(6) ? date.slice(0, 5) : date);
+  const day =
+    DAY_NAMES.get(dayNumber(date) - dayNumber(today)) ?? (date.slice(6) === today.slice(6) ? date.slice(0, 5) : date);
   return `${day}, ${formatTime(instant, timeZone)}`;
 }
 

@@ -7,7 +7,11 @@ import { formatCpfOrCnpj, isCpfOrCnpj, parseCpfOrCnpj } from './cpfOrCnpj.ts';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length });
-const alphanumerics = fc.string({ unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')), minLength: 12, maxLength: 12 });
+const alphanumerics = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')),
+  minLength: 12,
+  maxLength: 12,
+});
 
 const cpfs = digits(9)
   .map((body) => body + checkDigits(body, 11))
@@ -19,7 +23,9 @@ const cnpjs = fc
 
 /** Weighted sums modulo 11 as the Receita's tables write them, computed the long way, for comparison. */
 function remainders(value: string, weights: number[][]): number[] {
-  return weights.map((row) => row.reduce((total, weight, index) => total + weight * (value.charCodeAt(index) - 48), 0) % 11);
+  return weights.map(
+    (row) => row.reduce((total, weight, index) => total + weight * (value.charCodeAt(index) - 48), 0) % 11,
+  );
 }
 
 /**
@@ -29,7 +35,9 @@ function remainders(value: string, weights: number[][]): number[] {
  */
 function unseen(value: string, wrong: string, weights: number[][]): boolean {
   const after = remainders(wrong, weights);
-  return remainders(value, weights).every((before, row) => before === after[row] || (before < 2 && (after[row] ?? 2) < 2));
+  return remainders(value, weights).every(
+    (before, row) => before === after[row] || (before < 2 && (after[row] ?? 2) < 2),
+  );
 }
 const cpfWeights = [
   [10, 9, 8, 7, 6, 5, 4, 3, 2],
@@ -77,7 +85,14 @@ describe('CPF', () => {
   });
 
   it('reads the ways people write it', () => {
-    for (const text of ['52998224725', ' 529.982.247-25 ', '529 982 247 25', '529.982.247–25', '\u202a529.982.247-25\u202c', '529982247/25']) {
+    for (const text of [
+      '52998224725',
+      ' 529.982.247-25 ',
+      '529 982 247 25',
+      '529.982.247–25',
+      '\u202a529.982.247-25\u202c',
+      '529982247/25',
+    ]) {
       expect(parseCpf(text)).toBe('52998224725');
     }
   });
@@ -92,7 +107,11 @@ describe('CPF', () => {
     fc.assert(
       fc.property(digits(9), (body) => {
         const check = checkDigits(body, 11);
-        expect(check).toBe(remainders(body + check.charAt(0), cpfWeights).map(digitOf).join(''));
+        expect(check).toBe(
+          remainders(body + check.charAt(0), cpfWeights)
+            .map(digitOf)
+            .join(''),
+        );
       }),
     );
   });
@@ -151,13 +170,19 @@ describe('CNPJ', () => {
     fc.assert(
       fc.property(alphanumerics, (body) => {
         const check = checkDigits(body, 9);
-        expect(check).toBe(remainders(body + check.charAt(0), cnpjWeights).map(digitOf).join(''));
+        expect(check).toBe(
+          remainders(body + check.charAt(0), cnpjWeights)
+            .map(digitOf)
+            .join(''),
+        );
       }),
     );
   });
 
   it('stays the same through format and parse', () => {
-    fc.assert(fc.property(cnpjs, (value) => parseCnpj(formatCnpj(value)) === value && isCnpj(formatCnpj(value).toLowerCase())));
+    fc.assert(
+      fc.property(cnpjs, (value) => parseCnpj(formatCnpj(value)) === value && isCnpj(formatCnpj(value).toLowerCase())),
+    );
   });
 
   it('refuses one wrong character wherever the modulus can see it', () => {

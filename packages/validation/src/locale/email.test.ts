@@ -49,7 +49,11 @@ const invalid = [
 
 describe('an e-mail address', () => {
   const form = yup.object({ email: yup.string().email() });
-  const messageOf = async (email: string) => form.validate({ email }).then(() => null, (error: unknown) => fieldErrors(error)?.['email']);
+  const messageOf = async (email: string) =>
+    form.validate({ email }).then(
+      () => null,
+      (error: unknown) => fieldErrors(error)?.['email'],
+    );
 
   it.each(invalid)('%j is refused, by yup as by the check', async (address) => {
     expect(isEmail(address)).toBe(false);

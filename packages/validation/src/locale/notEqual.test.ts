@@ -13,7 +13,9 @@ const refusal = (schema: yup.AnySchema, value: unknown, options = {}): string | 
 
 describe('notEqual', () => {
   it('refuses the number and says which', () => {
-    expect(refusal(yup.object({ weight: yup.number().notEqual(0) }), { weight: 0 })).toBe('weight deve ser diferente de 0');
+    expect(refusal(yup.object({ weight: yup.number().notEqual(0) }), { weight: 0 })).toBe(
+      'weight deve ser diferente de 0',
+    );
     expect(refusal(yup.number().label('Peso').notEqual(0.5), 0.5)).toBe('Peso deve ser diferente de 0,5');
   });
 

@@ -7,7 +7,11 @@ export function installNotEqual(): void {
   addMethod(number, 'notEqual', notEqual);
 }
 
-function notEqual(this: NumberSchema, refused: number | Reference<number>, message: Message<{ notEqual: number }> = notEqualMessage): NumberSchema {
+function notEqual(
+  this: NumberSchema,
+  refused: number | Reference<number>,
+  message: Message<{ notEqual: number }> = notEqualMessage,
+): NumberSchema {
   return this.test({
     name: 'notEqual',
     exclusive: true,

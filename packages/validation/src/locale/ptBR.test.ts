@@ -57,9 +57,24 @@ const triggers: [key: string, schema: yup.AnySchema, value: unknown, says: strin
   ['string.url', text.url(), 'a', 'deve ser uma URL válida'],
   ['string.uuid', text.uuid(), 'a', 'inválido'],
   ['string.datetime', text.datetime(), '2026-01-15 10:00:00Z', 'deve ser uma data e hora no formato ISO 8601'],
-  ['string.datetime_precision', text.datetime({ precision: 3, message: '' }), '2026-01-15T10:00:00Z', 'deve ter 3 casas decimais nos segundos'],
-  ['string.datetime_precision', text.datetime({ precision: 1, message: '' }), '2026-01-15T10:00:00Z', 'deve ter 1 casa decimal nos segundos'],
-  ['string.datetime_offset', text.datetime(), '2026-01-15T10:00:00-03:00', 'deve ser uma data e hora em UTC, com "Z" no fim'],
+  [
+    'string.datetime_precision',
+    text.datetime({ precision: 3, message: '' }),
+    '2026-01-15T10:00:00Z',
+    'deve ter 3 casas decimais nos segundos',
+  ],
+  [
+    'string.datetime_precision',
+    text.datetime({ precision: 1, message: '' }),
+    '2026-01-15T10:00:00Z',
+    'deve ter 1 casa decimal nos segundos',
+  ],
+  [
+    'string.datetime_offset',
+    text.datetime(),
+    '2026-01-15T10:00:00-03:00',
+    'deve ser uma data e hora em UTC, com "Z" no fim',
+  ],
   ['string.trim', text.trim(), ' a', 'não deve conter espaços no início ou no fim.', asIs],
   ['string.lowercase', text.lowercase(), 'A', 'deve estar em letras minúsculas', asIs],
   ['string.uppercase', text.uppercase(), 'a', 'deve estar em letras maiúsculas', asIs],
@@ -121,7 +136,9 @@ describe('ptBR', () => {
   });
 
   it.each(triggers)('%s prefers the label', (_key, schema, value, says, options) => {
-    expect(messages(inField(schema.label('Nome completo')), { campo: value }, options)).toEqual([`Nome completo ${says}`]);
+    expect(messages(inField(schema.label('Nome completo')), { campo: value }, options)).toEqual([
+      `Nome completo ${says}`,
+    ]);
   });
 
   it.each(triggers)('%s says "Este campo" where there is no path', (_key, schema, value, says, options) => {
@@ -135,12 +152,14 @@ describe('ptBR', () => {
 
   it('prints limits that come from another field or the context', () => {
     const range = yup.object({ from: date, to: date.min(yup.ref('from')) });
-    expect(messages(range, { from: new Date(2026, 4, 2), to: new Date(2026, 4, 1) })).toEqual(['to deve ser maior que a data 02/05/2026']);
+    expect(messages(range, { from: new Date(2026, 4, 2), to: new Date(2026, 4, 1) })).toEqual([
+      'to deve ser maior que a data 02/05/2026',
+    ]);
     const capped = yup.object({ items: list.max(yup.ref('$cap')) });
     expect(messages(capped, { items: [1, 2] }, { context: { cap: 1 } })).toEqual(['items deve ter no máximo 1 item']);
-    expect(messages(yup.object({ role: text.oneOf([yup.ref('$role')]) }), { role: 'x' }, { context: { role: 'admin' } })).toEqual([
-      'role deve ser um dos seguintes valores: admin',
-    ]);
+    expect(
+      messages(yup.object({ role: text.oneOf([yup.ref('$role')]) }), { role: 'x' }, { context: { role: 'admin' } }),
+    ).toEqual(['role deve ser um dos seguintes valores: admin']);
   });
 
   it('lets a message of the schema win', () => {

@@ -11,7 +11,8 @@ const says =
     `${fieldName(params)} ${typeof predicate === 'string' ? predicate : predicate(params)}`;
 
 /** "1 caractere", "2 caracteres". */
-const count = (amount: number, one: string, many: string): string => `${printLimit(amount)} ${amount === 1 ? one : many}`;
+const count = (amount: number, one: string, many: string): string =>
+  `${printLimit(amount)} ${amount === 1 ? one : many}`;
 const characters = (amount: number): string => count(amount, 'caractere', 'caracteres');
 const items = (amount: number): string => count(amount, 'item', 'itens');
 

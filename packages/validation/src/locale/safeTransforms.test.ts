@@ -3,7 +3,9 @@ import { yup } from '../index.ts';
 
 describe.each(['trim', 'lowercase', 'uppercase'] as const)('%s', (name) => {
   it.each([[[]], [{}], [[1, 2]], [{ a: 1 }]])('refuses %j as a wrong type instead of throwing', async (value) => {
-    await expect(yup.string().label('Nome')[name]().required().validate(value)).rejects.toThrow('Nome é um campo obrigatório');
+    await expect(yup.string().label('Nome')[name]().required().validate(value)).rejects.toThrow(
+      'Nome é um campo obrigatório',
+    );
   });
 });
 
@@ -14,5 +16,7 @@ it('still changes text', () => {
 });
 
 it('still refuses text that is not trimmed when nothing may be changed', () => {
-  expect(() => yup.string().label('Nome').trim().validateSync(' a', { strict: true })).toThrow('Nome não deve conter espaços no início ou no fim.');
+  expect(() => yup.string().label('Nome').trim().validateSync(' a', { strict: true })).toThrow(
+    'Nome não deve conter espaços no início ou no fim.',
+  );
 });

@@ -44,7 +44,14 @@ function mask({ prepare, ...preset }: MaskPreset) {
 }
 
 describe('masks.phone', () => {
-  it.each(['+55 (11) 91234-5678', '5511912345678', '011 91234-5678', '11912345678', '0055 11 91234 5678', '\u202a+55 11 91234-5678\u202c'])('takes the paste %j', (text) => {
+  it.each([
+    '+55 (11) 91234-5678',
+    '5511912345678',
+    '011 91234-5678',
+    '11912345678',
+    '0055 11 91234 5678',
+    '\u202a+55 11 91234-5678\u202c',
+  ])('takes the paste %j', (text) => {
     expect(mask(masks.phone).paste(text)).toBe('(11) 91234-5678');
   });
 

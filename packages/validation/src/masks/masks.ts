@@ -37,7 +37,10 @@ export const masks = {
   cpfOrCnpj: {
     mask: [cpfPattern, cnpjPattern],
     inputMode: 'text',
-    maskOptions: { prepareChar, dispatch: chooseSecond((characters) => /[a-z]/i.test(characters) || characters.length > 11) },
+    maskOptions: {
+      prepareChar,
+      dispatch: chooseSecond((characters) => /[a-z]/i.test(characters) || characters.length > 11),
+    },
   },
   /** Eight digits, or nine when the number starts with 9, which only mobile numbers do. */
   phone: {

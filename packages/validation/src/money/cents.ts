@@ -1,4 +1,5 @@
-const MONEY = /^(?<sign>[-−])?\s*(?:R\$)?\s*(?<minus>[-−])?(?<reais>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/;
+const MONEY =
+  /^(?<sign>[-−])?\s*(?:R\$)?\s*(?<minus>[-−])?(?<reais>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/;
 
 /**
  * Reads an amount in reais as a Brazilian writes it (`R$ 1.234,56`, `1234,5`, `−10`) into integer cents.

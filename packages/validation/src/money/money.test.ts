@@ -30,8 +30,29 @@ describe('parseCents', () => {
   });
 
   it.each([
-    '', ' ', 'R$', 'a combinar', '1234.56', '1,234.56', '1.23', '12.34.567', '1.2345', '1,234', '1,', ',50', '1 234,56',
-    '10,00 reais', '--1', '-R$ -1', '10%', '1e3', 'Infinity', 'NaN', 'US$ 10,00', '٣,٥٠', '90.071.992.547.409,92',
+    '',
+    ' ',
+    'R$',
+    'a combinar',
+    '1234.56',
+    '1,234.56',
+    '1.23',
+    '12.34.567',
+    '1.2345',
+    '1,234',
+    '1,',
+    ',50',
+    '1 234,56',
+    '10,00 reais',
+    '--1',
+    '-R$ -1',
+    '10%',
+    '1e3',
+    'Infinity',
+    'NaN',
+    'US$ 10,00',
+    '٣,٥٠',
+    '90.071.992.547.409,92',
   ])('refuses %j', (text) => {
     expect(parseCents(text)).toBeNull();
   });
@@ -63,13 +84,20 @@ describe('formatCents and formatCurrency', () => {
   });
 
   it('come back from parse unchanged, for every safe integer', () => {
-    fc.assert(fc.property(amounts, (cents) => parseCents(formatCents(cents)) === (cents || 0) && parseCents(formatCurrency(cents)) === (cents || 0)));
+    fc.assert(
+      fc.property(
+        amounts,
+        (cents) =>
+          parseCents(formatCents(cents)) === (cents || 0) && parseCents(formatCurrency(cents)) === (cents || 0),
+      ),
+    );
   });
 });
 
 describe('isCents', () => {
   it('takes safe integers only', () => {
     for (const value of [0, -5, Number.MAX_SAFE_INTEGER]) expect(isCents(value)).toBe(true);
-    for (const value of [0.1, Number.NaN, Infinity, 2 ** 53, '10', null, undefined, {}]) expect(isCents(value)).toBe(false);
+    for (const value of [0.1, Number.NaN, Infinity, 2 ** 53, '10', null, undefined, {}])
+      expect(isCents(value)).toBe(false);
   });
 });

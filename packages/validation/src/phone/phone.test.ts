@@ -95,7 +95,8 @@ describe('phone', () => {
       fc.property(fc.oneof(mobiles, landlines), (national) => {
         const e164 = `+55${national}`;
         expect(parsePhone(formatPhone(e164))).toBe(e164);
-        for (const text of [national, `0${national}`, `55${national}`, `+55 ${national}`]) expect(parsePhone(text)).toBe(e164);
+        for (const text of [national, `0${national}`, `55${national}`, `+55 ${national}`])
+          expect(parsePhone(text)).toBe(e164);
       }),
     );
   });

@@ -38,7 +38,12 @@ describe('PIX key', () => {
     ['(11) 91234-5678', 'phone', '+5511912345678', '(11) 91234-5678'],
     ['+5511912345678', 'phone', '+5511912345678', '(11) 91234-5678'],
     [' Fulano@Example.com ', 'email', 'fulano@example.com', 'fulano@example.com'],
-    ['123E4567-E12B-12D1-A456-426655440000', 'random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+    [
+      '123E4567-E12B-12D1-A456-426655440000',
+      'random',
+      '123e4567-e12b-12d1-a456-426655440000',
+      '123e4567-e12b-12d1-a456-426655440000',
+    ],
   ] as const)('reads %s as %s', (text, kind, value, formatted) => {
     expect(parsePixKey(text)).toEqual({ kind, value });
     expect(parsePixKey(text, kind)).toEqual({ kind, value });
@@ -81,7 +86,11 @@ describe('PIX copia e cola', () => {
       merchantName: 'Fulano de Tal',
       merchantCity: 'BRASILIA',
     });
-    expect(parsePixCode(paidCode)).toMatchObject({ amountCents: 1000, txid: 'Um-Id-Qualquer', merchantCity: 'Presidente Prudente' });
+    expect(parsePixCode(paidCode)).toMatchObject({
+      amountCents: 1000,
+      txid: 'Um-Id-Qualquer',
+      merchantCity: 'Presidente Prudente',
+    });
   });
 
   it('takes space around it and a CRC in lower case', () => {
@@ -89,7 +98,13 @@ describe('PIX copia e cola', () => {
   });
 
   it('writes the static code of the Banco Central', () => {
-    expect(formatPixCode({ key: '123e4567-e12b-12d1-a456-426655440000', merchantName: 'Fulano de Tal', merchantCity: 'BRASILIA' })).toBe(staticCode);
+    expect(
+      formatPixCode({
+        key: '123e4567-e12b-12d1-a456-426655440000',
+        merchantName: 'Fulano de Tal',
+        merchantCity: 'BRASILIA',
+      }),
+    ).toBe(staticCode);
   });
 
   it.each([
@@ -103,7 +118,10 @@ describe('PIX copia e cola', () => {
     ['a length that points past the end', altered(staticCode, '5913', '5999')],
     ['a repeated field', altered(staticCode, '5802BR', '5802BR5802BR')],
     ['no receiver', altered(staticCode, '5913Fulano de Tal', '')],
-    ['no key', altered(staticCode, '26580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000', '26180014br.gov.bcb.pix')],
+    [
+      'no key',
+      altered(staticCode, '26580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000', '26180014br.gov.bcb.pix'),
+    ],
     ['an amount in words', altered(paidCode, '540510.00', '5405dez.0')],
     ['three decimals', altered(paidCode, '540510.00', '540610.001')],
   ])('refuses %s', (_name, code) => {
@@ -112,10 +130,18 @@ describe('PIX copia e cola', () => {
   });
 
   it('reads back what it writes', () => {
-    const words = fc.string({ unit: fc.constantFrom(...Array.from('ABCDEFGHIJ abcdefghij')), minLength: 1, maxLength: 15 }).map((text) => text.trim());
+    const words = fc
+      .string({ unit: fc.constantFrom(...Array.from('ABCDEFGHIJ abcdefghij')), minLength: 1, maxLength: 15 })
+      .map((text) => text.trim());
     const codes = fc.record(
       {
-        key: fc.constantFrom('52998224725', '12ABC34501DE35', '+5511912345678', 'fulano@example.com', '123e4567-e12b-12d1-a456-426655440000'),
+        key: fc.constantFrom(
+          '52998224725',
+          '12ABC34501DE35',
+          '+5511912345678',
+          'fulano@example.com',
+          '123e4567-e12b-12d1-a456-426655440000',
+        ),
         merchantName: words.filter(Boolean),
         merchantCity: words.filter(Boolean),
         amountCents: fc.integer({ min: 1, max: 999_999_999_999 }),
@@ -138,9 +164,18 @@ describe('PIX copia e cola', () => {
       merchantCity: 'São José do Rio Preto',
       description: 'Comissão '.repeat(20),
     });
-    expect(parsePixCode(code)).toMatchObject({ key: '+5511912345678', merchantName: 'Associacao dos Consorcios', merchantCity: 'Sao Jose do Rio' });
+    expect(parsePixCode(code)).toMatchObject({
+      key: '+5511912345678',
+      merchantName: 'Associacao dos Consorcios',
+      merchantCity: 'Sao Jose do Rio',
+    });
     expect(code).toMatch(/^[\x20-\x7e]+$/);
-    const longKey = { key: `${'a'.repeat(64)}@example.com`, merchantName: 'A', merchantCity: 'B', description: 'sem lugar' };
+    const longKey = {
+      key: `${'a'.repeat(64)}@example.com`,
+      merchantName: 'A',
+      merchantCity: 'B',
+      description: 'sem lugar',
+    };
     expect(parsePixCode(formatPixCode(longKey))?.description).toBeUndefined();
   });
 

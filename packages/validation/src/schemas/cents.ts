@@ -17,6 +17,8 @@ export function cents(): yup.NumberSchema {
       if (typeof original !== 'string') return value;
       return original.trim() === '' ? undefined : (parseCents(original) ?? Number.NaN);
     })
-    .typeError((params) => (typeof params.originalValue === 'string' ? invalidMessage(params) : requiredMessage(params)))
+    .typeError((params) =>
+      typeof params.originalValue === 'string' ? invalidMessage(params) : requiredMessage(params),
+    )
     .test({ name: 'cents', exclusive: true, message: invalidMessage, skipAbsent: true, test: isCents });
 }

@@ -9,7 +9,9 @@ function unknownFields({ type, params, value }: yup.ValidationError): string[] {
   if (typeof named !== 'string') return [];
   // Joined by a comma, which a name may have as well.
   const names = named.split(', ');
-  return names.every((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name)) ? names : [named];
+  return names.every((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name))
+    ? names
+    : [named];
 }
 
 /**

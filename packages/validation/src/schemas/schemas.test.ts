@@ -31,7 +31,8 @@ describe.each(texts)('%s()', (name, build, written, stored, wrong, label) => {
 
   it('says once what is missing or of another type', () => {
     const missing = [`${label} é um campo obrigatório`];
-    for (const value of [undefined, null, '', '   ', {}, [], ['a']]) expect(failure(build().required(), value)).toEqual(missing);
+    for (const value of [undefined, null, '', '   ', {}, [], ['a']])
+      expect(failure(build().required(), value)).toEqual(missing);
     expect(failure(build(), {})).toEqual(missing);
     expect(failure(build(), null)).toEqual(missing);
   });
@@ -59,7 +60,11 @@ describe.each(texts)('%s()', (name, build, written, stored, wrong, label) => {
   });
 
   it('names its rule', () => {
-    expect(build().describe().tests.map((test) => test.name)).toEqual([name]);
+    expect(
+      build()
+        .describe()
+        .tests.map((test) => test.name),
+    ).toEqual([name]);
   });
 });
 
@@ -87,9 +92,12 @@ describe('cents()', () => {
   });
 
   it('refuses what is no amount', () => {
-    for (const value of ['abc', '1234.56', '1,234', 10.5, 2 ** 53, Infinity]) expect(failure(cents(), value)).toEqual(['Valor inválido']);
-    for (const value of [{}, [], true, Number.NaN, null]) expect(failure(cents(), value)).toEqual(['Valor é um campo obrigatório']);
-    for (const value of ['', undefined, null]) expect(failure(cents().required(), value)).toEqual(['Valor é um campo obrigatório']);
+    for (const value of ['abc', '1234.56', '1,234', 10.5, 2 ** 53, Infinity])
+      expect(failure(cents(), value)).toEqual(['Valor inválido']);
+    for (const value of [{}, [], true, Number.NaN, null])
+      expect(failure(cents(), value)).toEqual(['Valor é um campo obrigatório']);
+    for (const value of ['', undefined, null])
+      expect(failure(cents().required(), value)).toEqual(['Valor é um campo obrigatório']);
   });
 
   it('shows limits as money', () => {
@@ -97,12 +105,21 @@ describe('cents()', () => {
     expect(failure(cents().min(100_000), 'R$ 10,00')).toEqual([`Valor deve ser no mínimo R$${space}1.000,00`]);
     expect(failure(cents().max(0).label('Estorno'), 1)).toEqual([`Estorno deve ser no máximo R$${space}0,00`]);
     expect(failure(cents().oneOf([5000]), 1)).toEqual([`Valor deve ser um dos seguintes valores: R$${space}50,00`]);
-    expect(failure(cents().meta({ column: 'value' }).moreThan(5000), 1)).toEqual([`Valor deve ser maior que R$${space}50,00`]);
+    expect(failure(cents().meta({ column: 'value' }).moreThan(5000), 1)).toEqual([
+      `Valor deve ser maior que R$${space}50,00`,
+    ]);
   });
 });
 
 describe('fieldErrors', () => {
-  const schema = yup.object({ name: yup.string().label('Nome').min(3).matches(/^[A-Z]/), leads: yup.array().of(yup.object({ phone: phone().required() })) });
+  const schema = yup.object({
+    name: yup
+      .string()
+      .label('Nome')
+      .min(3)
+      .matches(/^[A-Z]/),
+    leads: yup.array().of(yup.object({ phone: phone().required() })),
+  });
   const caught = (value: unknown, options = {}): unknown => {
     try {
       return schema.validateSync(value, options);
@@ -126,7 +143,9 @@ describe('fieldErrors', () => {
 
   it('names each field that a strict schema does not know, in a nested object too', () => {
     const inner = yup.object({ source: yup.string() }).noUnknown();
-    const strict = yup.object({ name: yup.string().label('Nome').required(), utm: inner, stops: yup.array(inner) }).noUnknown();
+    const strict = yup
+      .object({ name: yup.string().label('Nome').required(), utm: inner, stops: yup.array(inner) })
+      .noUnknown();
     const failures = (value: unknown, schema: yup.Schema = strict) => {
       try {
         schema.validateSync(value, { abortEarly: false, stripUnknown: false });
@@ -136,9 +155,16 @@ describe('fieldErrors', () => {
       return {};
     };
     expect(failures({ cor: 'azul' })).toEqual({ name: 'Nome é um campo obrigatório', cor: 'Campo desconhecido' });
-    expect(failures({ name: 'Ana', cor: 'azul', tom: 1, utm: { x: 1 }, stops: [{ y: 1 }] })).toEqual({ cor: 'Campo desconhecido', tom: 'Campo desconhecido', 'utm.x': 'Campo desconhecido', 'stops[0].y': 'Campo desconhecido' });
+    expect(failures({ name: 'Ana', cor: 'azul', tom: 1, utm: { x: 1 }, stops: [{ y: 1 }] })).toEqual({
+      cor: 'Campo desconhecido',
+      tom: 'Campo desconhecido',
+      'utm.x': 'Campo desconhecido',
+      'stops[0].y': 'Campo desconhecido',
+    });
     expect(failures({ name: 'Ana', 'a, b': 1 })).toEqual({ 'a, b': 'Campo desconhecido' });
-    expect(failures({ cor: 'azul' }, yup.object({ name: yup.string() }).exact())).toEqual({ cor: 'Campo desconhecido' });
+    expect(failures({ cor: 'azul' }, yup.object({ name: yup.string() }).exact())).toEqual({
+      cor: 'Campo desconhecido',
+    });
   });
 
   it('passes other errors on', () => {
@@ -150,7 +176,12 @@ describe('fieldErrors', () => {
 
 describe('the door', () => {
   it('is typed through the builders', () => {
-    const lead = yup.object({ name: yup.string().required(), document: cpfOrCnpj().required(), phone: phone(), value: cents().required() });
+    const lead = yup.object({
+      name: yup.string().required(),
+      document: cpfOrCnpj().required(),
+      phone: phone(),
+      value: cents().required(),
+    });
     type Lead = yup.InferType<typeof lead>;
     const value: Lead = lead.cast({ name: 'Ana', document: '529.982.247-25', value: 'R$ 1,00' });
     expect(value).toEqual({ name: 'Ana', document: '52998224725', value: 100 });
@@ -164,7 +195,20 @@ describe('the door', () => {
   });
 
   it('has every builder of yup, and one copy of it', () => {
-    for (const builder of ['mixed', 'string', 'number', 'boolean', 'date', 'object', 'array', 'tuple', 'lazy', 'ref', 'reach', 'ValidationError']) {
+    for (const builder of [
+      'mixed',
+      'string',
+      'number',
+      'boolean',
+      'date',
+      'object',
+      'array',
+      'tuple',
+      'lazy',
+      'ref',
+      'reach',
+      'ValidationError',
+    ]) {
       expect(yup).toHaveProperty(builder);
     }
     expect(cpf()).toBeInstanceOf(yup.StringSchema);

@@ -14,7 +14,12 @@ type Message = typeof invalidMessage;
  * A text schema that casts to the normalised value of `parse` and refuses what `parse` refuses. Text that cannot
  * be read stays as it was typed. The empty text of an untouched input passes, unless the schema is required.
  */
-function parsed(name: string, label: string, parse: (text: string) => string | null, message: Message = invalidMessage): yup.StringSchema {
+function parsed(
+  name: string,
+  label: string,
+  parse: (text: string) => string | null,
+  message: Message = invalidMessage,
+): yup.StringSchema {
   return yup
     .string()
     .label(label)

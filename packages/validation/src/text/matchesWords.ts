@@ -6,5 +6,7 @@ import { normalizeText } from './normalizeText.ts';
  */
 export function matchesWords(search: string, ...texts: readonly string[]): boolean {
   const text = normalizeText(texts.join(' '));
-  return normalizeText(search).split(' ').every((word) => text.includes(word));
+  return normalizeText(search)
+    .split(' ')
+    .every((word) => text.includes(word));
 }

@@ -5,7 +5,12 @@ let collator: Intl.Collator | undefined;
  * what searches and unique names compare. `  São  João ` is `sao joao`.
  */
 export function normalizeText(text: string): string {
-  return text.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 
 /**

@@ -5,9 +5,21 @@ import { masks } from '@funil/validation/masks';
 import type { MaskPreset } from '@funil/validation/masks';
 import { parsePixCode } from '@funil/validation/values';
 
-const schema = yup.object({ name: yup.string().required(), document: cpf().required(), phone: phone().nullable().default(null), value: cents(), answer: yup.number().required().notEqual(0) });
+const schema = yup.object({
+  name: yup.string().required(),
+  document: cpf().required(),
+  phone: phone().nullable().default(null),
+  value: cents(),
+  answer: yup.number().required().notEqual(0),
+});
 
-expectTypeOf<yup.InferType<typeof schema>>().toEqualTypeOf<{ name: string; document: string; phone: string | null; value?: number | undefined; answer: number }>();
+expectTypeOf<yup.InferType<typeof schema>>().toEqualTypeOf<{
+  name: string;
+  document: string;
+  phone: string | null;
+  value?: number | undefined;
+  answer: number;
+}>();
 expectTypeOf(cents()).toEqualTypeOf<yup.NumberSchema>();
 expectTypeOf(cents().required().validateSync('R$ 1,00')).toEqualTypeOf<number>();
 

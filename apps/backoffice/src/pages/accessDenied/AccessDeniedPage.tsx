@@ -26,7 +26,8 @@ export function AccessDeniedPage() {
             </>
           }
         >
-          Você entrou como {user.name}, perfil {roleLabels[user.role]}. Se precisar desta tela, fale com a administração da conta.
+          Você entrou como {user.name}, perfil {roleLabels[user.role]}. Se precisar desta tela, fale com a administração
+          da conta.
         </EmptyState>
       </PageScroll>
     </Screen>

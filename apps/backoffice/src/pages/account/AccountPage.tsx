@@ -5,7 +5,20 @@ import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import { ActionBar, Button, ErrorState, PageBody, pageRoom, PageScroll, PageTabs, Skeleton, Stack, Tab, TabList, TabPanel } from '@funil/ui';
+import {
+  ActionBar,
+  Button,
+  ErrorState,
+  PageBody,
+  pageRoom,
+  PageScroll,
+  PageTabs,
+  Skeleton,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+} from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { ScreenTabs } from '../../layouts/tabbedScreen.ts';
@@ -18,7 +31,15 @@ import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
 import { useAccountDraft } from './useAccountDraft.ts';
 
-const tabs = { marca: 'Marca', textos: 'Textos e links', formularios: 'Formulários', rotulos: 'Rótulos', feriados: 'Feriados', integracoes: 'Integrações', auditoria: 'Auditoria' } as const;
+const tabs = {
+  marca: 'Marca',
+  textos: 'Textos e links',
+  formularios: 'Formulários',
+  rotulos: 'Rótulos',
+  feriados: 'Feriados',
+  integracoes: 'Integrações',
+  auditoria: 'Auditoria',
+} as const;
 
 type TabName = keyof typeof tabs;
 
@@ -49,7 +70,13 @@ export function AccountPage() {
   );
 }
 
-function Settings({ account, save }: { account: AccountSettings; save: ReturnType<typeof useAccountSettings>['save'] }) {
+function Settings({
+  account,
+  save,
+}: {
+  account: AccountSettings;
+  save: ReturnType<typeof useAccountSettings>['save'];
+}) {
   const [params, setParams] = useSearchParams();
   const wished = params.get('aba');
   const tab: TabName = isTab(wished) ? wished : 'marca';
@@ -63,7 +90,9 @@ function Settings({ account, save }: { account: AccountSettings; save: ReturnTyp
   const theme = useMemo(() => {
     const { name, personalization } = accountOf(draft);
     const images = Object.fromEntries(
-      (['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const).flatMap((field) => (personalization[field] ? [[field, assetUrl(baseUrl, personalization[field])]] : [])),
+      (['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const).flatMap((field) =>
+        personalization[field] ? [[field, assetUrl(baseUrl, personalization[field])]] : [],
+      ),
     );
     return createTenantTheme({ name, personalization: { ...personalization, ...images } });
   }, [draft, baseUrl]);
@@ -107,7 +136,8 @@ function Settings({ account, save }: { account: AccountSettings; save: ReturnTyp
           <ActionBar>
             <Unsaved role="status">
               <Mark aria-hidden />
-              {changed.length === 1 ? '1 alteração' : `${changed.length} alterações`} <span>não {changed.length === 1 ? 'salva' : 'salvas'}</span>
+              {changed.length === 1 ? '1 alteração' : `${changed.length} alterações`}{' '}
+              <span>não {changed.length === 1 ? 'salva' : 'salvas'}</span>
             </Unsaved>
             <Button variant="ghost" onClick={form.discard} disabled={form.isSaving}>
               Descartar

@@ -2,11 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { accountOf, changedFields, draftOf, inputOf, rebase } from './accountDraft.ts';
 import type { AccountDraft } from './accountDraft.ts';
 
-const saved = draftOf({ name: 'Verde', time_zone: 'America/Sao_Paulo', personalization: { main_color: '#0b7a4b', product_label: 'Planos' } });
+const saved = draftOf({
+  name: 'Verde',
+  time_zone: 'America/Sao_Paulo',
+  personalization: { main_color: '#0b7a4b', product_label: 'Planos' },
+});
 
 describe('the draft of an account', () => {
   it('shows what is stored, defaults for choices, and nothing for texts without a wish', () => {
-    expect(saved).toMatchObject({ name: 'Verde', main_color: '#0b7a4b', secondary_color: '#c2186f', product_label: 'Planos', singular_product_label: '', required_phone: true, custom_field_1_type: 'text' });
+    expect(saved).toMatchObject({
+      name: 'Verde',
+      main_color: '#0b7a4b',
+      secondary_color: '#c2186f',
+      product_label: 'Planos',
+      singular_product_label: '',
+      required_phone: true,
+      custom_field_1_type: 'text',
+    });
     expect(draftOf({ name: 'Sem nada', time_zone: 'UTC', personalization: null }).main_color).toBe('#0f2a5f');
   });
 
@@ -14,7 +26,10 @@ describe('the draft of an account', () => {
     const draft: AccountDraft = { ...saved, name: 'Verde Seguros', product_label: '', required_phone: false };
     const changed = changedFields(draft, saved);
     expect(changed.toSorted()).toEqual(['name', 'product_label', 'required_phone']);
-    expect(inputOf(draft, changed)).toEqual({ name: 'Verde Seguros', personalization: { product_label: null, required_phone: false } });
+    expect(inputOf(draft, changed)).toEqual({
+      name: 'Verde Seguros',
+      personalization: { product_label: null, required_phone: false },
+    });
     expect(inputOf(draft, ['name'])).toEqual({ name: 'Verde Seguros' });
   });
 

@@ -21,10 +21,16 @@ export interface DraftForm {
 }
 
 /** The rules name a field `personalization.main_color`. */
-const ofFields = (errors: Record<string, string>): FieldErrors => Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replace(/^personalization\./, ''), message]));
+const ofFields = (errors: Record<string, string>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^personalization\./, ''), message]),
+  );
 
 /** The whole page as one form: its tabs share it, and one bar saves it. */
-export function useAccountDraft(account: AccountSettings, send: (input: AccountInput) => Promise<AccountSettings>): DraftForm {
+export function useAccountDraft(
+  account: AccountSettings,
+  send: (input: AccountInput) => Promise<AccountSettings>,
+): DraftForm {
   const saved = draftOf(account);
   const [known, setKnown] = useState(account);
   const [draft, setDraft] = useState(saved);

@@ -2,11 +2,23 @@ import { useId, useState } from 'react';
 import { isApiError } from '@funil/api';
 import type { AdminAccountDetail, AdminAccountInput } from '@funil/api/contract';
 import { useAdminAccount, useAdminAccountCommands } from '@funil/api/react';
-import { Alert, Button, ConfirmDialog, ErrorState, Modal, Property, PropertyList, Skeleton, Stack, toast } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Modal,
+  Property,
+  PropertyList,
+  Skeleton,
+  Stack,
+  toast,
+} from '@funil/ui';
 import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+const megabytes = (bytes: number) =>
+  `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
 /** One account over the list: its use, what can be changed, and whether it is open. */
 export function AccountModal({ id, onClose }: { id: string; onClose: () => void }) {
@@ -58,7 +70,9 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
         onOpenChange={(open) => !open && onClose()}
         footer={
           <>
-            <Button onClick={() => (isActive ? setAsking(true) : void toggle())}>{isActive ? 'Suspender' : 'Reativar'}</Button>
+            <Button onClick={() => (isActive ? setAsking(true) : void toggle())}>
+              {isActive ? 'Suspender' : 'Reativar'}
+            </Button>
             <Button type="submit" form={formId} variant="primary" loading={isSaving} loadingLabel="Salvando">
               Salvar conta
             </Button>
@@ -101,7 +115,8 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
         cancelLabel="Manter ativa"
         onConfirm={toggle}
       >
-        Ninguém da conta consegue entrar enquanto ela estiver suspensa. Nada é apagado, e você pode reativar quando quiser.
+        Ninguém da conta consegue entrar enquanto ela estiver suspensa. Nada é apagado, e você pode reativar quando
+        quiser.
       </ConfirmDialog>
     </>
   );

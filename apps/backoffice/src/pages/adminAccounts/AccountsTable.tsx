@@ -5,7 +5,13 @@ import { tokens } from '@funil/theme';
 import { Badge } from '@funil/ui';
 
 const number = new Intl.NumberFormat('pt-BR');
-const moment = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** dd/MM/yyyy HH:mm in the reader's time zone: accounts of several zones stand side by side. */
 const formatMoment = (iso: string) => moment.format(new Date(iso)).replace(',', '');
@@ -37,14 +43,22 @@ export function AccountsTable({ accounts }: { accounts: readonly AdminAccount[] 
               <Link to={`?conta=${account.id}`}>{account.name}</Link>
             </th>
             <td data-label="Endereços">{account.hosts.join(', ')}</td>
-            <td data-label="Situação">{account.status === 'active' ? <Badge tone="success">Ativa</Badge> : <Badge tone="warning">Suspensa</Badge>}</td>
+            <td data-label="Situação">
+              {account.status === 'active' ? (
+                <Badge tone="success">Ativa</Badge>
+              ) : (
+                <Badge tone="warning">Suspensa</Badge>
+              )}
+            </td>
             <td data-label="Usuários" data-number>
               {number.format(account.users_count)}
             </td>
             <td data-label="Leads" data-number>
               {number.format(account.leads_count)}
             </td>
-            <td data-label="Última atividade">{account.last_activity_at ? formatMoment(account.last_activity_at) : '–'}</td>
+            <td data-label="Última atividade">
+              {account.last_activity_at ? formatMoment(account.last_activity_at) : '–'}
+            </td>
             <td data-label="Criada em">{formatMoment(account.created_at).slice(0, 10)}</td>
           </tr>
         ))}

@@ -28,7 +28,9 @@ const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<str
     width,
     handlers: {
       'GET /admin_api/accounts': () => ({ body: { accounts } }),
-      ...Object.fromEntries(accounts.map((one) => [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })])),
+      ...Object.fromEntries(
+        accounts.map((one) => [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })]),
+      ),
       ...handlers,
     },
   });
@@ -41,9 +43,14 @@ describe('the accounts', () => {
   });
 
   test("stand in the product's own look, whatever account the host belongs to", async () => {
-    const aurora = { 'GET /public_api/account': () => accountAnswer({ short_logo_url: '/aurora.svg', main_color: '#ff0000' }, 'Aurora Consórcios') };
+    const aurora = {
+      'GET /public_api/account': () =>
+        accountAnswer({ short_logo_url: '/aurora.svg', main_color: '#ff0000' }, 'Aurora Consórcios'),
+    };
     const screen = await open('/admin', [account(1)], aurora);
-    await expect.element(screen.getByRole('link', { name: 'Conta 1' }).or(screen.getByText('Conta 1')).first()).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Conta 1' }).or(screen.getByText('Conta 1')).first())
+      .toBeVisible();
     await vi.waitFor(() => expect(document.title).toContain('Funil'));
     expect(document.title).not.toContain('Aurora');
     expect(document.querySelector('img[src*="aurora"], link[rel="icon"][href*="aurora"]')).toBeNull();
@@ -62,13 +69,19 @@ describe('the accounts', () => {
     answer({ body: { accounts: [] } });
     await expect.element(screen.getByText('Nenhuma conta ainda')).toBeVisible();
     await expectAccessible();
-    const failing = await open('/admin', [], { 'GET /admin_api/accounts': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const failing = await open('/admin', [], {
+      'GET /admin_api/accounts': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
     await expect.element(failing.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
   test('fit a phone, with names and addresses as long as they get', async () => {
-    const long = account(1, { name: 'Administradora de Consórcios e Financiamentos Imobiliários do Centro-Oeste', hosts: ['consorcios-e-financiamentos.administradora-do-centro-oeste.example.com', 'outra.example.com'], status: 'suspended' });
+    const long = account(1, {
+      name: 'Administradora de Consórcios e Financiamentos Imobiliários do Centro-Oeste',
+      hosts: ['consorcios-e-financiamentos.administradora-do-centro-oeste.example.com', 'outra.example.com'],
+      status: 'suspended',
+    });
     const screen = await open('/admin', [long, account(2)], {}, 390);
     await expect.element(screen.getByRole('link', { name: /Centro-Oeste/ })).toBeVisible();
     await expect.element(screen.getByText('Suspensa')).toBeVisible();
@@ -79,9 +92,21 @@ describe('the accounts', () => {
 
 describe('a new account', () => {
   test('is made by keyboard alone; what is wrong stands beside its field', async () => {
-    const taken = { status: 422, body: { error: { code: 'admin_account.host_taken', message: 'Não.', fields: { 'hosts[0]': 'verde.localhost: este endereço já é de outra conta.' } } } };
+    const taken = {
+      status: 422,
+      body: {
+        error: {
+          code: 'admin_account.host_taken',
+          message: 'Não.',
+          fields: { 'hosts[0]': 'verde.localhost: este endereço já é de outra conta.' },
+        },
+      },
+    };
     const screen = await open('/admin?nova=1', [], {
-      'POST /admin_api/accounts': ({ body }) => ((body as { hosts: string[] }).hosts[0] === 'verde.localhost' ? taken : { status: 201, body: { account: account(3) } }),
+      'POST /admin_api/accounts': ({ body }) =>
+        (body as { hosts: string[] }).hosts[0] === 'verde.localhost'
+          ? taken
+          : { status: 201, body: { account: account(3) } },
     });
     const form = screen.getByRole('dialog', { name: 'Nova conta' });
     await expect.element(form.getByLabelText('Nome da conta')).toHaveFocus();
@@ -93,11 +118,15 @@ describe('a new account', () => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('Ana Prado{Enter}');
-    await expect.element(form.getByLabelText('E-mail de quem administra')).toHaveAccessibleDescription(/E-mail de quem administra é um campo obrigatório/);
+    await expect
+      .element(form.getByLabelText('E-mail de quem administra'))
+      .toHaveAccessibleDescription(/E-mail de quem administra é um campo obrigatório/);
     expect(screen.server.seen.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.fill(form.getByLabelText('E-mail de quem administra'), 'ana@jornada.example');
     await userEvent.keyboard('{Enter}');
-    await expect.element(form.getByLabelText('Endereços')).toHaveAccessibleDescription(/este endereço já é de outra conta/);
+    await expect
+      .element(form.getByLabelText('Endereços'))
+      .toHaveAccessibleDescription(/este endereço já é de outra conta/);
     await expectAccessible();
     await userEvent.fill(form.getByLabelText('Endereços'), 'jornada.localhost');
     await form.getByRole('button', { name: 'Criar conta' }).click();
@@ -126,12 +155,18 @@ describe('a new account', () => {
 
 describe('an account', () => {
   test('that is not there says so', async () => {
-    const screen = await open(`/admin?conta=${id(7)}`, [], { [`GET /admin_api/accounts/${id(7)}`]: () => refusal(404, 'admin_account.not_found', 'Esta conta não existe.') });
+    const screen = await open(`/admin?conta=${id(7)}`, [], {
+      [`GET /admin_api/accounts/${id(7)}`]: () => refusal(404, 'admin_account.not_found', 'Esta conta não existe.'),
+    });
     await expect.element(screen.getByRole('dialog').getByText('Conta não encontrada')).toBeVisible();
   });
 
   test('shows its use, and is suspended only when that is meant', async () => {
-    const screen = await open(`/admin?conta=${id(1)}`, [account(1)], { [`POST /admin_api/accounts/${id(1)}/suspension`]: () => ({ body: { account: account(1, { status: 'suspended' }) } }) });
+    const screen = await open(`/admin?conta=${id(1)}`, [account(1)], {
+      [`POST /admin_api/accounts/${id(1)}/suspension`]: () => ({
+        body: { account: account(1, { status: 'suspended' }) },
+      }),
+    });
     const dialog = screen.getByRole('dialog', { name: 'Conta 1' });
     await expect.element(dialog.getByText('3 MB')).toBeVisible();
     await expect.element(dialog.getByText('2.500')).toBeVisible();

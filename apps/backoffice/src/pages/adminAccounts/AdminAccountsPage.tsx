@@ -18,7 +18,8 @@ export function AdminAccountsPage() {
   const close = () => setParams({});
   const content = () => {
     if (accounts && accounts.length > 0) return <AccountsTable accounts={accounts} />;
-    if (accounts) return <EmptyState title="Nenhuma conta ainda">Crie a primeira e convide quem vai administrar.</EmptyState>;
+    if (accounts)
+      return <EmptyState title="Nenhuma conta ainda">Crie a primeira e convide quem vai administrar.</EmptyState>;
     if (error) {
       return (
         <ErrorState title="Não foi possível carregar as contas" onRetry={() => void retry()}>

@@ -6,7 +6,10 @@ describe('the time zones of an account', () => {
   const options = timeZoneOptions('America/Sao_Paulo');
 
   it('begin with those of Brazil, Brasília first', () => {
-    expect(options.slice(0, 2).map(({ label, aside }) => [label, aside])).toEqual([['Brasília e São Paulo', 'UTC-3'], ['Fernando de Noronha', 'UTC-2']]);
+    expect(options.slice(0, 2).map(({ label, aside }) => [label, aside])).toEqual([
+      ['Brasília e São Paulo', 'UTC-3'],
+      ['Fernando de Noronha', 'UTC-2'],
+    ]);
     expect(options.findIndex(({ value }) => value === 'America/Manaus')).toBeLessThan(16);
   });
 

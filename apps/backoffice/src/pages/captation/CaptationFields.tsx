@@ -18,28 +18,82 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
   const { standard, person } = captation;
   const { logos = [] } = useLogoPresets();
   // What visitors would read where nothing is written here.
-  const words = resolveCaptation({ ...previewSettings(wish, captation.settings), headline: null, text: null, thank_you_text: null }, standard, captation.product_types);
+  const words = resolveCaptation(
+    { ...previewSettings(wish, captation.settings), headline: null, text: null, thank_you_text: null },
+    standard,
+    captation.product_types,
+  );
   const offered = draft.offers.filter(({ isOffered }) => isOffered);
   const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
   return (
     <div>
       <Section title="Textos" description="Vazio, vale o texto que aparece em cinza.">
         <Stack>
-          <TextInput label="Título" maxLength={80} placeholder={words.headline} value={draft.headline} onChange={(event) => set({ headline: event.target.value })} error={errors.headline} />
-          <Textarea label="Texto" maxLength={300} placeholder={words.text} value={draft.text} onChange={(event) => set({ text: event.target.value })} error={errors.text} />
-          <Textarea label="Agradecimento" hint="Aparece com o número do protocolo." maxLength={500} placeholder={words.thank_you_text} value={draft.thank_you_text} onChange={(event) => set({ thank_you_text: event.target.value })} error={errors.thank_you_text} />
-          <TextInput label="WhatsApp" optional mask={masks.phone} {...(standard.whatsapp && { placeholder: formatPhone(standard.whatsapp) })} hint="Para quem quer conversar antes ou depois de enviar." value={draft.whatsapp} onValueChange={(_value, masked) => set({ whatsapp: masked })} error={errors.whatsapp} />
+          <TextInput
+            label="Título"
+            maxLength={80}
+            placeholder={words.headline}
+            value={draft.headline}
+            onChange={(event) => set({ headline: event.target.value })}
+            error={errors.headline}
+          />
+          <Textarea
+            label="Texto"
+            maxLength={300}
+            placeholder={words.text}
+            value={draft.text}
+            onChange={(event) => set({ text: event.target.value })}
+            error={errors.text}
+          />
+          <Textarea
+            label="Agradecimento"
+            hint="Aparece com o número do protocolo."
+            maxLength={500}
+            placeholder={words.thank_you_text}
+            value={draft.thank_you_text}
+            onChange={(event) => set({ thank_you_text: event.target.value })}
+            error={errors.thank_you_text}
+          />
+          <TextInput
+            label="WhatsApp"
+            optional
+            mask={masks.phone}
+            {...(standard.whatsapp && { placeholder: formatPhone(standard.whatsapp) })}
+            hint="Para quem quer conversar antes ou depois de enviar."
+            value={draft.whatsapp}
+            onValueChange={(_value, masked) => set({ whatsapp: masked })}
+            error={errors.whatsapp}
+          />
         </Stack>
       </Section>
       <Section title="Marca" description={person ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>
         <Columns $count={2}>
-          <ImageField label="Logo" purpose="captation" emptyText="Usa a logo da conta" value={draft.logo_url} error={errors.logo_url} onChange={(logo_url) => set({ logo_url })} />
-          <ColorField label="Cor do simulador" hint="Botões e seleção" value={draft.color} error={errors.color} onChange={(color) => set({ color })} />
+          <ImageField
+            label="Logo"
+            purpose="captation"
+            emptyText="Usa a logo da conta"
+            value={draft.logo_url}
+            error={errors.logo_url}
+            onChange={(logo_url) => set({ logo_url })}
+          />
+          <ColorField
+            label="Cor do simulador"
+            hint="Botões e seleção"
+            value={draft.color}
+            error={errors.color}
+            onChange={(color) => set({ color })}
+          />
         </Columns>
         {logos.length > 0 && (
           <Presets role="group" aria-label="Logos prontas">
             {logos.map((logo) => (
-              <button key={logo.id} type="button" aria-pressed={draft.logo_url === logo.url} title={logo.name} onClick={() => set({ logo_url: draft.logo_url === logo.url ? '' : logo.url })}>
+              <button
+                key={logo.id}
+                type="button"
+                aria-pressed={draft.logo_url === logo.url}
+                title={logo.name}
+                onClick={() => set({ logo_url: draft.logo_url === logo.url ? '' : logo.url })}
+              >
                 <img src={logo.src} alt={logo.name} loading="lazy" />
               </button>
             ))}
@@ -49,8 +103,16 @@ export function CaptationFields({ captation, form }: { captation: Captation; for
       <Section title="O que oferece" description="Tipos de produto, valores, prazos e taxas.">
         <Stack>
           <Switch
-            label={person ? 'Usar os tipos, valores e prazos da conta' : 'Oferecer todos os tipos, com valores e prazos padrão'}
-            hint={person ? undefined : 'Desligue para escolher tipos, valores, prazos e taxas. Sem taxas, o simulador pede só o valor.'}
+            label={
+              person
+                ? 'Usar os tipos, valores e prazos da conta'
+                : 'Oferecer todos os tipos, com valores e prazos padrão'
+            }
+            hint={
+              person
+                ? undefined
+                : 'Desligue para escolher tipos, valores, prazos e taxas. Sem taxas, o simulador pede só o valor.'
+            }
             checked={draft.usesStandardOffers}
             onCheckedChange={(usesStandardOffers) => set({ usesStandardOffers })}
           />

@@ -14,7 +14,15 @@ const offer = {
   min_months: 60,
   max_months: 240,
   step_months: 20,
-  rates: { consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' as const }, financing: null },
+  rates: {
+    consortium: {
+      administration_percent: 16,
+      reserve_percent: 2,
+      insurance_percent: 0.038,
+      insurance_base: 'credit' as const,
+    },
+    financing: null,
+  },
 };
 
 let saved: SaveCaptationInput[];
@@ -37,7 +45,11 @@ beforeEach(async () => {
   };
 });
 
-async function show(path = '/configuracao-captador', role: 'admin' | 'specialist' = 'admin', refusal?: { status: number; body: object }) {
+async function show(
+  path = '/configuracao-captador',
+  role: 'admin' | 'specialist' = 'admin',
+  refusal?: { status: number; body: object },
+) {
   const key = path === '/configuracao-captador' ? '/api/captation' : `/api/captations/${path.split('/').at(-1)}`;
   const screen = await renderApp(path, {
     role,
@@ -79,7 +91,14 @@ describe('the configuration of a simulator', () => {
     await save();
     await expect.element(page.getByText('Simulador salvo')).toBeVisible();
     expect(saved).toHaveLength(1);
-    expect(saved[0]).toMatchObject({ version: 3, settings: { headline: 'Seu teto', protection_days: 60, offers: [{ ...offer, rates: { consortium: { administration_percent: 20.5 } } }] } });
+    expect(saved[0]).toMatchObject({
+      version: 3,
+      settings: {
+        headline: 'Seu teto',
+        protection_days: 60,
+        offers: [{ ...offer, rates: { consortium: { administration_percent: 20.5 } } }],
+      },
+    });
     await expect.element(page.getByRole('button', { name: 'Salvar simulador' })).not.toBeInTheDocument();
   });
 
@@ -98,7 +117,10 @@ describe('the configuration of a simulator', () => {
   });
 
   it('keeps what was typed when somebody else has saved meanwhile', async () => {
-    await show('/configuracao-captador', 'admin', { status: 409, body: { error: { code: 'captation.conflict', message: 'Outra pessoa alterou esta configuração.' } } });
+    await show('/configuracao-captador', 'admin', {
+      status: 409,
+      body: { error: { code: 'captation.conflict', message: 'Outra pessoa alterou esta configuração.' } },
+    });
     await page.getByRole('textbox', { name: 'Título' }).fill('Seu teto');
     await save();
     await expect.element(page.getByText('Outra pessoa alterou esta configuração.')).toBeVisible();
@@ -106,7 +128,14 @@ describe('the configuration of a simulator', () => {
   });
 
   it('leaves rates to the administration, and follows the account until somebody decides', async () => {
-    current = { ...current, person: { id: 'u1', name: 'Bruna Siqueira', code: 'BRUNA20' }, standard: current.settings, settings: emptyCaptation, may_set_rates: false, version: 0 };
+    current = {
+      ...current,
+      person: { id: 'u1', name: 'Bruna Siqueira', code: 'BRUNA20' },
+      standard: current.settings,
+      settings: emptyCaptation,
+      may_set_rates: false,
+      version: 0,
+    };
     await show('/configuracao-captador', 'specialist');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Meu simulador');
     await expect.element(page.getByRole('textbox', { name: 'Título' })).toHaveAttribute('placeholder', 'Sua casa');
@@ -115,7 +144,9 @@ describe('the configuration of a simulator', () => {
     await expect.element(page.getByText(/Taxas definidas pela administração: administração 16%/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Taxa de administração' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Dias de proteção' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}/simulador?codigo=BRUNA20`);
+    await expect
+      .element(page.getByRole('textbox', { name: 'Link' }))
+      .toHaveValue(`${location.origin}/simulador?codigo=BRUNA20`);
     await page.getByRole('textbox', { name: 'Prazo máximo' }).fill('120');
     await save();
     await vi.waitFor(() => expect(saved[0]?.settings.offers).toEqual([{ ...offer, max_months: 120, rates: null }]));
@@ -126,7 +157,15 @@ describe('the configuration of a simulator', () => {
     const screen = await show('/configuracao-captador/u9');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Simulador de Caio Nogueira');
     await screen.unmount();
-    await renderApp('/configuracao-captador/u7', { role: 'admin', handlers: { 'GET /api/captations/u7': () => ({ status: 404, body: { error: { code: 'user.not_found', message: 'Pessoa não encontrada.' } } }) } });
+    await renderApp('/configuracao-captador/u7', {
+      role: 'admin',
+      handlers: {
+        'GET /api/captations/u7': () => ({
+          status: 404,
+          body: { error: { code: 'user.not_found', message: 'Pessoa não encontrada.' } },
+        }),
+      },
+    });
     await expect.element(page.getByText('Ela não existe nesta conta.')).toBeVisible();
   });
 });

@@ -21,7 +21,10 @@ export function CaptationPage() {
       <PageScroll>
         <PageBody>
           {error ? (
-            <ErrorState title={error.status === 404 ? 'Pessoa não encontrada' : 'Não foi possível carregar o simulador'} onRetry={error.status === 404 ? undefined : retry}>
+            <ErrorState
+              title={error.status === 404 ? 'Pessoa não encontrada' : 'Não foi possível carregar o simulador'}
+              onRetry={error.status === 404 ? undefined : retry}
+            >
               {error.status === 404 ? 'Ela não existe nesta conta.' : error.message}
             </ErrorState>
           ) : (
@@ -41,7 +44,11 @@ function Configuration({ captation, save }: { captation: Captation; save: Return
   const { id } = useParams();
   const form = useCaptationForm(captation, save);
   const dialog = useLeaveGuard(form.hasChanges, 'O que você mudou no simulador ainda não foi salvo.');
-  const title = captation.person ? (id ? `Simulador de ${captation.person.name}` : 'Meu simulador') : 'Simulador da conta';
+  const title = captation.person
+    ? id
+      ? `Simulador de ${captation.person.name}`
+      : 'Meu simulador'
+    : 'Simulador da conta';
   return (
     <Screen title={title}>
       <PageScroll>

@@ -16,15 +16,34 @@ export function CaptationPreview({ captation, wish: now }: { captation: Captatio
   // Typing comes before what it looks like.
   const wish = useDeferredValue(now);
   const look = useMemo(() => {
-    const resolved = resolveCaptation(previewSettings(wish, captation.settings), captation.standard, captation.product_types);
+    const resolved = resolveCaptation(
+      previewSettings(wish, captation.settings),
+      captation.standard,
+      captation.product_types,
+    );
     return resolved.logo_url ? { ...resolved, logo_url: assetUrl(baseUrl, resolved.logo_url) } : resolved;
   }, [wish, captation, baseUrl]);
-  const theme = useMemo(() => account && createTenantTheme(look.color ? { ...account, personalization: { ...account.personalization, simulator_color: look.color } } : account), [account, look.color]);
+  const theme = useMemo(
+    () =>
+      account &&
+      createTenantTheme(
+        look.color
+          ? { ...account, personalization: { ...account.personalization, simulator_color: look.color } }
+          : account,
+      ),
+    [account, look.color],
+  );
   if (!theme) return null;
   return (
     <Phone data-preview inert aria-hidden>
       <TenantThemeProvider theme={theme} scheme="light">
-        <Screen>{look.offers.length > 0 ? <Play key={look.offers.map(({ product_type: { id } }) => id).join()} look={look} /> : <Empty>Nada para simular: escolha pelo menos um tipo de produto.</Empty>}</Screen>
+        <Screen>
+          {look.offers.length > 0 ? (
+            <Play key={look.offers.map(({ product_type: { id } }) => id).join()} look={look} />
+          ) : (
+            <Empty>Nada para simular: escolha pelo menos um tipo de produto.</Empty>
+          )}
+        </Screen>
       </TenantThemeProvider>
     </Phone>
   );

@@ -7,10 +7,12 @@ import { Button, QRCode, Textarea, TextInput, toast } from '@funil/ui';
 import { Section } from '../../forms/Section.tsx';
 
 /** The address of a simulator: a person's has its code. */
-export const linkOf = ({ person }: Pick<Captation, 'person'>, origin = location.origin) => `${origin}${routes.simulator.path}${person ? `?codigo=${encodeURIComponent(person.code)}` : ''}`;
+export const linkOf = ({ person }: Pick<Captation, 'person'>, origin = location.origin) =>
+  `${origin}${routes.simulator.path}${person ? `?codigo=${encodeURIComponent(person.code)}` : ''}`;
 
 /** What a site embeds it with. */
-export const snippetOf = (link: string) => `<iframe src="${link}" title="Simulador" width="100%" height="820" style="border:0" loading="lazy"></iframe>`;
+export const snippetOf = (link: string) =>
+  `<iframe src="${link}" title="Simulador" width="100%" height="820" style="border:0" loading="lazy"></iframe>`;
 
 async function copy(text: string, done: string) {
   try {
@@ -27,7 +29,14 @@ export function ShareCard({ captation }: { captation: Captation }) {
   const link = linkOf(captation);
   const snippet = snippetOf(link);
   return (
-    <Section title="Divulgação" description={captation.person ? 'Quem chega por este link fica ligado ao código por 30 dias.' : 'O link da conta. O de cada pessoa leva o código dela.'}>
+    <Section
+      title="Divulgação"
+      description={
+        captation.person
+          ? 'Quem chega por este link fica ligado ao código por 30 dias.'
+          : 'O link da conta. O de cada pessoa leva o código dela.'
+      }
+    >
       <Ways>
         <QRCode value={link} label="Código do link do simulador" size={148} />
         <div>
@@ -44,7 +53,14 @@ export function ShareCard({ captation }: { captation: Captation }) {
           </Buttons>
         </div>
       </Ways>
-      <Textarea label="Código para o site" hint="O endereço do site precisa estar liberado no servidor para mostrar o simulador." readOnly rows={3} value={snippet} onFocus={(event) => event.currentTarget.select()} />
+      <Textarea
+        label="Código para o site"
+        hint="O endereço do site precisa estar liberado no servidor para mostrar o simulador."
+        readOnly
+        rows={3}
+        value={snippet}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Buttons>
         <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy(snippet, 'Código copiado')}>
           Copiar código

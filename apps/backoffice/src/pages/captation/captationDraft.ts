@@ -1,5 +1,12 @@
 import { defaultRange, noRates } from '@funil/api/contract';
-import type { Captation, CaptationOffer, CaptationSettings, InsuranceBase, InterestKind, OfferRates } from '@funil/api/contract';
+import type {
+  Captation,
+  CaptationOffer,
+  CaptationSettings,
+  InsuranceBase,
+  InterestKind,
+  OfferRates,
+} from '@funil/api/contract';
 import { formatPhone, parseNumber } from '@funil/validation/values';
 
 /** Rates as they are typed. */
@@ -59,7 +66,12 @@ function ratesDraft(rates: OfferRates | null, mayInherit: boolean): RatesDraft {
   };
 }
 
-function offerDraft(typeId: string, offer: CaptationOffer | undefined, isOffered: boolean, mayInherit: boolean): OfferDraft {
+function offerDraft(
+  typeId: string,
+  offer: CaptationOffer | undefined,
+  isOffered: boolean,
+  mayInherit: boolean,
+): OfferDraft {
   const range = offer ?? defaultRange;
   return {
     typeId,
@@ -105,35 +117,45 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
   if (!draft.isSet || calculator === 'none') return noRates;
   if (calculator === 'consorcio') {
     return {
-      consortium: { administration_percent: percentOf(draft.administration), reserve_percent: percentOf(draft.reserve), insurance_percent: percentOf(draft.insurance), insurance_base: draft.insuranceBase },
+      consortium: {
+        administration_percent: percentOf(draft.administration),
+        reserve_percent: percentOf(draft.reserve),
+        insurance_percent: percentOf(draft.insurance),
+        insurance_base: draft.insuranceBase,
+      },
       financing: null,
     };
   }
-  return { consortium: null, financing: { interest_percent: percentOf(draft.interest), interest_kind: draft.interestKind } };
+  return {
+    consortium: null,
+    financing: { interest_percent: percentOf(draft.interest), interest_kind: draft.interestKind },
+  };
 }
 
 const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** What the form says, for the rules to check; numbers that are none stay wrong. */
-export function settingsOf(draft: CaptationDraft, { product_types: types, settings }: Pick<Captation, 'product_types' | 'settings'>): CaptationSettings {
+export function settingsOf(
+  draft: CaptationDraft,
+  { product_types: types, settings }: Pick<Captation, 'product_types' | 'settings'>,
+): CaptationSettings {
   const calculators = new Map(types.map(({ id, calculator }) => [id, calculator]));
   const before = new Map(settings.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
   const offers = draft.offers
     .filter(({ isOffered }) => isOffered)
-    .map(
-      ({ typeId, minCents, maxCents, stepCents, minMonths, maxMonths, stepMonths, rates }): CaptationOffer => ({
-        product_type_id: typeId,
-        min_cents: minCents ?? Number.NaN,
-        max_cents: maxCents ?? Number.NaN,
-        step_cents: stepCents ?? Number.NaN,
-        min_months: whole(minMonths),
-        max_months: whole(maxMonths),
-        step_months: whole(stepMonths),
-        // Rates of a type that reckons nothing stay as they are: it may reckon again.
-        rates: calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
-      }),
-    );
+    .map(({ typeId, minCents, maxCents, stepCents, minMonths, maxMonths, stepMonths, rates }): CaptationOffer => ({
+      product_type_id: typeId,
+      min_cents: minCents ?? Number.NaN,
+      max_cents: maxCents ?? Number.NaN,
+      step_cents: stepCents ?? Number.NaN,
+      min_months: whole(minMonths),
+      max_months: whole(maxMonths),
+      step_months: whole(stepMonths),
+      // Rates of a type that reckons nothing stay as they are: it may reckon again.
+      rates:
+        calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
+    }));
   return {
     headline: orNull(draft.headline),
     text: orNull(draft.text),
@@ -149,14 +171,21 @@ export function settingsOf(draft: CaptationDraft, { product_types: types, settin
 /** The settings as far as they make sense, for the preview: what is half typed shows as it was saved. */
 export function previewSettings(wish: CaptationSettings, saved: CaptationSettings): CaptationSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: CaptationOffer) =>
-    Object.values(range).every((value) => Number.isFinite(value) && value > 0) && range.max_cents > range.min_cents && range.max_months >= range.min_months && soundRates(rates);
+    Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&
+    range.max_cents > range.min_cents &&
+    range.max_months >= range.min_months &&
+    soundRates(rates);
   const known = new Map(saved.offers?.map((offer) => [offer.product_type_id, offer]));
   return {
     ...wish,
     color: wish.color && /^#[\da-f]{6}$/i.test(wish.color) ? wish.color.toLowerCase() : null,
-    offers: wish.offers && wish.offers.flatMap((offer) => (isSound(offer) ? offer : (known.get(offer.product_type_id) ?? []))),
+    offers:
+      wish.offers &&
+      wish.offers.flatMap((offer) => (isSound(offer) ? offer : (known.get(offer.product_type_id) ?? []))),
   };
 }
 
 const soundRates = (rates: OfferRates | null) =>
-  [...Object.values(rates?.consortium ?? {}), ...Object.values(rates?.financing ?? {})].every((value) => typeof value === 'string' || (Number.isFinite(value) && value >= 0 && value <= 1000));
+  [...Object.values(rates?.consortium ?? {}), ...Object.values(rates?.financing ?? {})].every(
+    (value) => typeof value === 'string' || (Number.isFinite(value) && value >= 0 && value <= 1000),
+  );

@@ -22,7 +22,10 @@ export interface CaptationForm {
 }
 
 /** The page as one form, which one bar saves. Nothing typed is lost when saving fails. */
-export function useCaptationForm(captation: Captation, send: (input: SaveCaptationInput) => Promise<Captation>): CaptationForm {
+export function useCaptationForm(
+  captation: Captation,
+  send: (input: SaveCaptationInput) => Promise<Captation>,
+): CaptationForm {
   const [draft, setDraft] = useState(() => draftOf(captation));
   const [base, setBase] = useState(() => JSON.stringify(draftOf(captation)));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -35,14 +38,22 @@ export function useCaptationForm(captation: Captation, send: (input: SaveCaptati
     isRunning.current = true;
     setSaving(true);
     try {
-      const input = await saveCaptationInput.validate({ settings: wish, version: captation.version }, { abortEarly: false });
+      const input = await saveCaptationInput.validate(
+        { settings: wish, version: captation.version },
+        { abortEarly: false },
+      );
       const saved = draftOf(await send(input));
       setDraft(saved);
       setBase(JSON.stringify(saved));
       setErrors({});
       toast.success('Simulador salvo');
     } catch (error) {
-      const fields = Object.fromEntries(Object.entries(isApiError(error) ? error.fields : fieldErrors(error)).map(([path, message]) => [path.replace(/^settings\./, ''), message]));
+      const fields = Object.fromEntries(
+        Object.entries(isApiError(error) ? error.fields : fieldErrors(error)).map(([path, message]) => [
+          path.replace(/^settings\./, ''),
+          message,
+        ]),
+      );
       setErrors(fields);
       const [first] = Object.values(fields);
       toast.error('Não foi possível salvar', { description: first ?? (isApiError(error) ? error.message : undefined) });
@@ -63,7 +74,10 @@ export function useCaptationForm(captation: Captation, send: (input: SaveCaptati
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !(path in values))));
     },
     setOffer: (typeId, values) => {
-      setDraft((now) => ({ ...now, offers: now.offers.map((offer) => (offer.typeId === typeId ? { ...offer, ...values } : offer)) }));
+      setDraft((now) => ({
+        ...now,
+        offers: now.offers.map((offer) => (offer.typeId === typeId ? { ...offer, ...values } : offer)),
+      }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !path.startsWith('offers'))));
     },
     discard: () => {

@@ -4,7 +4,20 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDashboard, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
-import { Button, ErrorState, Menu, MenuRadioGroup, MenuRadioItem, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
+import {
+  Button,
+  ErrorState,
+  Menu,
+  MenuRadioGroup,
+  MenuRadioItem,
+  PageBody,
+  PageHeader,
+  pageRoom,
+  PageScroll,
+  SkeletonList,
+  Stack,
+  TwoColumns,
+} from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../layouts/Screen.tsx';
 import { useCurrentSession } from '../../session/CurrentSession.ts';
@@ -50,7 +63,10 @@ export function DashboardPage() {
     <Screen>
       <PageScroll>
         <PageBody data-wide="">
-          <PageHeader title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`} description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}>
+          <PageHeader
+            title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`}
+            description={`${todayIn(clock.now, clock.timeZone)}.${compared}`}
+          >
             <Menu
               align="end"
               trigger={

@@ -40,7 +40,9 @@ export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
           <Waiting
             icon={<Inbox size={16} aria-hidden />}
             to={leadsPath({ owner_id: 'none', status_id: open.join(',') })}
-            title={unowned.count === 1 ? '1 lead sem responsável' : `${formatCount(unowned.count)} leads sem responsável`}
+            title={
+              unowned.count === 1 ? '1 lead sem responsável' : `${formatCount(unowned.count)} leads sem responsável`
+            }
           >
             {unowned.oldest_at && `O mais antigo chegou ${formatElapsed(unowned.oldest_at, clock)}`}
           </Waiting>
@@ -55,7 +57,11 @@ export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
             Leads seus com o próximo contato no passado
           </Waiting>
         )}
-        {error && <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>{error.message}</ErrorState>}
+        {error && (
+          <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>
+            {error.message}
+          </ErrorState>
+        )}
         {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
         {due.length > 0 && (
           <List aria-label="Lembretes de hoje">
@@ -71,14 +77,30 @@ export function MyDay({ waiting: { unowned, overdue }, stages }: MyDayProps) {
             </Link>
           </CardRow>
         )}
-        {isFree && <EmptyState title="Nada espera por você agora">Lembretes de hoje, leads sem responsável e contatos atrasados aparecem aqui.</EmptyState>}
+        {isFree && (
+          <EmptyState title="Nada espera por você agora">
+            Lembretes de hoje, leads sem responsável e contatos atrasados aparecem aqui.
+          </EmptyState>
+        )}
       </section>
     </Card>
   );
 }
 
 /** Leads that wait, as one way to all of them. */
-function Waiting({ icon, isLate = false, to, title, children }: { icon: ReactNode; isLate?: boolean; to: string; title: string; children: ReactNode }) {
+function Waiting({
+  icon,
+  isLate = false,
+  to,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  isLate?: boolean;
+  to: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <CardRow as={WaitingLink} to={to} data-late={isLate || undefined}>
       {icon}

@@ -35,7 +35,9 @@ export function PeriodFunnel({ stages, period }: { stages: readonly DashboardSta
           {lost.count > 0 && (
             <Below>
               <Link asChild tone="quiet">
-                <RouterLink to={path({ status_id: lost.statusIds.join(',') })}>{lost.count === 1 ? '1 perdido' : `${formatCount(lost.count)} perdidos`}</RouterLink>
+                <RouterLink to={path({ status_id: lost.statusIds.join(',') })}>
+                  {lost.count === 1 ? '1 perdido' : `${formatCount(lost.count)} perdidos`}
+                </RouterLink>
               </Link>{' '}
               entre os recebidos
             </Below>

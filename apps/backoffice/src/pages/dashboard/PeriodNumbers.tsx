@@ -22,17 +22,43 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
   const hasContact = contact.now !== null;
   return (
     <StatRow>
-      <StatTile label="Leads recebidos" value={formatCount(received.now)} link={to(ownArrivals(actor, period))} {...compare({ ...received, isGoodUp: true, format: formatCount })} />
+      <StatTile
+        label="Leads recebidos"
+        value={formatCount(received.now)}
+        link={to(ownArrivals(actor, period))}
+        {...compare({ ...received, isGoodUp: true, format: formatCount })}
+      />
       <StatTile
         label="Primeiro contato (mediana)"
         value={hasContact ? minutes(contact.now!) : '–'}
         {...(hasContact && contact.before !== null
-          ? compare({ now: contact.now!, before: contact.before, isGoodUp: false, format: minutes, formatChange: minutes })
+          ? compare({
+              now: contact.now!,
+              before: contact.before,
+              isGoodUp: false,
+              format: minutes,
+              formatChange: minutes,
+            })
           : { note: contact.before === null ? 'sem contatos antes' : `eram ${minutes(contact.before)}` })}
       />
-      <StatTile label="Vendas" value={formatCount(won.now)} link={to(sales)} {...compare({ ...won, isGoodUp: true, format: formatCount })} />
-      <StatTile label="Valor vendido" value={formatMoneyTotal(value.now)} link={to(sales)} {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })} />
-      <StatTile label="Perdidos" value={formatCount(lost.now)} link={to({ ...ownLosses(actor), lost: period })} {...compare({ ...lost, isGoodUp: false, format: formatCount })} />
+      <StatTile
+        label="Vendas"
+        value={formatCount(won.now)}
+        link={to(sales)}
+        {...compare({ ...won, isGoodUp: true, format: formatCount })}
+      />
+      <StatTile
+        label="Valor vendido"
+        value={formatMoneyTotal(value.now)}
+        link={to(sales)}
+        {...compare({ ...value, isGoodUp: true, format: formatMoneyTotal })}
+      />
+      <StatTile
+        label="Perdidos"
+        value={formatCount(lost.now)}
+        link={to({ ...ownLosses(actor), lost: period })}
+        {...compare({ ...lost, isGoodUp: false, format: formatCount })}
+      />
     </StatRow>
   );
 }

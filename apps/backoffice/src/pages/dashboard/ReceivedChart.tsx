@@ -7,7 +7,15 @@ import { receivedSeries } from './receivedSeries.ts';
 const title = 'Leads recebidos, somados dia a dia';
 
 /** How the leads of the period came in, beside those before. A single day makes no line. */
-export function ReceivedChart({ dashboard, names, period }: { dashboard: Dashboard; names: readonly [string, string]; period: DashboardPeriod }) {
+export function ReceivedChart({
+  dashboard,
+  names,
+  period,
+}: {
+  dashboard: Dashboard;
+  names: readonly [string, string];
+  period: DashboardPeriod;
+}) {
   const [name, before] = names;
   const isMonth = period === 'month' || period === 'last_month';
   const chart = useMemo(() => receivedSeries(dashboard, [name, before], isMonth), [dashboard, name, before, isMonth]);

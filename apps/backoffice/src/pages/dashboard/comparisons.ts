@@ -4,7 +4,11 @@ import { formatDate } from '@funil/validation/values';
 import type { Clock } from '../../formats/clock.ts';
 import { dayKey } from '../../formats/moment.ts';
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 interface Comparison {
   now: number;
@@ -17,7 +21,13 @@ interface Comparison {
 }
 
 /** What stands under a number: how much it changed and what it was. Of nothing there is no share: then only what it was. */
-export function compare({ now, before, isGoodUp, format, formatChange }: Comparison): { delta: StatDelta } | { note: string } {
+export function compare({
+  now,
+  before,
+  isGoodUp,
+  format,
+  formatChange,
+}: Comparison): { delta: StatDelta } | { note: string } {
   const was = `eram ${format(before)}`;
   if (now === before) return { note: now === 0 ? 'como antes' : `como antes, ${was}` };
   if (before === 0 && !formatChange) return { note: was };
@@ -33,16 +43,22 @@ export function compare({ now, before, isGoodUp, format, formatChange }: Compari
 }
 
 /** "Comparado com 01/10 a 21/10, até esta hora." */
-export function describeComparison({ days, before, compared_to: to }: Pick<Dashboard, 'days' | 'before' | 'compared_to'>, clock: Clock): string {
+export function describeComparison(
+  { days, before, compared_to: to }: Pick<Dashboard, 'days' | 'before' | 'compared_to'>,
+  clock: Clock,
+): string {
   const today = dayKey(clock.now, clock);
-  const print = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day));
+  const print = (day: string) =>
+    day.slice(0, 4) === today.slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day);
   const span = before.from === to ? print(to) : `${print(before.from)} a ${print(to)}`;
   return `Comparado com ${span}${days.to === today ? ', até esta hora' : ''}.`;
 }
 
 /** "Sábado, 21 de novembro", by the account's clock. */
 export function todayIn(now: Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now);
+  const text = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    now,
+  );
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -13,7 +13,10 @@ const dashboard: Dashboard = {
   won_value_cents: { now: 741_000_000, before: 757_000_000 },
   lost: { now: 31, before: 0 },
   first_contact_minutes: { now: 11, before: 14 },
-  received_by_day: [{ day: '2026-02-03', count: 1142 }, { day: '2026-03-02', count: 1284 }],
+  received_by_day: [
+    { day: '2026-02-03', count: 1142 },
+    { day: '2026-03-02', count: 1284 },
+  ],
   stages: [
     { id: 's1', name: 'Novo', color: '#2f7de1', kind: 'new', count: 3, lost: 3 },
     { id: 's2', name: 'Proposta', color: '#c77700', kind: 'in_progress', count: 2, lost: 1 },
@@ -23,23 +26,53 @@ const dashboard: Dashboard = {
   ranking: {
     by: 'owner',
     people: [
-      { id: 'p1', name: 'Bruna Siqueira', received: 246, won: 21, won_value_cents: 198_400_000, first_contact_minutes: 7 },
+      {
+        id: 'p1',
+        name: 'Bruna Siqueira',
+        received: 246,
+        won: 21,
+        won_value_cents: 198_400_000,
+        first_contact_minutes: 7,
+      },
       { id: 'p2', name: 'Otávio Reis', received: 0, won: 0, won_value_cents: 0, first_contact_minutes: null },
     ],
   },
-  waiting: { unowned: { count: 14, oldest_at: new Date(Date.now() - 38 * 60_000).toISOString() }, overdue: { count: 1 } },
+  waiting: {
+    unowned: { count: 14, oldest_at: new Date(Date.now() - 38 * 60_000).toISOString() },
+    overdue: { count: 1 },
+  },
 };
 
-const reminder = (id: string, text: string, dueAt: number): Reminder => ({ id, text, due_at: new Date(dueAt).toISOString(), created_at: '2026-03-01T12:00:00Z', completed_at: null, lead: null, has_lead: false });
+const reminder = (id: string, text: string, dueAt: number): Reminder => ({
+  id,
+  text,
+  due_at: new Date(dueAt).toISOString(),
+  created_at: '2026-03-01T12:00:00Z',
+  completed_at: null,
+  lead: null,
+  has_lead: false,
+});
 
-const open = (path = '/', handlers: Record<string, Handler> = {}, options: { role?: 'admin' | 'specialist'; width?: number } = {}) =>
-  renderApp(path, { role: 'admin', ...options, handlers: { 'GET /api/dashboard': () => ({ body: { dashboard } }), ...handlers } });
-const expectWay = (link: { element: () => Element }, path: string) => vi.waitFor(() => expect(decodeURIComponent(link.element().getAttribute('href')!)).toBe(path));
+const open = (
+  path = '/',
+  handlers: Record<string, Handler> = {},
+  options: { role?: 'admin' | 'specialist'; width?: number } = {},
+) =>
+  renderApp(path, {
+    role: 'admin',
+    ...options,
+    handlers: { 'GET /api/dashboard': () => ({ body: { dashboard } }), ...handlers },
+  });
+const expectWay = (link: { element: () => Element }, path: string) =>
+  vi.waitFor(() => expect(decodeURIComponent(link.element().getAttribute('href')!)).toBe(path));
 
 describe('the first screen', () => {
   test('says that the numbers did not come, and asks again', async () => {
     let isDown = true;
-    const screen = await open('/', { 'GET /api/dashboard': () => (isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } }) });
+    const screen = await open('/', {
+      'GET /api/dashboard': () =>
+        isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } },
+    });
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
     const retry = screen.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
     await expect.element(retry).toBeVisible();
@@ -85,7 +118,10 @@ describe('the first screen', () => {
 
   test('shows no numbers of one period under the name of another that does not come', async () => {
     let isDown = false;
-    const screen = await open('/', { 'GET /api/dashboard': () => (isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } }) });
+    const screen = await open('/', {
+      'GET /api/dashboard': () =>
+        isDown ? refusal(503, 'server.unavailable', 'Indisponível no momento.') : { body: { dashboard } },
+    });
     await expect.element(screen.getByRole('link', { name: '1.284' })).toBeVisible();
     isDown = true;
     await screen.getByRole('button', { name: 'Período: Este mês' }).click();
@@ -98,13 +134,26 @@ describe('the first screen', () => {
     const done = vi.fn();
     const now = Date.now();
     const screen = await open('/', {
-      'GET /api/reminders': () => ({ body: { reminders: [reminder('r1', 'Ligar para Ana', now - 3_600_000), reminder('r2', 'Para o mês que vem', now + 40 * 86_400_000)], meta: { is_capped: false } } }),
+      'GET /api/reminders': () => ({
+        body: {
+          reminders: [
+            reminder('r1', 'Ligar para Ana', now - 3_600_000),
+            reminder('r2', 'Para o mês que vem', now + 40 * 86_400_000),
+          ],
+          meta: { is_capped: false },
+        },
+      }),
       'PUT /api/reminders/r1/complete': () => {
         done();
-        return { body: { reminder: { ...reminder('r1', 'Ligar para Ana', now), completed_at: new Date().toISOString() } } };
+        return {
+          body: { reminder: { ...reminder('r1', 'Ligar para Ana', now), completed_at: new Date().toISOString() } },
+        };
       },
     });
-    await expectWay(screen.getByRole('link', { name: /14 leads sem responsável/ }), '/leads?status=s1,s2&responsavel=ninguem');
+    await expectWay(
+      screen.getByRole('link', { name: /14 leads sem responsável/ }),
+      '/leads?status=s1,s2&responsavel=ninguem',
+    );
     await expectWay(screen.getByRole('link', { name: /1 contato atrasado/ }), '/leads?responsavel=u1&proximo=atrasado');
     await expect.element(screen.getByText('Para o mês que vem')).not.toBeInTheDocument();
     await screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' }).click();
@@ -113,7 +162,11 @@ describe('the first screen', () => {
   });
 
   test('of a specialist whose account is new is calm: zeros, no ranking, nothing waits', async () => {
-    const screen = await open('/', { 'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }) }, { role: 'specialist', width: 390 });
+    const screen = await open(
+      '/',
+      { 'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }) },
+      { role: 'specialist', width: 390 },
+    );
     await expect.element(screen.getByText('Nada espera por você agora')).toBeVisible();
     expect(screen.container.textContent).not.toContain('Ranking de vendas');
     expect(screen.container.querySelector('main')!.scrollWidth).toBeLessThanOrEqual(390);

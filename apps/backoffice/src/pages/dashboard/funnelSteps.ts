@@ -11,9 +11,21 @@ export interface FunnelStep {
 }
 
 /** How far the leads of a period have come, the lost ones up to where they were lost; sales last. A loss itself is no step. */
-export function funnelSteps(stages: readonly DashboardStage[]): { steps: FunnelStep[]; lost: { count: number; statusIds: readonly string[] } } {
+export function funnelSteps(stages: readonly DashboardStage[]): {
+  steps: FunnelStep[];
+  lost: { count: number; statusIds: readonly string[] };
+} {
   const ordered = funnelOrder(stages);
-  const steps = ordered.map(({ id, name, color, kind }, index) => ({ id, name, color, kind, count: ordered.slice(index).reduce((sum, { count, lost }) => sum + count + lost, 0) }));
+  const steps = ordered.map(({ id, name, color, kind }, index) => ({
+    id,
+    name,
+    color,
+    kind,
+    count: ordered.slice(index).reduce((sum, { count, lost }) => sum + count + lost, 0),
+  }));
   const lost = stages.filter(({ kind }) => kind === 'lost');
-  return { steps, lost: { count: lost.reduce((sum, { count }) => sum + count, 0), statusIds: lost.map(({ id }) => id) } };
+  return {
+    steps,
+    lost: { count: lost.reduce((sum, { count }) => sum + count, 0), statusIds: lost.map(({ id }) => id) },
+  };
 }

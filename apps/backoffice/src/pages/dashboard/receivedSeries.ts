@@ -12,7 +12,8 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 /** Days of the month that a day is in. */
-const daysOfMonth = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+const daysOfMonth = (day: string) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 /** The place of a day in a month: "Dia 31". */
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
@@ -22,15 +23,29 @@ const dayOfMonth = (index: number) => `Dia ${index + 1}`;
  * by the day of the month, up to the last day of the longer one; other periods are as long as what they are compared with,
  * and labels are their own days. The day up to which they are compared has the number that is compared, which may end before that day does.
  */
-export function receivedSeries({ days, before, compared_to: comparedTo, received, received_by_day: byDay }: Pick<Dashboard, 'days' | 'before' | 'compared_to' | 'received' | 'received_by_day'>, names: readonly [string, string], isMonth: boolean) {
+export function receivedSeries(
+  {
+    days,
+    before,
+    compared_to: comparedTo,
+    received,
+    received_by_day: byDay,
+  }: Pick<Dashboard, 'days' | 'before' | 'compared_to' | 'received' | 'received_by_day'>,
+  names: readonly [string, string],
+  isMonth: boolean,
+) {
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
   const summed = (list: readonly string[]) => {
     let sum = 0;
     return list.map((day) => (sum += counts.get(day) ?? 0));
   };
   const [now, then] = [daysOf(days), daysOf(before)];
-  const length = isMonth ? Math.max(daysOfMonth(days.from), daysOfMonth(before.from)) : Math.max(now.length, then.length);
-  const categories = Array.from({ length }, (_, index) => (isMonth ? dayOfMonth(index) : shortDay(new Date(Date.parse(days.from) + index * dayMs).toISOString().slice(0, 10))));
+  const length = isMonth
+    ? Math.max(daysOfMonth(days.from), daysOfMonth(before.from))
+    : Math.max(now.length, then.length);
+  const categories = Array.from({ length }, (_, index) =>
+    isMonth ? dayOfMonth(index) : shortDay(new Date(Date.parse(days.from) + index * dayMs).toISOString().slice(0, 10)),
+  );
   const padded = (values: number[]) => Array.from({ length }, (_, index) => values[index] ?? null);
   const compared = summed(then);
   compared[then.indexOf(comparedTo)] = received.before;

@@ -17,12 +17,19 @@ const usual: HoursWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:0
 export function HoursField({ label, hint, value, onChange }: HoursFieldProps) {
   const toggle = (day: number) => {
     const { weekdays } = value ?? usual;
-    const next = weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day].toSorted((one, other) => one - other);
+    const next = weekdays.includes(day)
+      ? weekdays.filter((one) => one !== day)
+      : [...weekdays, day].toSorted((one, other) => one - other);
     onChange({ ...(value ?? usual), weekdays: next });
   };
   return (
     <div>
-      <Switch label={label} hint={hint} checked={value !== null} onCheckedChange={(isOn) => onChange(isOn ? usual : null)} />
+      <Switch
+        label={label}
+        hint={hint}
+        checked={value !== null}
+        onCheckedChange={(isOn) => onChange(isOn ? usual : null)}
+      />
       {value && (
         <Box role="group" aria-label={label}>
           <Days>
@@ -31,8 +38,21 @@ export function HoursField({ label, hint, value, onChange }: HoursFieldProps) {
             ))}
           </Days>
           <Times>
-            <TextInput type="time" size="md" label="Das" value={value.from} onValueChange={(from) => from && onChange({ ...value, from })} />
-            <TextInput type="time" size="md" label="Até" hint={value.to < value.from ? 'Do dia seguinte' : undefined} value={value.to} onValueChange={(to) => to && onChange({ ...value, to })} />
+            <TextInput
+              type="time"
+              size="md"
+              label="Das"
+              value={value.from}
+              onValueChange={(from) => from && onChange({ ...value, from })}
+            />
+            <TextInput
+              type="time"
+              size="md"
+              label="Até"
+              hint={value.to < value.from ? 'Do dia seguinte' : undefined}
+              value={value.to}
+              onValueChange={(to) => to && onChange({ ...value, to })}
+            />
           </Times>
         </Box>
       )}

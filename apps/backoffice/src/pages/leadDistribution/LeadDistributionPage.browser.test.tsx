@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DistributionDecision, DistributionQueue, QueueMember, SaveDistributionQueueInput } from '@funil/api/contract';
+import type {
+  DistributionDecision,
+  DistributionQueue,
+  QueueMember,
+  SaveDistributionQueueInput,
+} from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/stubServer.ts';
@@ -12,7 +17,17 @@ const [bruna, caio] = [
   { id: id(2), name: 'Caio Nogueira' },
 ] as const;
 
-const member = (person: { id: string; name: string }, more: Partial<QueueMember> = {}): QueueMember => ({ person, weight: 1, daily_cap: null, open_cap: null, received_today: 0, open_count: 0, received_count: 0, skipped_for: null, ...more });
+const member = (person: { id: string; name: string }, more: Partial<QueueMember> = {}): QueueMember => ({
+  person,
+  weight: 1,
+  daily_cap: null,
+  open_cap: null,
+  received_today: 0,
+  open_count: 0,
+  received_count: 0,
+  skipped_for: null,
+  ...more,
+});
 const queue = (number: number, more: Partial<DistributionQueue> = {}): DistributionQueue => ({
   id: id(number),
   name: `Fila ${number}`,
@@ -27,8 +42,17 @@ const queue = (number: number, more: Partial<DistributionQueue> = {}): Distribut
 });
 const imovel = queue(5, {
   name: 'Imóvel, dias úteis',
-  conditions: { product_type_ids: [], product_ids: [], sources: ['simulator'], partner_ids: [], hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' } },
-  members: [member(bruna, { weight: 3, daily_cap: 30, received_today: 24, received_count: 26 }), member(caio, { weight: 1, open_cap: 60, open_count: 60, received_count: 14, skipped_for: 'full' })],
+  conditions: {
+    product_type_ids: [],
+    product_ids: [],
+    sources: ['simulator'],
+    partner_ids: [],
+    hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
+  },
+  members: [
+    member(bruna, { weight: 3, daily_cap: 30, received_today: 24, received_count: 26 }),
+    member(caio, { weight: 1, open_cap: 60, open_count: 60, received_count: 14, skipped_for: 'full' }),
+  ],
   today_count: 24,
 });
 const last = queue(6, { name: 'Todos os outros', is_catch_all: true });
@@ -44,15 +68,26 @@ const decision: DistributionDecision = {
   ],
 };
 
-const open = (path: string, handlers: Record<string, Handler> = {}, role: 'admin' | 'manager' = 'admin', waiting = 14) =>
+const open = (
+  path: string,
+  handlers: Record<string, Handler> = {},
+  role: 'admin' | 'manager' = 'admin',
+  waiting = 14,
+) =>
   renderApp(path, {
     role,
     handlers: {
-      'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [imovel, queue(4), last], waiting_count: waiting } } }),
+      'GET /api/distribution_queues': () => ({
+        body: { distribution: { queues: [imovel, queue(4), last], waiting_count: waiting } },
+      }),
       'GET /api/distribution_decisions': () => ({ body: { decisions: [decision], meta: { next_cursor: null } } }),
-      'GET /api/lead_filter_options': () => ({ body: { owners: [], groups: [], partners: [], indicators: [], campaigns: [] } }),
+      'GET /api/lead_filter_options': () => ({
+        body: { owners: [], groups: [], partners: [], indicators: [], campaigns: [] },
+      }),
       'GET /api/products': () => ({ body: { products: [] } }),
-      'GET /api/people': () => ({ body: { people: [bruna, caio].map((person) => ({ ...person, role: 'specialist', group_name: null })) } }),
+      'GET /api/people': () => ({
+        body: { people: [bruna, caio].map((person) => ({ ...person, role: 'specialist', group_name: null })) },
+      }),
       ...handlers,
     },
   });
@@ -81,12 +116,19 @@ describe('the distribution', () => {
       [imovel, ['24 hoje', '24 de 30 hoje', '60 de 60 em aberto', 'Recebeu 65%, esperado 75%']],
       [even, ['Carteira de 100%, igual seria 50%', 'Carteira de 0%, igual seria 50%']],
     ] as const) {
-      const screen = await open('/distribuicao-leads', { 'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [first, last], waiting_count: 2 } } }) });
+      const screen = await open('/distribuicao-leads', {
+        'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [first, last], waiting_count: 2 } } }),
+      });
       await page.viewport(390, 844);
-      for (const text of words) await vi.waitFor(() => expect(document.body.innerText.replace(/\s+/g, ' ')).toContain(text));
+      for (const text of words)
+        await vi.waitFor(() => expect(document.body.innerText.replace(/\s+/g, ' ')).toContain(text));
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-      await expect.element(screen.getByRole('link', { name: 'Ver os leads' })).toHaveAttribute('href', '/leads?responsavel=distribuicao');
-      await expect.element(screen.getByRole('link', { name: 'leads deixados sem responsável' })).toHaveAttribute('href', '/leads?responsavel=deixados');
+      await expect
+        .element(screen.getByRole('link', { name: 'Ver os leads' }))
+        .toHaveAttribute('href', '/leads?responsavel=distribuicao');
+      await expect
+        .element(screen.getByRole('link', { name: 'leads deixados sem responsável' }))
+        .toHaveAttribute('href', '/leads?responsavel=deixados');
       await expectAccessible(screen.container);
       await screen.unmount();
     }
@@ -140,7 +182,13 @@ describe('the distribution', () => {
         name: 'Noite',
         is_active: true,
         strategy: 'fewest_open',
-        conditions: { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' } },
+        conditions: {
+          product_type_ids: [],
+          product_ids: [],
+          sources: [],
+          partner_ids: [],
+          hours: { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
+        },
         working_hours: null,
         members: [{ user_id: caio.id, weight: 1, daily_cap: 25, open_cap: null }],
       },
@@ -158,7 +206,9 @@ describe('the distribution', () => {
 
   test('leaves rules and order to the administration where a manager looks', async () => {
     const screen = await open('/distribuicao-leads?editar=1', {}, 'manager', 0);
-    await expect.element(page.getByText('Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.')).toBeVisible();
+    await expect
+      .element(page.getByText('Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'))
+      .toBeVisible();
     await expect.element(page.getByLabelText('Nome', { exact: true })).not.toBeInTheDocument();
     expect(screen.container.textContent).not.toContain('Nova fila');
     expect(screen.container.textContent).not.toContain('na espera');
@@ -166,7 +216,12 @@ describe('the distribution', () => {
 
   test('says why it does not come, and tries again', async () => {
     let isUp = false;
-    const screen = await open('/distribuicao-leads', { 'GET /api/distribution_queues': () => (isUp ? { body: { distribution: { queues: [last], waiting_count: 0 } } } : refusal(503, 'server.unavailable', 'Indisponível no momento.')) });
+    const screen = await open('/distribuicao-leads', {
+      'GET /api/distribution_queues': () =>
+        isUp
+          ? { body: { distribution: { queues: [last], waiting_count: 0 } } }
+          : refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
     isUp = true;
     await screen.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -175,7 +230,25 @@ describe('the distribution', () => {
 });
 
 test('the availability says why somebody was skipped, without the lead', async () => {
-  const screen = await renderApp('/', { role: 'specialist', handlers: { 'GET /api/distribution_skips': () => ({ body: { skips: [{ id: id(9), at: '2026-11-20T15:00:00.000Z', queue_name: 'Imóvel', outcome: 'daily_limit', count: 30, cap: 30 }] } }) } });
+  const screen = await renderApp('/', {
+    role: 'specialist',
+    handlers: {
+      'GET /api/distribution_skips': () => ({
+        body: {
+          skips: [
+            {
+              id: id(9),
+              at: '2026-11-20T15:00:00.000Z',
+              queue_name: 'Imóvel',
+              outcome: 'daily_limit',
+              count: 30,
+              cap: 30,
+            },
+          ],
+        },
+      }),
+    },
+  });
   await screen.getByRole('button', { name: /Sua disponibilidade/ }).click();
   await expect.element(page.getByText('Limite diário')).toBeVisible();
   await expect.element(page.getByText(/\(30 de 30\)/)).toBeVisible();

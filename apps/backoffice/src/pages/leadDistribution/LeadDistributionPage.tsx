@@ -25,13 +25,7 @@ export function LeadDistributionPage() {
   const queue = queues.find(({ id }) => id === params.get('fila')) ?? queues[0];
   const waiting = distribution?.waiting_count ?? 0;
   return (
-    <Screen
-      actions={
-        isKeeper && (
-          <NewButton label="Nova fila" onClick={() => go({ nova: '1', editar: null }, true)} />
-        )
-      }
-    >
+    <Screen actions={isKeeper && <NewButton label="Nova fila" onClick={() => go({ nova: '1', editar: null }, true)} />}>
       {!distribution && error && (
         <ErrorState title="Não foi possível carregar as filas" onRetry={retry} isRetrying={isLoading}>
           {error.message}
@@ -43,23 +37,55 @@ export function LeadDistributionPage() {
           <Columns>
             <Side aria-label="Filas">
               <Hint>A primeira fila que combina recebe o lead.</Hint>
-              <QueueList queues={queues} currentId={queue?.id} onOpen={(id) => go({ fila: id }, true)} onArrange={isKeeper ? arrange : undefined} />
+              <QueueList
+                queues={queues}
+                currentId={queue?.id}
+                onOpen={(id) => go({ fila: id }, true)}
+                onArrange={isKeeper ? arrange : undefined}
+              />
               {waiting > 0 && (
-                <Alert tone="warning" icon={<Inbox size={16} strokeWidth={1.75} aria-hidden />} title={`${waiting.toLocaleString('pt-BR')} ${waiting === 1 ? 'lead na espera' : 'leads na espera'}`}>
-                  {waiting === 1 ? 'Será entregue' : 'Serão entregues'} assim que alguém ficar livre. <Link to={leadsPath({ owner_id: distributionId })}>{waiting === 1 ? 'Ver o lead' : 'Ver os leads'}</Link>
+                <Alert
+                  tone="warning"
+                  icon={<Inbox size={16} strokeWidth={1.75} aria-hidden />}
+                  title={`${waiting.toLocaleString('pt-BR')} ${waiting === 1 ? 'lead na espera' : 'leads na espera'}`}
+                >
+                  {waiting === 1 ? 'Será entregue' : 'Serão entregues'} assim que alguém ficar livre.{' '}
+                  <Link to={leadsPath({ owner_id: distributionId })}>
+                    {waiting === 1 ? 'Ver o lead' : 'Ver os leads'}
+                  </Link>
                 </Alert>
               )}
               <Hint>
-                Os <Link to={leadsPath({ owner_id: leftId })}>leads deixados sem responsável</Link> não entram nas filas: selecione-os na lista para distribuir.
+                Os <Link to={leadsPath({ owner_id: leftId })}>leads deixados sem responsável</Link> não entram nas
+                filas: selecione-os na lista para distribuir.
               </Hint>
             </Side>
-            <Main>{queue && <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />}</Main>
+            <Main>
+              {queue && (
+                <QueueDetail key={queue.id} queue={queue} onEdit={() => go({ editar: '1', nova: null }, true)} />
+              )}
+            </Main>
           </Columns>
         </Frame>
       )}
       <Suspense>
-        {distribution && params.has('nova') && isKeeper && <QueueModal queue={null} isKeeper onClose={() => go({ nova: null })} onSaved={(id) => go({ nova: null, fila: id })} />}
-        {queue && params.has('editar') && <QueueModal key={queue.id} queue={queue} isKeeper={isKeeper} onClose={() => go({ editar: null })} onSaved={(id) => go({ editar: null, fila: id })} />}
+        {distribution && params.has('nova') && isKeeper && (
+          <QueueModal
+            queue={null}
+            isKeeper
+            onClose={() => go({ nova: null })}
+            onSaved={(id) => go({ nova: null, fila: id })}
+          />
+        )}
+        {queue && params.has('editar') && (
+          <QueueModal
+            key={queue.id}
+            queue={queue}
+            isKeeper={isKeeper}
+            onClose={() => go({ editar: null })}
+            onSaved={(id) => go({ editar: null, fila: id })}
+          />
+        )}
       </Suspense>
     </Screen>
   );

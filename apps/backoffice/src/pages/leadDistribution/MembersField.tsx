@@ -21,13 +21,34 @@ const digits = (text: string) => Number(text.replace(/\D/g, ''));
 /** Who is in the queue, each with its weight and its limits; an empty limit is none. */
 export function MembersField({ value, onChange, error, known }: MembersFieldProps) {
   const { people } = usePeople();
-  const names = useMemo(() => new Map([...known.map(({ person }) => [person.id, person.name] as const), ...(people ?? []).map(({ id, name }) => [id, name] as const)]), [known, people]);
+  const names = useMemo(
+    () =>
+      new Map([
+        ...known.map(({ person }) => [person.id, person.name] as const),
+        ...(people ?? []).map(({ id, name }) => [id, name] as const),
+      ]),
+    [known, people],
+  );
   const options = [...names].map(([id, name]) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }));
-  const put = (id: string, change: Partial<Members[number]>) => onChange(value.map((one) => (one.user_id === id ? { ...one, ...change } : one)));
-  const choose = (ids: readonly string[]) => onChange(ids.map((id) => value.find((one) => one.user_id === id) ?? { user_id: id, weight: 1, daily_cap: null, open_cap: null }));
+  const put = (id: string, change: Partial<Members[number]>) =>
+    onChange(value.map((one) => (one.user_id === id ? { ...one, ...change } : one)));
+  const choose = (ids: readonly string[]) =>
+    onChange(
+      ids.map(
+        (id) => value.find((one) => one.user_id === id) ?? { user_id: id, weight: 1, daily_cap: null, open_cap: null },
+      ),
+    );
   return (
     <Stack>
-      <MultiSelect label="Pessoas" placeholder="Escolha quem recebe" options={options} isLoading={!people} value={value.map(({ user_id: id }) => id)} onValueChange={choose} error={error} />
+      <MultiSelect
+        label="Pessoas"
+        placeholder="Escolha quem recebe"
+        options={options}
+        isLoading={!people}
+        value={value.map(({ user_id: id }) => id)}
+        onValueChange={choose}
+        error={error}
+      />
       {value.length > 0 && (
         <Table>
           <thead>
@@ -43,7 +64,16 @@ export function MembersField({ value, onChange, error, known }: MembersFieldProp
               const name = names.get(id) ?? '';
               const cap = (label: string, current: number | null, change: (cap: number | null) => void) => (
                 <td>
-                  <Small size="sm" isLabelHidden label={`${label} de ${name}`} placeholder="Sem limite" inputMode="numeric" maxLength={5} value={current === null ? '' : String(current)} onValueChange={(text) => change(digits(text) ? Math.min(digits(text), maxQueueCap) : null)} />
+                  <Small
+                    size="sm"
+                    isLabelHidden
+                    label={`${label} de ${name}`}
+                    placeholder="Sem limite"
+                    inputMode="numeric"
+                    maxLength={5}
+                    value={current === null ? '' : String(current)}
+                    onValueChange={(text) => change(digits(text) ? Math.min(digits(text), maxQueueCap) : null)}
+                  />
                 </td>
               );
               return (
@@ -52,7 +82,17 @@ export function MembersField({ value, onChange, error, known }: MembersFieldProp
                     <Person name={name} seed={id} />
                   </th>
                   <td>
-                    <Small size="sm" isLabelHidden label={`Peso de ${name}`} inputMode="numeric" maxLength={3} value={String(weight)} onValueChange={(text) => put(id, { weight: Math.min(Math.max(digits(text) || 1, 1), maxQueueWeight) })} />
+                    <Small
+                      size="sm"
+                      isLabelHidden
+                      label={`Peso de ${name}`}
+                      inputMode="numeric"
+                      maxLength={3}
+                      value={String(weight)}
+                      onValueChange={(text) =>
+                        put(id, { weight: Math.min(Math.max(digits(text) || 1, 1), maxQueueWeight) })
+                      }
+                    />
                   </td>
                   {cap('Limite por dia', daily, (dailyCap) => put(id, { daily_cap: dailyCap }))}
                   {cap('Limite em aberto', open, (openCap) => put(id, { open_cap: openCap }))}

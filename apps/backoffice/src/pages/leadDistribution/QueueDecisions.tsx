@@ -22,7 +22,13 @@ function Decision({ decision }: { decision: DistributionDecision }) {
         <Quiet as="time" dateTime={at}>
           {formatRelative(at, clock)}
         </Quiet>
-        <LeadName>{lead ? <Link to={paths.lead(lead.number)}>{`${lead.number} ${lead.name}`}</Link> : <Quiet>Lead indisponível</Quiet>}</LeadName>
+        <LeadName>
+          {lead ? (
+            <Link to={paths.lead(lead.number)}>{`${lead.number} ${lead.name}`}</Link>
+          ) : (
+            <Quiet>Lead indisponível</Quiet>
+          )}
+        </LeadName>
         {owner ? (
           <Person name={owner.name} seed={owner.id} />
         ) : (
@@ -68,7 +74,11 @@ export function QueueDecisions({ queue }: { queue: DistributionQueue }) {
           </ErrorState>
         )}
         {!decisions && !error && <Loading rows={4} label="Carregando as decisões" />}
-        {decisions?.length === 0 && <EmptyState title="Nenhuma decisão ainda">Aqui fica quem recebeu cada lead desta fila, e por que os outros não.</EmptyState>}
+        {decisions?.length === 0 && (
+          <EmptyState title="Nenhuma decisão ainda">
+            Aqui fica quem recebeu cada lead desta fila, e por que os outros não.
+          </EmptyState>
+        )}
         {decisions && decisions.length > 0 && (
           <List>
             {decisions.map((decision) => (

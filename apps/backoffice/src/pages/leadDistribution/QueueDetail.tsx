@@ -49,7 +49,14 @@ export function QueueDetail({ queue, onEdit }: { queue: DistributionQueue; onEdi
             ))}
         </Rule>
         <Rule>
-          Entregar por <Part>{queueStrategyLabels[queue.strategy]}</Part> {hours ? <>no horário <Part>{describeHours(hours)}</Part>, fora de feriados</> : 'a qualquer hora'}
+          Entregar por <Part>{queueStrategyLabels[queue.strategy]}</Part>{' '}
+          {hours ? (
+            <>
+              no horário <Part>{describeHours(hours)}</Part>, fora de feriados
+            </>
+          ) : (
+            'a qualquer hora'
+          )}
         </Rule>
       </div>
       <QueueMembers queue={queue} onEdit={onEdit} />

@@ -30,18 +30,31 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
 
   const row = (queue: DistributionQueue) => (
     <Row type="button" aria-current={queue.id === currentId || undefined} onClick={() => onOpen(queue.id)}>
-      <Place>{queue.is_catch_all ? <Lock size={14} strokeWidth={1.75} aria-hidden /> : queues.indexOf(queue) + 1}</Place>
+      <Place>
+        {queue.is_catch_all ? <Lock size={14} strokeWidth={1.75} aria-hidden /> : queues.indexOf(queue) + 1}
+      </Place>
       <Words data-off={queue.is_active ? undefined : ''}>
         <b>{queue.name}</b>
         <small>{queue.is_active ? queueStrategyLabels[queue.strategy] : 'Inativa'}</small>
       </Words>
-      <Count title={`${formatCount(queue.today_count)} ${queue.today_count === 1 ? 'entregue' : 'entregues'} hoje`}>{formatCount(queue.today_count)} hoje</Count>
+      <Count title={`${formatCount(queue.today_count)} ${queue.today_count === 1 ? 'entregue' : 'entregues'} hoje`}>
+        {formatCount(queue.today_count)} hoje
+      </Count>
     </Row>
   );
 
   return (
     <Lists>
-      {movable.length > 0 && <SortableList label="Filas em ordem" items={movable} itemId={({ id }) => id} itemName={({ name }) => name} renderItem={row} onArrange={onArrange && ((items) => void arrange(items))} />}
+      {movable.length > 0 && (
+        <SortableList
+          label="Filas em ordem"
+          items={movable}
+          itemId={({ id }) => id}
+          itemName={({ name }) => name}
+          renderItem={row}
+          onArrange={onArrange && ((items) => void arrange(items))}
+        />
+      )}
       {last.map((queue) => (
         <Last key={queue.id}>{row(queue)}</Last>
       ))}

@@ -41,14 +41,21 @@ function Gauge({ has, due, widest, label }: { has: number; due: number; widest: 
         <Mark style={{ insetInlineStart: `${(due / widest) * 90}%` }} />
       </Track>
       <span data-wide="">{has}%</span>
-      <OnPhone aria-hidden data-line="">{label}</OnPhone>
+      <OnPhone aria-hidden data-line="">
+        {label}
+      </OnPhone>
     </Row>
   );
 }
 
 const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
   <Row data-start="">
-    <Dot data-state={skippedFor === null ? 'on' : skippedFor === 'daily_limit' || skippedFor === 'full' ? 'warning' : 'off'} aria-hidden />
+    <Dot
+      data-state={
+        skippedFor === null ? 'on' : skippedFor === 'daily_limit' || skippedFor === 'full' ? 'warning' : 'off'
+      }
+      aria-hidden
+    />
     {describeMember(skippedFor)}
   </Row>
 );
@@ -62,11 +69,45 @@ export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEd
     // One scale for all of them: bars are there to be compared.
     const widest = Math.max(1, ...[...fairness.shares.values()].flatMap(({ has, due }) => [has, due]));
     return [
-      { id: 'pessoa', header: 'Pessoa', cell: ({ person }) => <Person name={person.name} seed={person.id} />, tone: 'strong', card: '1-start' },
+      {
+        id: 'pessoa',
+        header: 'Pessoa',
+        cell: ({ person }) => <Person name={person.name} seed={person.id} />,
+        tone: 'strong',
+        card: '1-start',
+      },
       // Who has the fewest gets the next: nobody weighs more.
-      ...(strategy === 'weighted' ? [{ id: 'peso', yields: 3, header: 'Peso', cell: ({ weight }: QueueMember) => weight, align: 'end' as const, card: 'hidden' as const }] : []),
-      { id: 'hoje', yields: 2, header: 'Hoje', cell: ({ received_today: count, daily_cap: cap, person }) => <Capped count={count} cap={cap} label={`${person.name} hoje`} word="hoje" />, align: 'end', card: '2-start' },
-      { id: 'aberto', header: 'Em aberto', cell: ({ open_count: count, open_cap: cap, person }) => <Capped count={count} cap={cap} label={`${person.name} em aberto`} word="em aberto" />, align: 'end', card: '2-end' },
+      ...(strategy === 'weighted'
+        ? [
+            {
+              id: 'peso',
+              yields: 3,
+              header: 'Peso',
+              cell: ({ weight }: QueueMember) => weight,
+              align: 'end' as const,
+              card: 'hidden' as const,
+            },
+          ]
+        : []),
+      {
+        id: 'hoje',
+        yields: 2,
+        header: 'Hoje',
+        cell: ({ received_today: count, daily_cap: cap, person }) => (
+          <Capped count={count} cap={cap} label={`${person.name} hoje`} word="hoje" />
+        ),
+        align: 'end',
+        card: '2-start',
+      },
+      {
+        id: 'aberto',
+        header: 'Em aberto',
+        cell: ({ open_count: count, open_cap: cap, person }) => (
+          <Capped count={count} cap={cap} label={`${person.name} em aberto`} word="em aberto" />
+        ),
+        align: 'end',
+        card: '2-end',
+      },
       {
         id: 'parte',
         // Nothing else says whether the queue is fair: it goes last.
@@ -78,7 +119,12 @@ export function QueueMembers({ queue, onEdit }: { queue: DistributionQueue; onEd
         },
         card: '3-start',
       },
-      { id: 'situacao', header: 'Situação', cell: ({ skipped_for: skippedFor }) => <State skippedFor={skippedFor} />, card: '1-end' },
+      {
+        id: 'situacao',
+        header: 'Situação',
+        cell: ({ skipped_for: skippedFor }) => <State skippedFor={skippedFor} />,
+        card: '1-end',
+      },
     ];
   }, [fairness, strategy]);
   return (

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { isApiError } from '@funil/api';
-import { leadSourceLabels, leadSources, queueStrategies, queueStrategyLabels, saveDistributionQueueInput } from '@funil/api/contract';
+import {
+  leadSourceLabels,
+  leadSources,
+  queueStrategies,
+  queueStrategyLabels,
+  saveDistributionQueueInput,
+} from '@funil/api/contract';
 import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
 import { useAccount, useDistribution, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import { Button, ConfirmDialog, MultiSelect, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
@@ -28,18 +34,34 @@ const blank: SaveDistributionQueueInput = {
   members: [],
 };
 
-function inputOf({ name, is_active: isActive, strategy, conditions, working_hours: hours, members }: DistributionQueue): SaveDistributionQueueInput {
+function inputOf({
+  name,
+  is_active: isActive,
+  strategy,
+  conditions,
+  working_hours: hours,
+  members,
+}: DistributionQueue): SaveDistributionQueueInput {
   return {
     name,
     is_active: isActive,
     strategy,
     conditions,
     working_hours: hours,
-    members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({ user_id: person.id, weight, daily_cap: dailyCap, open_cap: openCap })),
+    members: members.map(({ person, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
+      user_id: person.id,
+      weight,
+      daily_cap: dailyCap,
+      open_cap: openCap,
+    })),
   };
 }
 
-const strategies = queueStrategies.map((value) => ({ value, label: queueStrategyLabels[value], hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.' }));
+const strategies = queueStrategies.map((value) => ({
+  value,
+  label: queueStrategyLabels[value],
+  hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.',
+}));
 const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
 
 /** A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only. */
@@ -49,19 +71,38 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
   const { options } = useLeadFilterOptions();
   const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   const [isAsking, setAsking] = useState(false);
-  const { form, failure, submit } = useSchemaForm<SaveDistributionQueueInput>(saveDistributionQueueInput, queue ? inputOf(queue) : blank, async (input) => {
-    const id = queue ? queue.id : await create(input);
-    if (queue) await update(queue.id, input);
-    toast.success(queue ? 'Fila salva' : `Fila ${input.name} criada`);
-    onSaved(id);
-  });
+  const { form, failure, submit } = useSchemaForm<SaveDistributionQueueInput>(
+    saveDistributionQueueInput,
+    queue ? inputOf(queue) : blank,
+    async (input) => {
+      const id = queue ? queue.id : await create(input);
+      if (queue) await update(queue.id, input);
+      toast.success(queue ? 'Fila salva' : `Fila ${input.name} criada`);
+      onSaved(id);
+    },
+  );
   const { register, control, formState } = form;
-  const types = useMemo(() => [...new Map((products ?? []).map(({ product_type: type }) => [type.id, { value: type.id, label: type.name }])).values()], [products]);
+  const types = useMemo(
+    () => [
+      ...new Map(
+        (products ?? []).map(({ product_type: type }) => [type.id, { value: type.id, label: type.name }]),
+      ).values(),
+    ],
+    [products],
+  );
   const lists = [
     { name: 'conditions.product_type_ids', label: 'Tipo de produto', options: types },
-    { name: 'conditions.product_ids', label: productLabel, options: (products ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      name: 'conditions.product_ids',
+      label: productLabel,
+      options: (products ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
     { name: 'conditions.sources', label: 'Origem', options: sources },
-    { name: 'conditions.partner_ids', label: 'Parceiro', options: (options?.partners ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      name: 'conditions.partner_ids',
+      label: 'Parceiro',
+      options: (options?.partners ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
   ] as const;
 
   async function drop() {
@@ -79,7 +120,9 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
       <FormModal
         size="lg"
         title={queue ? `Editar ${queue.name}` : 'Nova fila'}
-        description={isKeeper ? undefined : 'Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'}
+        description={
+          isKeeper ? undefined : 'Você escolhe as pessoas dos seus grupos. A regra da fila é da administração.'
+        }
         submitLabel={queue ? 'Salvar fila' : 'Criar fila'}
         busyLabel="Salvando"
         isBusy={formState.isSubmitting}
@@ -89,7 +132,14 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
       >
         {isKeeper && (
           <>
-            <TextInput {...register('name')} label="Nome" hint="Aparece no histórico dos leads que ela entrega." error={formState.errors.name?.message} autoComplete="off" data-autofocus="" />
+            <TextInput
+              {...register('name')}
+              label="Nome"
+              hint="Aparece no histórico dos leads que ela entrega."
+              error={formState.errors.name?.message}
+              autoComplete="off"
+              data-autofocus=""
+            />
             {!queue?.is_catch_all && (
               <>
                 <Switch label="Fila ativa" hint="Inativa, ela não recebe leads." {...register('is_active')} />
@@ -99,22 +149,59 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
                     control={control}
                     name={list.name}
                     render={({ field: { value, onChange, ...field }, fieldState }) => (
-                      <MultiSelect {...field} label={list.label} placeholder="Qualquer um" optional options={list.options} value={value} onValueChange={(chosen) => onChange([...chosen])} error={fieldState.error?.message} />
+                      <MultiSelect
+                        {...field}
+                        label={list.label}
+                        placeholder="Qualquer um"
+                        optional
+                        options={list.options}
+                        value={value}
+                        onValueChange={(chosen) => onChange([...chosen])}
+                        error={fieldState.error?.message}
+                      />
                     )}
                   />
                 ))}
-                <Controller control={control} name="conditions.hours" render={({ field }) => <HoursField label="Só leads que chegam em certo horário" value={field.value} onChange={field.onChange} />} />
+                <Controller
+                  control={control}
+                  name="conditions.hours"
+                  render={({ field }) => (
+                    <HoursField
+                      label="Só leads que chegam em certo horário"
+                      value={field.value}
+                      onChange={field.onChange}
+                    />
+                  )}
+                />
               </>
             )}
             <RadioGroup label="Como entregar" options={strategies} {...register('strategy')} />
             <Controller
               control={control}
               name="working_hours"
-              render={({ field }) => <HoursField label="Entregar só em horário de trabalho" hint="Fora dele e nos feriados da conta os leads esperam." value={field.value} onChange={field.onChange} />}
+              render={({ field }) => (
+                <HoursField
+                  label="Entregar só em horário de trabalho"
+                  hint="Fora dele e nos feriados da conta os leads esperam."
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
             />
           </>
         )}
-        <Controller control={control} name="members" render={({ field, fieldState }) => <MembersField value={field.value} onChange={field.onChange} error={fieldState.error?.message ?? fieldState.error?.root?.message} known={queue?.members ?? []} />} />
+        <Controller
+          control={control}
+          name="members"
+          render={({ field, fieldState }) => (
+            <MembersField
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message ?? fieldState.error?.root?.message}
+              known={queue?.members ?? []}
+            />
+          )}
+        />
         {queue && isKeeper && !queue.is_catch_all && (
           <Stack>
             <div>
@@ -126,8 +213,17 @@ export function QueueModal({ queue, isKeeper, onSaved, onClose }: QueueModalProp
         )}
       </FormModal>
       {queue && (
-        <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={`Excluir ${queue.name}?`} confirmLabel="Excluir fila" confirmingLabel="Excluindo" cancelLabel="Manter fila" onConfirm={drop}>
-          Os próximos leads vão para a fila seguinte que combinar. As decisões já tomadas continuam no histórico de cada lead.
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={`Excluir ${queue.name}?`}
+          confirmLabel="Excluir fila"
+          confirmingLabel="Excluindo"
+          cancelLabel="Manter fila"
+          onConfirm={drop}
+        >
+          Os próximos leads vão para a fila seguinte que combinar. As decisões já tomadas continuam no histórico de cada
+          lead.
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,11 @@
 import { candidateOutcomeLabels, leadSourceLabels } from '@funil/api/contract';
-import type { CandidateOutcome, DecisionCandidate, DistributionQueue, HoursWindow, QueueConditions } from '@funil/api/contract';
+import type {
+  CandidateOutcome,
+  DecisionCandidate,
+  DistributionQueue,
+  HoursWindow,
+  QueueConditions,
+} from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 
@@ -35,10 +41,14 @@ export interface KnownNames {
   productLabel: string;
 }
 
-const named = (ids: readonly string[], names: ReadonlyMap<string, string>) => anyOf.format(ids.map((id) => names.get(id) ?? 'arquivado'));
+const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
+  anyOf.format(ids.map((id) => names.get(id) ?? 'arquivado'));
 
 /** What a queue asks of a lead, a part each: "Origem é Simulador ou Afiliado". */
-export function describeConditions({ product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours }: QueueConditions, names: KnownNames): string[] {
+export function describeConditions(
+  { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours }: QueueConditions,
+  names: KnownNames,
+): string[] {
   return [
     ...(types.length ? [`Tipo de produto é ${named(types, names.productTypes)}`] : []),
     ...(products.length ? [`${names.productLabel} é ${named(products, names.products)}`] : []),
@@ -48,10 +58,21 @@ export function describeConditions({ product_type_ids: types, product_ids: produ
   ];
 }
 
-export const outcomeTones: Record<CandidateOutcome, BadgeTone> = { assigned: 'success', not_turn: 'neutral', daily_limit: 'warning', full: 'warning', off_hours: 'neutral', paused: 'neutral' };
+export const outcomeTones: Record<CandidateOutcome, BadgeTone> = {
+  assigned: 'success',
+  not_turn: 'neutral',
+  daily_limit: 'warning',
+  full: 'warning',
+  off_hours: 'neutral',
+  paused: 'neutral',
+};
 
 /** "30 de 30 hoje", "60 de 60 em aberto"; null where no count says why. */
-export function describeCount({ outcome, count, cap }: Pick<DecisionCandidate, 'outcome' | 'count' | 'cap'>): string | null {
+export function describeCount({
+  outcome,
+  count,
+  cap,
+}: Pick<DecisionCandidate, 'outcome' | 'count' | 'cap'>): string | null {
   if (count === null || cap === null) return null;
   return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
 }
@@ -64,7 +85,8 @@ export function describeSkips(candidates: readonly Pick<DecisionCandidate, 'outc
 }
 
 /** Where a member stands, as its row says. */
-export const describeMember = (skippedFor: CandidateOutcome | null): string => (skippedFor === null ? 'Recebendo' : candidateOutcomeLabels[skippedFor]);
+export const describeMember = (skippedFor: CandidateOutcome | null): string =>
+  skippedFor === null ? 'Recebendo' : candidateOutcomeLabels[skippedFor];
 
 /** Parts of a whole in percent, 0 to 100, whole numbers. */
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
@@ -82,10 +104,18 @@ export interface Fairness {
 }
 
 /** "1 pessoa de outro grupo, com 27% do recebido": whom the viewer does not know by name; null where there is nobody else. */
-export function describeOthers({ strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>): string | null {
+export function describeOthers({
+  strategy,
+  members,
+  others,
+}: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>): string | null {
   if (!others) return null;
-  const of = (one: { received_count: number; open_count: number }) => (strategy === 'weighted' ? one.received_count : one.open_count);
-  const share = percent(of(others), members.reduce((sum, member) => sum + of(member), of(others)));
+  const of = (one: { received_count: number; open_count: number }) =>
+    strategy === 'weighted' ? one.received_count : one.open_count;
+  const share = percent(
+    of(others),
+    members.reduce((sum, member) => sum + of(member), of(others)),
+  );
   return `${others.count === 1 ? '1 pessoa' : `${formatCount(others.count)} pessoas`} de outro grupo, com ${share}% ${strategy === 'weighted' ? 'do recebido' : 'da carteira'}`;
 }
 
@@ -93,9 +123,13 @@ export function describeOthers({ strategy, members, others }: Pick<DistributionQ
  * Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say. Shares are
  * of the whole queue, also where the viewer knows a part of its people only.
  */
-export function fairnessOf({ strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>, days: number): Fairness {
+export function fairnessOf(
+  { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,
+  days: number,
+): Fairness {
   const isWeighted = strategy === 'weighted';
-  const has = (member: DistributionQueue['members'][number]) => (isWeighted ? member.received_count : member.open_count);
+  const has = (member: DistributionQueue['members'][number]) =>
+    isWeighted ? member.received_count : member.open_count;
   const due = (member: DistributionQueue['members'][number]) => (isWeighted ? member.weight : 1);
   const sum = (of: typeof has) => members.reduce((total, member) => total + of(member), 0);
   const [all, allDue] = [
@@ -103,9 +137,24 @@ export function fairnessOf({ strategy, members, others }: Pick<DistributionQueue
     sum(due) + ((isWeighted ? others?.weight : others?.count) ?? 0),
   ];
   return {
-    shares: new Map(members.map((member) => [member.person.id, { has: percent(has(member), all), due: percent(due(member), allDue) }])),
+    shares: new Map(
+      members.map((member) => [
+        member.person.id,
+        { has: percent(has(member), all), due: percent(due(member), allDue) },
+      ]),
+    ),
     ...(isWeighted
-      ? { title: 'Parte recebida', bar: `Recebido, ${days} dias`, mark: 'Esperado pelo peso', describe: (share) => `Recebeu ${share.has}%, esperado ${share.due}%` }
-      : { title: 'Parte da carteira', bar: 'Em aberto agora', mark: 'Carteiras iguais', describe: (share) => `Carteira de ${share.has}%, igual seria ${share.due}%` }),
+      ? {
+          title: 'Parte recebida',
+          bar: `Recebido, ${days} dias`,
+          mark: 'Esperado pelo peso',
+          describe: (share) => `Recebeu ${share.has}%, esperado ${share.due}%`,
+        }
+      : {
+          title: 'Parte da carteira',
+          bar: 'Em aberto agora',
+          mark: 'Carteiras iguais',
+          describe: (share) => `Carteira de ${share.has}%, igual seria ${share.due}%`,
+        }),
   };
 }

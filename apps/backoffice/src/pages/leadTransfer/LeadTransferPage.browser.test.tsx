@@ -13,7 +13,14 @@ const [bruna, caio, diego] = [
   { id: id(3), name: 'Diego Sampaio' },
 ] as const;
 
-const preview = (facts: Partial<LeadTransferPreview> = {}): LeadTransferPreview => ({ leads_count: 12, closed_count: 3, kept_count: 0, is_too_many: false, receivers: [], ...facts });
+const preview = (facts: Partial<LeadTransferPreview> = {}): LeadTransferPreview => ({
+  leads_count: 12,
+  closed_count: 3,
+  kept_count: 0,
+  is_too_many: false,
+  receivers: [],
+  ...facts,
+});
 
 const transfer = (facts: Partial<LeadTransfer> = {}): LeadTransfer => ({
   id: id(9),
@@ -40,8 +47,20 @@ const open = (path: string, handlers: Record<string, Handler> = {}) =>
   renderApp(path, {
     role: 'admin',
     handlers: {
-      'GET /api/lead_filter_options': () => ({ body: { owners: [bruna, caio, diego], groups: [{ id: id(7), name: 'São Paulo' }], partners: [], indicators: [], campaigns: [] } }),
-      'GET /api/people': () => ({ body: { people: [bruna, caio, diego].map((person) => ({ ...person, role: 'specialist', group_name: 'São Paulo' })) } }),
+      'GET /api/lead_filter_options': () => ({
+        body: {
+          owners: [bruna, caio, diego],
+          groups: [{ id: id(7), name: 'São Paulo' }],
+          partners: [],
+          indicators: [],
+          campaigns: [],
+        },
+      }),
+      'GET /api/people': () => ({
+        body: {
+          people: [bruna, caio, diego].map((person) => ({ ...person, role: 'specialist', group_name: 'São Paulo' })),
+        },
+      }),
       'POST /api/lead_transfer_previews': () => ({ body: { preview: preview() } }),
       'GET /api/lead_transfers': () => ({ body: { lead_transfers: [transfer()], meta: { next_cursor: null } } }),
       [`GET /api/lead_transfers/${id(9)}`]: () => ({ body: { lead_transfer: transfer(), stays: [] } }),
@@ -63,7 +82,8 @@ describe('a transfer', () => {
     await expect.element(screen.getByText('Escolha de quem vêm os leads para ver quantos são.')).toBeVisible();
     await screen.getByLabelText('Transferência temporária').click();
     await screen.getByRole('button', { name: 'Transferir leads' }).click();
-    for (const label of ['Pessoas', 'Quem recebe', 'Devolver em', 'Motivo']) await expect.element(screen.getByText(`${label} é um campo obrigatório`)).toBeVisible();
+    for (const label of ['Pessoas', 'Quem recebe', 'Devolver em', 'Motivo'])
+      await expect.element(screen.getByText(`${label} é um campo obrigatório`)).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await expectAccessible(screen.container);
   });
@@ -79,7 +99,12 @@ describe('a transfer', () => {
   test('shows how it would be shared out, is sent once, and leads to its history', async () => {
     const asked: LeadTransferPreview[] = [];
     const sent: unknown[] = [];
-    const shares = preview({ receivers: [{ person: caio, leads_count: 9, open_count: 4 }, { person: diego, leads_count: 3, open_count: 0 }] });
+    const shares = preview({
+      receivers: [
+        { person: caio, leads_count: 9, open_count: 4 },
+        { person: diego, leads_count: 3, open_count: 0 },
+      ],
+    });
     const screen = await open('/leads/transferir', {
       'POST /api/lead_transfer_previews': ({ body }) => {
         asked.push(body as LeadTransferPreview);
@@ -132,7 +157,16 @@ describe('a transfer', () => {
         asked.push(body as { numbers: number[] });
         return { body: { preview: preview({ leads_count: 4 }) } };
       },
-      'POST /api/lead_transfers': () => ({ status: 422, body: { error: { code: 'lead_transfer.nothing', message: 'Confira.', fields: { from: 'Não há leads para transferir com estas escolhas.' } } } }),
+      'POST /api/lead_transfers': () => ({
+        status: 422,
+        body: {
+          error: {
+            code: 'lead_transfer.nothing',
+            message: 'Confira.',
+            fields: { from: 'Não há leads para transferir com estas escolhas.' },
+          },
+        },
+      }),
     });
     await expect.element(screen.getByText(/4 leads escolhidos na lista/)).toBeVisible();
     await vi.waitFor(() => expect(asked[0]?.numbers).toEqual([3, 7, 8, 9]));
@@ -144,7 +178,9 @@ describe('a transfer', () => {
   });
 
   test('keeps a filter in the address, and says when its count does not come', async () => {
-    const screen = await open('/leads/transferir?de=filtro&parado=30&busca=ana', { 'POST /api/lead_transfer_previews': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const screen = await open('/leads/transferir?de=filtro&parado=30&busca=ana', {
+      'POST /api/lead_transfer_previews': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(screen.getByText('30 dias ou mais')).toBeVisible();
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
     await screen.getByText('Grupo', { exact: true }).click();
@@ -158,13 +194,17 @@ describe('a transfer', () => {
 });
 
 describe('the history', () => {
-  const stays: SkippedLead[] = [{ number: 7, name: 'Ana Lima', reason: 'Mudou de responsável depois da transferência.' }];
+  const stays: SkippedLead[] = [
+    { number: 7, name: 'Ana Lima', reason: 'Mudou de responsável depois da transferência.' },
+  ];
 
   test('shows a transfer, and takes it back after a question', async () => {
     let state: Partial<LeadTransfer> = {};
     const undone = vi.fn();
     const screen = await open('/leads/transferir?aba=historico', {
-      [`GET /api/lead_transfers/${id(9)}`]: () => ({ body: { lead_transfer: transfer(state), stays: state.state === 'undone' ? stays : [] } }),
+      [`GET /api/lead_transfers/${id(9)}`]: () => ({
+        body: { lead_transfer: transfer(state), stays: state.state === 'undone' ? stays : [] },
+      }),
       [`POST /api/lead_transfers/${id(9)}/undo`]: () => {
         undone();
         state = { state: 'undone', back_count: 11, stayed_count: 1, undo_until: null };
@@ -185,14 +225,24 @@ describe('the history', () => {
 
   test('says how far one has come, when one is gone, and that there is none yet', async () => {
     const running = await open(`/leads/transferir?aba=historico&transferencia=${id(9)}`, {
-      [`GET /api/lead_transfers/${id(9)}`]: () => ({ body: { lead_transfer: transfer({ state: 'moving', moved_count: 4, left_count: 1, undo_until: null }), stays: [] } }),
+      [`GET /api/lead_transfers/${id(9)}`]: () => ({
+        body: {
+          lead_transfer: transfer({ state: 'moving', moved_count: 4, left_count: 1, undo_until: null }),
+          stays: [],
+        },
+      }),
     });
     await expect.element(page.getByRole('progressbar', { name: 'Em andamento' })).toHaveAttribute('aria-valuenow', '5');
     await running.unmount();
-    const gone = await open(`/leads/transferir?aba=historico&transferencia=${id(9)}`, { [`GET /api/lead_transfers/${id(9)}`]: () => refusal(404, 'lead_transfer.not_found', 'Transferência não encontrada.') });
+    const gone = await open(`/leads/transferir?aba=historico&transferencia=${id(9)}`, {
+      [`GET /api/lead_transfers/${id(9)}`]: () =>
+        refusal(404, 'lead_transfer.not_found', 'Transferência não encontrada.'),
+    });
     await expect.element(page.getByText('Transferência não encontrada.')).toBeVisible();
     await gone.unmount();
-    const none = await open('/leads/transferir?aba=historico', { 'GET /api/lead_transfers': () => ({ body: { lead_transfers: [], meta: { next_cursor: null } } }) });
+    const none = await open('/leads/transferir?aba=historico', {
+      'GET /api/lead_transfers': () => ({ body: { lead_transfers: [], meta: { next_cursor: null } } }),
+    });
     await expect.element(none.getByText('Nenhuma transferência ainda')).toBeVisible();
   });
 });

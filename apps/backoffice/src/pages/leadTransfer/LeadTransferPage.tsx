@@ -14,8 +14,17 @@ export function LeadTransferPage() {
   const { params, go } = useAddressState();
   const tab = params.get('aba') === 'historico' ? 'historico' : 'transferir';
   return (
-    <Screen parents={[<Link key="leads" to={routes.leads.path}>Leads</Link>]}>
-      <ScreenTabs value={tab} onValueChange={(value) => go({ aba: value === 'historico' ? value : null, transferencia: null }, true)}>
+    <Screen
+      parents={[
+        <Link key="leads" to={routes.leads.path}>
+          Leads
+        </Link>,
+      ]}
+    >
+      <ScreenTabs
+        value={tab}
+        onValueChange={(value) => go({ aba: value === 'historico' ? value : null, transferencia: null }, true)}
+      >
         <PageTabs>
           <TabList aria-label="Transferir leads" hasLine={false}>
             <Tab value="transferir">Transferir</Tab>
@@ -23,7 +32,9 @@ export function LeadTransferPage() {
           </TabList>
         </PageTabs>
         <ScreenPanel value={tab} tabIndex={-1}>
-          <Suspense fallback={<PanelPlaceholder rows={6} />}>{tab === 'historico' ? <TransferHistory /> : <TransferPanel />}</Suspense>
+          <Suspense fallback={<PanelPlaceholder rows={6} />}>
+            {tab === 'historico' ? <TransferHistory /> : <TransferPanel />}
+          </Suspense>
         </ScreenPanel>
       </ScreenTabs>
     </Screen>

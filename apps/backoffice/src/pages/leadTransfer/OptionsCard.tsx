@@ -24,8 +24,20 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
         <CardHeader title="Como" />
         <CardBody>
           <Stack>
-            <Switch label="Só leads em aberto" hint={isOnlyOpen ? 'Ganhos e perdidos ficam com quem estão.' : 'Ganhos e perdidos também mudam de responsável.'} {...form.register('only_open')} />
-            <Switch label="Levar os lembretes" hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos." {...form.register('keep_reminders')} />
+            <Switch
+              label="Só leads em aberto"
+              hint={
+                isOnlyOpen
+                  ? 'Ganhos e perdidos ficam com quem estão.'
+                  : 'Ganhos e perdidos também mudam de responsável.'
+              }
+              {...form.register('only_open')}
+            />
+            <Switch
+              label="Levar os lembretes"
+              hint="Os lembretes abertos de quem tinha o lead passam a quem recebe. Sem isso, são concluídos."
+              {...form.register('keep_reminders')}
+            />
             <Switch
               label="Transferência temporária"
               hint="Para férias e licenças: no dia escolhido os leads voltam a quem os tinha."
@@ -37,11 +49,27 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
                 control={form.control}
                 name="return_on"
                 render={({ field: { value, onChange, ...field }, fieldState }) => (
-                  <DateField {...field} label="Devolver em" min={tomorrow} today={dayKey(clock.now, clock)} value={value ?? ''} onValueChange={(day) => onChange(day || null)} error={fieldState.error?.message} hint="No começo do dia, sem ninguém precisar fazer nada." />
+                  <DateField
+                    {...field}
+                    label="Devolver em"
+                    min={tomorrow}
+                    today={dayKey(clock.now, clock)}
+                    value={value ?? ''}
+                    onValueChange={(day) => onChange(day || null)}
+                    error={fieldState.error?.message}
+                    hint="No começo do dia, sem ninguém precisar fazer nada."
+                  />
                 )}
               />
             )}
-            <Textarea label="Motivo" maxLength={200} rows={2} hint="Fica no histórico de cada lead e no aviso de quem recebe." error={errors.reason?.message} {...form.register('reason')} />
+            <Textarea
+              label="Motivo"
+              maxLength={200}
+              rows={2}
+              hint="Fica no histórico de cada lead e no aviso de quem recebe."
+              error={errors.reason?.message}
+              {...form.register('reason')}
+            />
           </Stack>
         </CardBody>
       </section>

@@ -38,7 +38,15 @@ export function OriginCard({ form, origin }: OriginCardProps) {
         <CardHeader title="De quem" />
         <CardBody>
           <Stack>
-            <RadioGroup label="Origem dos leads" isLabelHidden layout="cards" options={ways} value={from} onValueChange={(value) => setFrom(value as TransferOrigin)} error={errors.from?.message} />
+            <RadioGroup
+              label="Origem dos leads"
+              isLabelHidden
+              layout="cards"
+              options={ways}
+              value={from}
+              onValueChange={(value) => setFrom(value as TransferOrigin)}
+              error={errors.from?.message}
+            />
             {from === 'people' && (
               <Controller
                 control={form.control}
@@ -49,7 +57,11 @@ export function OriginCard({ form, origin }: OriginCardProps) {
                     label="Pessoas"
                     placeholder="Escolha uma ou mais"
                     hint="Os leads que estão com elas."
-                    options={(options?.owners ?? []).map(({ id, name }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }))}
+                    options={(options?.owners ?? []).map(({ id, name }) => ({
+                      value: id,
+                      label: name,
+                      icon: <Avatar name={name} seed={id} />,
+                    }))}
                     isLoading={!options}
                     value={value}
                     onValueChange={(ids) => onChange([...ids])}
@@ -79,17 +91,30 @@ export function OriginCard({ form, origin }: OriginCardProps) {
             {from === 'filters' && (
               <>
                 <Filters>
-                  <ListSearch label="Buscar por nome, e-mail, telefone, documento ou número do lead" placeholder="Nome, telefone ou CPF" value={search} onSearch={onSearch} />
+                  <ListSearch
+                    label="Buscar por nome, e-mail, telefone, documento ou número do lead"
+                    placeholder="Nome, telefone ou CPF"
+                    value={search}
+                    onSearch={onSearch}
+                  />
                   <FilterBar filters={filters} onChange={setFilters} />
                 </Filters>
-                {Object.keys(filters).length === 0 && search === '' && <Quiet>Sem filtro, são todos os leads que você vê.</Quiet>}
+                {Object.keys(filters).length === 0 && search === '' && (
+                  <Quiet>Sem filtro, são todos os leads que você vê.</Quiet>
+                )}
               </>
             )}
             {from === 'leads' && (
               <Quiet>
-                {numbers.length > 0 ? `${leadsInWords(numbers.length)} ${numbers.length === 1 ? 'escolhido' : 'escolhidos'} na lista. ` : 'Nenhum lead escolhido. '}
-                <Link to={routes.leads.path}>{numbers.length > 0 ? 'Escolher outros' : 'Escolher na lista de leads'}</Link>
-                {errors.numbers?.message && numbers.length === 0 && <Wrong role="alert">{errors.numbers.message}</Wrong>}
+                {numbers.length > 0
+                  ? `${leadsInWords(numbers.length)} ${numbers.length === 1 ? 'escolhido' : 'escolhidos'} na lista. `
+                  : 'Nenhum lead escolhido. '}
+                <Link to={routes.leads.path}>
+                  {numbers.length > 0 ? 'Escolher outros' : 'Escolher na lista de leads'}
+                </Link>
+                {errors.numbers?.message && numbers.length === 0 && (
+                  <Wrong role="alert">{errors.numbers.message}</Wrong>
+                )}
               </Quiet>
             )}
           </Stack>

@@ -21,14 +21,23 @@ export function PreviewCard({ result: { preview, error, isLoading, retry }, isAs
         <CardHeader title="Prévia" />
         <CardBody aria-live="polite" aria-busy={isLoading}>
           {!isAsked && <Quiet>Escolha de quem vêm os leads para ver quantos são.</Quiet>}
-          {isAsked && error && <ErrorState title="Não foi possível contar os leads" titleAs="h3" onRetry={retry}>{error.message}</ErrorState>}
+          {isAsked && error && (
+            <ErrorState title="Não foi possível contar os leads" titleAs="h3" onRetry={retry}>
+              {error.message}
+            </ErrorState>
+          )}
           {isAsked && !error && !preview && <SkeletonList rows={3} label="Contando os leads" />}
           {isAsked && preview && (
             <>
               <Total>
-                <b>{formatCount(preview.leads_count)}</b> {movesInWords(preview.leads_count).slice(formatCount(preview.leads_count).length + 1)}
+                <b>{formatCount(preview.leads_count)}</b>{' '}
+                {movesInWords(preview.leads_count).slice(formatCount(preview.leads_count).length + 1)}
               </Total>
-              {preview.is_too_many && <Alert tone="warning">Uma transferência leva até {leadsInWords(maxTransferredLeads)}. Escolha menos pessoas ou use filtros.</Alert>}
+              {preview.is_too_many && (
+                <Alert tone="warning">
+                  Uma transferência leva até {leadsInWords(maxTransferredLeads)}. Escolha menos pessoas ou use filtros.
+                </Alert>
+              )}
               {!hasReceivers && preview.leads_count > 0 && <Quiet>Escolha quem recebe para ver a divisão.</Quiet>}
               <Rows>
                 {preview.receivers.map(({ person, leads_count: count, open_count: open }) => (

@@ -23,7 +23,12 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
     () =>
       (people ?? [])
         .filter(({ id }) => !exceptIds.includes(id))
-        .map(({ id, name, group_name: group }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} />, ...(group && { aside: group }) })),
+        .map(({ id, name, group_name: group }) => ({
+          value: id,
+          label: name,
+          icon: <Avatar name={name} seed={id} />,
+          ...(group && { aside: group }),
+        })),
     [people, exceptIds],
   );
   const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? '';
@@ -36,7 +41,12 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
             control={form.control}
             name="receivers"
             render={({ field: { value, onChange, ...field }, fieldState }) => {
-              const choose = (ids: readonly string[]) => onChange(ids.map((id) => value.find(({ user_id: known }) => known === id) ?? { user_id: id, weight: 1 }) satisfies Receivers);
+              const choose = (ids: readonly string[]) =>
+                onChange(
+                  ids.map(
+                    (id) => value.find(({ user_id: known }) => known === id) ?? { user_id: id, weight: 1 },
+                  ) satisfies Receivers,
+                );
               return (
                 <Stack>
                   <MultiSelect
@@ -64,7 +74,10 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                             maxLength={3}
                             value={String(weight)}
                             onValueChange={(text) => {
-                              const number = Math.min(Math.max(Number(text.replace(/\D/g, '')) || 1, 1), maxTransferWeight);
+                              const number = Math.min(
+                                Math.max(Number(text.replace(/\D/g, '')) || 1, 1),
+                                maxTransferWeight,
+                              );
                               onChange(value.map((one, place) => (place === index ? { ...one, weight: number } : one)));
                             }}
                           />

@@ -18,11 +18,32 @@ const rowName = (transfer: LeadTransfer) => `de ${originOf(transfer)} para ${rec
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
-  { id: 'quando', header: 'Quando', cell: ({ created_at: at }) => formatRelative(at, clock), tone: 'quiet', card: '3-start' },
+  {
+    id: 'quando',
+    header: 'Quando',
+    cell: ({ created_at: at }) => formatRelative(at, clock),
+    tone: 'quiet',
+    card: '3-start',
+  },
   { id: 'de', header: 'De', cell: originOf, tone: 'strong', card: '1-start' },
   { id: 'para', header: 'Para', cell: receiversOf, card: '2-start' },
-  { id: 'leads', header: 'Leads', cell: ({ state, leads_count: planned, moved_count: moved }) => formatCount(state === 'moving' ? planned : moved), align: 'end', card: '2-end' },
-  { id: 'motivo', yields: 1, header: 'Motivo', cell: ({ reason }) => reason, tone: 'quiet', takesRest: true, width: 120, card: 'hidden' },
+  {
+    id: 'leads',
+    header: 'Leads',
+    cell: ({ state, leads_count: planned, moved_count: moved }) => formatCount(state === 'moving' ? planned : moved),
+    align: 'end',
+    card: '2-end',
+  },
+  {
+    id: 'motivo',
+    yields: 1,
+    header: 'Motivo',
+    cell: ({ reason }) => reason,
+    tone: 'quiet',
+    takesRest: true,
+    width: 120,
+    card: 'hidden',
+  },
   { id: 'por', yields: 2, header: 'Por', cell: ({ created_by: person }) => person.name, tone: 'quiet', card: '3-end' },
   {
     id: 'situacao',
@@ -71,7 +92,9 @@ export function TransferHistory() {
           </EmptyState>
         }
       />
-      {openId !== null && uuid.test(openId) && <TransferModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />}
+      {openId !== null && uuid.test(openId) && (
+        <TransferModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />
+      )}
     </>
   );
 }

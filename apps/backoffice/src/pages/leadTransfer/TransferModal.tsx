@@ -6,7 +6,23 @@ import { maxListedStays, paths } from '@funil/api/contract';
 import type { LeadTransfer, SkippedLead } from '@funil/api/contract';
 import { useLeadTransfer, useLeadTransferCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Badge, Button, ConfirmDialog, ErrorState, Item, ItemList, Modal, ModalClose, Progress, Property, PropertyList, SkeletonList, Stack, toast } from '@funil/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Item,
+  ItemList,
+  Modal,
+  ModalClose,
+  Progress,
+  Property,
+  PropertyList,
+  SkeletonList,
+  Stack,
+  toast,
+} from '@funil/ui';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -46,7 +62,11 @@ export function TransferModal({ id, onClose }: { id: string; onClose: () => void
           </>
         }
       >
-        {error && <ErrorState title="Não foi possível abrir a transferência" titleAs="h3" onRetry={retry}>{error.message}</ErrorState>}
+        {error && (
+          <ErrorState title="Não foi possível abrir a transferência" titleAs="h3" onRetry={retry}>
+            {error.message}
+          </ErrorState>
+        )}
         {!transfer && !error && <SkeletonList rows={5} label="Carregando a transferência" />}
         {transfer && <Content transfer={transfer} stays={stays ?? []} />}
       </Modal>
@@ -60,7 +80,9 @@ export function TransferModal({ id, onClose }: { id: string; onClose: () => void
           cancelLabel="Manter transferência"
           onConfirm={takeBack}
         >
-          {leadsInWords(transfer.moved_count)} {transfer.moved_count === 1 ? 'volta a quem o tinha' : 'voltam a quem os tinha'}. Os que mudaram de mãos depois ficam onde estão.
+          {leadsInWords(transfer.moved_count)}{' '}
+          {transfer.moved_count === 1 ? 'volta a quem o tinha' : 'voltam a quem os tinha'}. Os que mudaram de mãos
+          depois ficam onde estão.
         </ConfirmDialog>
       )}
     </>
@@ -84,7 +106,9 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
       ) : (
         <Status role="status">{describeOutcome(transfer)}</Status>
       )}
-      {transfer.state === 'failed' && <Alert tone="danger">O trabalho parou antes do fim. Você pode desfazer o que já foi feito.</Alert>}
+      {transfer.state === 'failed' && (
+        <Alert tone="danger">O trabalho parou antes do fim. Você pode desfazer o que já foi feito.</Alert>
+      )}
       <PropertyList columns={1}>
         <Property label="Situação">
           <Badge tone={tone}>{label}</Badge>
@@ -97,7 +121,9 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
         <Property label="Leads">{transfer.only_open ? 'Só em aberto' : 'Todos, também ganhos e perdidos'}</Property>
         <Property label="Lembretes">{transfer.keep_reminders ? 'Foram junto' : 'Foram concluídos'}</Property>
         {transfer.return_on && <Property label="Volta em">{formatDate(transfer.return_on)}</Property>}
-        {transfer.undo_until && <Property label="Pode ser desfeita até">{formatDateTime(transfer.undo_until, clock.timeZone)}</Property>}
+        {transfer.undo_until && (
+          <Property label="Pode ser desfeita até">{formatDateTime(transfer.undo_until, clock.timeZone)}</Property>
+        )}
       </PropertyList>
       <section aria-label="Quem recebeu">
         <Title>Quem recebeu</Title>
@@ -112,7 +138,11 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
           <Title>Ficaram onde estavam</Title>
           <ItemList>
             {stays.map(({ number, name, reason }) => (
-              <Item key={number} title={name ? <Link to={paths.lead(number)}>{`${number} ${name}`}</Link> : `Lead ${number}`} detail={reason} />
+              <Item
+                key={number}
+                title={name ? <Link to={paths.lead(number)}>{`${number} ${name}`}</Link> : `Lead ${number}`}
+                detail={reason}
+              />
             ))}
           </ItemList>
           {stayed > maxListedStays && <Reason>E mais {formatCount(stayed - stays.length)}.</Reason>}

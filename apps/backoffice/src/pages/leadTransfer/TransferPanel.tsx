@@ -34,7 +34,10 @@ export function TransferPanel() {
               </Stack>
               <Side>
                 <PreviewCard result={result} isAsked={wish !== null} hasReceivers={values.receivers.length > 0} />
-                <Alert>Dá para desfazer a transferência inteira por 7 dias. Leads que mudarem de mãos depois ficam onde estiverem.</Alert>
+                <Alert>
+                  Dá para desfazer a transferência inteira por 7 dias. Leads que mudarem de mãos depois ficam onde
+                  estiverem.
+                </Alert>
               </Side>
             </TwoColumns>
           </Form>
@@ -42,7 +45,14 @@ export function TransferPanel() {
       </PageScroll>
       <ActionBar>
         <span role="status" />
-        <Button type="submit" form={id} variant="primary" disabled={wish !== null && result.preview !== undefined && !isReady} loading={form.formState.isSubmitting} loadingLabel="Transferindo">
+        <Button
+          type="submit"
+          form={id}
+          variant="primary"
+          disabled={wish !== null && result.preview !== undefined && !isReady}
+          loading={form.formState.isSubmitting}
+          loadingLabel="Transferindo"
+        >
           {isReady ? `Transferir ${leadsInWords(count)}` : 'Transferir leads'}
         </Button>
       </ActionBar>

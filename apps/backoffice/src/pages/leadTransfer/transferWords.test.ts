@@ -3,7 +3,17 @@ import { transferStates } from '@funil/api/contract';
 import type { LeadTransfer } from '@funil/api/contract';
 import { describeOutcome, describeState, movesInWords, namesInWords, progressOf } from './transferWords.ts';
 
-const transfer = (facts: Partial<LeadTransfer>) => ({ state: 'moved', return_on: null, leads_count: 10, moved_count: 8, left_count: 2, back_count: 0, stayed_count: 0, ...facts }) as LeadTransfer;
+const transfer = (facts: Partial<LeadTransfer>) =>
+  ({
+    state: 'moved',
+    return_on: null,
+    leads_count: 10,
+    moved_count: 8,
+    left_count: 2,
+    back_count: 0,
+    stayed_count: 0,
+    ...facts,
+  }) as LeadTransfer;
 
 describe('a transfer in words', () => {
   it('has a state for each, and the day on which it ends', () => {
@@ -16,8 +26,14 @@ describe('a transfer in words', () => {
     [transfer({}), '8 leads mudaram de responsável. 2 ficaram onde estavam.'],
     [transfer({ moved_count: 1, left_count: 1 }), '1 lead mudou de responsável. 1 ficou onde estava.'],
     [transfer({ moved_count: 8, left_count: 0 }), '8 leads mudaram de responsável.'],
-    [transfer({ state: 'undone', back_count: 1, stayed_count: 7 }), '1 lead voltou a quem o tinha. 7 ficaram com quem estão.'],
-    [transfer({ state: 'returned', back_count: 7, stayed_count: 1 }), '7 leads voltaram a quem os tinha. 1 ficou com quem está.'],
+    [
+      transfer({ state: 'undone', back_count: 1, stayed_count: 7 }),
+      '1 lead voltou a quem o tinha. 7 ficaram com quem estão.',
+    ],
+    [
+      transfer({ state: 'returned', back_count: 7, stayed_count: 1 }),
+      '7 leads voltaram a quem os tinha. 1 ficou com quem está.',
+    ],
   ])('says what came of it', (facts, expected) => expect(describeOutcome(facts)).toBe(expected));
 
   it('counts what it does at the moment', () => {
@@ -26,7 +42,15 @@ describe('a transfer in words', () => {
   });
 
   it('names a few and counts the others', () => {
-    expect([namesInWords([]), namesInWords(['Ana']), namesInWords(['Ana', 'Caio']), namesInWords(['Ana', 'Caio', 'Bia'])]).toEqual(['', 'Ana', 'Ana e Caio', 'Ana e mais 2']);
-    expect([movesInWords(1), movesInWords(1_200)]).toEqual(['1 lead muda de responsável', '1.200 leads mudam de responsável']);
+    expect([
+      namesInWords([]),
+      namesInWords(['Ana']),
+      namesInWords(['Ana', 'Caio']),
+      namesInWords(['Ana', 'Caio', 'Bia']),
+    ]).toEqual(['', 'Ana', 'Ana e Caio', 'Ana e mais 2']);
+    expect([movesInWords(1), movesInWords(1_200)]).toEqual([
+      '1 lead muda de responsável',
+      '1.200 leads mudam de responsável',
+    ]);
   });
 });

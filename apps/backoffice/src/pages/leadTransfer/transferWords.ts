@@ -7,7 +7,8 @@ import { formatCount } from '../../formats/count.ts';
 export const leadsInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** "1 lead muda de responsável", "3 leads mudam de responsável". */
-export const movesInWords = (count: number): string => `${leadsInWords(count)} ${count === 1 ? 'muda' : 'mudam'} de responsável`;
+export const movesInWords = (count: number): string =>
+  `${leadsInWords(count)} ${count === 1 ? 'muda' : 'mudam'} de responsável`;
 
 const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   moving: { label: 'Em andamento', tone: 'info' },
@@ -20,12 +21,16 @@ const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
 };
 
 /** Where a transfer stands; one that ends by itself says when. */
-export function describeState({ state, return_on: returnOn }: Pick<LeadTransfer, 'state' | 'return_on'>): { label: string; tone: BadgeTone } {
+export function describeState({ state, return_on: returnOn }: Pick<LeadTransfer, 'state' | 'return_on'>): {
+  label: string;
+  tone: BadgeTone;
+} {
   if (state === 'moved' && returnOn) return { label: `Volta em ${formatDate(returnOn)}`, tone: 'info' };
   return states[state];
 }
 
-export const isRunning = ({ state }: Pick<LeadTransfer, 'state'>): boolean => state === 'moving' || state === 'undoing' || state === 'returning';
+export const isRunning = ({ state }: Pick<LeadTransfer, 'state'>): boolean =>
+  state === 'moving' || state === 'undoing' || state === 'returning';
 
 /** "Ana Prado", "Ana Prado e mais 3". */
 export function namesInWords(names: readonly string[]): string {
@@ -34,16 +39,34 @@ export function namesInWords(names: readonly string[]): string {
 }
 
 /** How far the running work has come. */
-export function progressOf({ state, leads_count: leads, moved_count: moved, left_count: left, back_count: back, stayed_count: stayed }: LeadTransfer): { done: number; total: number } {
+export function progressOf({
+  state,
+  leads_count: leads,
+  moved_count: moved,
+  left_count: left,
+  back_count: back,
+  stayed_count: stayed,
+}: LeadTransfer): { done: number; total: number } {
   return state === 'moving' ? { done: moved + left, total: leads } : { done: back + stayed, total: moved };
 }
 
 /** What came of it: "140 leads mudaram de responsável. 3 ficaram onde estavam." */
-export function describeOutcome({ state, moved_count: moved, left_count: left, back_count: back, stayed_count: stayed }: LeadTransfer): string {
+export function describeOutcome({
+  state,
+  moved_count: moved,
+  left_count: left,
+  back_count: back,
+  stayed_count: stayed,
+}: LeadTransfer): string {
   const sentences = [];
   if (state === 'undone' || state === 'returned') {
-    sentences.push(`${leadsInWords(back)} ${back === 1 ? 'voltou' : 'voltaram'} a quem ${back === 1 ? 'o' : 'os'} tinha.`);
-    if (stayed > 0) sentences.push(`${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'} com quem ${stayed === 1 ? 'está' : 'estão'}.`);
+    sentences.push(
+      `${leadsInWords(back)} ${back === 1 ? 'voltou' : 'voltaram'} a quem ${back === 1 ? 'o' : 'os'} tinha.`,
+    );
+    if (stayed > 0)
+      sentences.push(
+        `${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'} com quem ${stayed === 1 ? 'está' : 'estão'}.`,
+      );
   } else {
     sentences.push(`${leadsInWords(moved)} ${moved === 1 ? 'mudou' : 'mudaram'} de responsável.`);
     if (left > 0) sentences.push(`${formatCount(left)} ${left === 1 ? 'ficou onde estava' : 'ficaram onde estavam'}.`);

@@ -34,7 +34,10 @@ function useAddressedOrigin() {
   const from = transferOrigins.find((origin) => originWords[origin] === word) ?? 'people';
   const search = (params.get('busca') ?? '').trim().slice(0, 120);
   const filters = useMemo(() => readFilters(params), [params]);
-  const numbers = useMemo(() => (params.has('leads') ? readNumbers(params.get('leads')) : [...(state?.leads ?? [])]), [params, state]);
+  const numbers = useMemo(
+    () => (params.has('leads') ? readNumbers(params.get('leads')) : [...(state?.leads ?? [])]),
+    [params, state],
+  );
   const change = (fill: (next: URLSearchParams) => void) =>
     setParams(
       (current) => {
@@ -63,11 +66,18 @@ export function useTransferForm() {
   const { create } = useLeadTransferCommands();
   const [isTemporary, setTemporary] = useState(false);
   const { from, numbers } = origin;
-  const filters = useMemo(() => ({ ...toLeadFilters(origin.filters), ...(origin.search && { search: origin.search }) }), [origin.filters, origin.search]);
-  const { form, failure, submit } = useSchemaForm<CreateLeadTransferInput>(isTemporary ? temporaryInput : createLeadTransferInput, { ...blank, from, filters, numbers }, async (input) => {
-    const { id } = await create(input);
-    void navigate(`${routes.leadTransfer.path}?aba=historico&transferencia=${id}`);
-  });
+  const filters = useMemo(
+    () => ({ ...toLeadFilters(origin.filters), ...(origin.search && { search: origin.search }) }),
+    [origin.filters, origin.search],
+  );
+  const { form, failure, submit } = useSchemaForm<CreateLeadTransferInput>(
+    isTemporary ? temporaryInput : createLeadTransferInput,
+    { ...blank, from, filters, numbers },
+    async (input) => {
+      const { id } = await create(input);
+      void navigate(`${routes.leadTransfer.path}?aba=historico&transferencia=${id}`);
+    },
+  );
   useEffect(() => {
     form.setValue('from', from);
     form.setValue('filters', filters);
@@ -77,12 +87,22 @@ export function useTransferForm() {
 
   const values = form.watch();
   const { user_ids: userIds, group_id: groupId, receivers, only_open: onlyOpen } = values;
-  const isChosen = { people: userIds.length > 0, group: groupId !== null, filters: true, leads: numbers.length > 0 }[from];
+  const isChosen = { people: userIds.length > 0, group: groupId !== null, filters: true, leads: numbers.length > 0 }[
+    from
+  ];
   const hasDistinctSides = from !== 'people' || !receivers.some(({ user_id: id }) => userIds.includes(id));
   /** What can be counted by now; null while the origin is missing. */
   const preview: PreviewLeadTransferInput | null =
     isChosen && hasDistinctSides
-      ? { from, user_ids: from === 'people' ? userIds : [], group_id: from === 'group' ? groupId : null, filters: from === 'filters' ? filters : {}, numbers: from === 'leads' ? numbers : [], only_open: onlyOpen, receivers: receivers.map((one) => ({ ...one })) }
+      ? {
+          from,
+          user_ids: from === 'people' ? userIds : [],
+          group_id: from === 'group' ? groupId : null,
+          filters: from === 'filters' ? filters : {},
+          numbers: from === 'leads' ? numbers : [],
+          only_open: onlyOpen,
+          receivers: receivers.map((one) => ({ ...one })),
+        }
       : null;
   const temporary = {
     isOn: isTemporary,

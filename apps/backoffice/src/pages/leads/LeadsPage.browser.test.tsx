@@ -25,17 +25,36 @@ beforeEach(async () => {
 describe('the list', () => {
   it('shows its columns in the words of the account', async () => {
     await renderLeads(<LeadsPage />, { server, personalization: { singular_product_label: 'Plano' } });
-    const headers = ['Nº', 'Nome', 'Telefone', 'Plano', 'Valor', 'Status', 'Responsável', 'Próximo contato', 'Origem', 'Parado'];
+    const headers = [
+      'Nº',
+      'Nome',
+      'Telefone',
+      'Plano',
+      'Valor',
+      'Status',
+      'Responsável',
+      'Próximo contato',
+      'Origem',
+      'Parado',
+    ];
     await expect.element(page.getByRole('row').nth(1)).toBeVisible();
-    expect(page.getByRole('columnheader').all().map((header) => header.element().textContent?.trim())).toEqual(headers);
+    expect(
+      page
+        .getByRole('columnheader')
+        .all()
+        .map((header) => header.element().textContent?.trim()),
+    ).toEqual(headers);
   });
 
-  it.each(['lista', 'kanban'])('tells leads that wait for the distribution from those left to nobody: %s', async (mode) => {
-    server = fakeServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
-    await renderLeads(<LeadsPage />, { server, path: mode === 'kanban' ? '/leads?modo=kanban' : '/leads' });
-    await expect.element(page.getByTitle('Aguardando distribuição')).toBeVisible();
-    await expect.element(page.getByTitle('Sem responsável').last()).toBeVisible();
-  });
+  it.each(['lista', 'kanban'])(
+    'tells leads that wait for the distribution from those left to nobody: %s',
+    async (mode) => {
+      server = fakeServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
+      await renderLeads(<LeadsPage />, { server, path: mode === 'kanban' ? '/leads?modo=kanban' : '/leads' });
+      await expect.element(page.getByTitle('Aguardando distribuição')).toBeVisible();
+      await expect.element(page.getByTitle('Sem responsável').last()).toBeVisible();
+    },
+  );
 
   it('says how many there are and what they are worth', async () => {
     server = fakeServer({ leads: manyLeads(60), meta: { total: 2418, total_value_cents: 41_270_000_000 } });
@@ -54,15 +73,26 @@ describe('the list', () => {
 
   it('says how many leads of a number somebody else has by now, in the table and in the columns', async () => {
     server = fakeServer({ leads: manyLeads(2), meta: { elsewhere_total: 16 } });
-    server.on('GET /api/lead_totals', () => ({ body: { total: 2, is_total_capped: false, total_value_cents: 0, elsewhere_total: 16 } }));
+    server.on('GET /api/lead_totals', () => ({
+      body: { total: 2, is_total_capped: false, total_value_cents: 0, elsewhere_total: 16 },
+    }));
     await show();
-    await expect.element(page.getByText('16 dos 18 leads não estão mais no seu grupo e não aparecem aqui.').or(page.getByText('16 dos 18 leads não estão mais com você e não aparecem aqui.'))).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByText('16 dos 18 leads não estão mais no seu grupo e não aparecem aqui.')
+          .or(page.getByText('16 dos 18 leads não estão mais com você e não aparecem aqui.')),
+      )
+      .toBeVisible();
     await page.getByRole('radio', { name: 'Kanban' }).click();
     await expect.element(page.getByText(/16 dos 18 leads não estão mais/)).toBeVisible();
   });
 
   it('shows rows while they are still being counted', async () => {
-    server = fakeServer({ leads: manyLeads(60), meta: { total: null, is_total_capped: null, total_value_cents: null } });
+    server = fakeServer({
+      leads: manyLeads(60),
+      meta: { total: null, is_total_capped: null, total_value_cents: null },
+    });
     let finishCount: () => void = () => undefined;
     const counted = new Promise<void>((resolve) => (finishCount = resolve));
     server.on('GET /api/lead_totals', async () => {
@@ -115,7 +145,13 @@ describe('the list', () => {
 
   it('shows nothing for 300 ms, then rows in the shape of the list', async () => {
     let finish: () => void = () => {};
-    server.on('GET /api/leads', () => new Promise((resolve) => { finish = () => resolve(undefined); }));
+    server.on(
+      'GET /api/leads',
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(undefined);
+        }),
+    );
     // Time passes only while the test lets it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
     const opened = Number(vi.getMockedSystemTime());
@@ -158,7 +194,12 @@ describe('search and filter', () => {
     await search.click();
     await typeWithoutPause('camila');
     await expect.element(page.getByText('1–1 de 1 lead')).toBeVisible();
-    expect(server.of('GET /api/leads').slice(before).map(({ query }) => query.get('search'))).toEqual(['camila']);
+    expect(
+      server
+        .of('GET /api/leads')
+        .slice(before)
+        .map(({ query }) => query.get('search')),
+    ).toEqual(['camila']);
     expect(router.state.location.search).toBe('?busca=camila');
   });
 
@@ -203,8 +244,22 @@ describe('search and filter', () => {
 
   it('asks the server for each kind of filter', async () => {
     await show('/leads?responsavel=ninguem&criado=30d&valor=100000..&proximo=atrasado&parado=7');
-    await vi.waitFor(() => expect(lastList()).toMatchObject({ owner_id: 'none', created: '30d', value: '100000..', next_contact: 'overdue', idle_days: '7' }));
-    for (const chip of ['Responsável Sem responsável', 'Criado últimos 30 dias', 'Próximo contato atrasado', 'Parado 7 dias ou mais']) await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
+    await vi.waitFor(() =>
+      expect(lastList()).toMatchObject({
+        owner_id: 'none',
+        created: '30d',
+        value: '100000..',
+        next_contact: 'overdue',
+        idle_days: '7',
+      }),
+    );
+    for (const chip of [
+      'Responsável Sem responsável',
+      'Criado últimos 30 dias',
+      'Próximo contato atrasado',
+      'Parado 7 dias ou mais',
+    ])
+      await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
   });
 
   it('offers nothing that has nothing to choose', async () => {
@@ -251,7 +306,9 @@ describe('without rows', () => {
     let isBroken = true;
     server.on('GET /api/leads', () => (isBroken ? refuse('server.unavailable') : undefined));
     await show();
-    await expect.element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.element(page.getByText('1–5 de 5 leads')).toBeVisible();

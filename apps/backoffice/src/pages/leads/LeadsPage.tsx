@@ -45,7 +45,10 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
 }
 
 /** Its rows are asked for as soon as its code is there, when the browser opens this very address. */
-export const leadsPage: Prepared = { Component: LeadsPage, prepare: ({ client }) => askListEarly(client, window.location) };
+export const leadsPage: Prepared = {
+  Component: LeadsPage,
+  prepare: ({ client }) => askListEarly(client, window.location),
+};
 
 /** The list of leads; one of them over it at `?lead=`, a new one at `?novo`. */
 export function LeadsPage() {
@@ -119,9 +122,7 @@ export function LeadsPage() {
             </Button>
           )}
           <ExportMenu query={query} hidden={hidden} />
-          {canCreate && (
-            <NewButton label="Novo lead" onClick={create} />
-          )}
+          {canCreate && <NewButton label="Novo lead" onClick={create} />}
         </>
       }
     >
@@ -129,7 +130,18 @@ export function LeadsPage() {
         <ViewTabs
           state={state}
           chosen={params.get('visao')}
-          aside={isMobile && <PhoneListMenu state={state} query={query} hidden={hidden} onSort={change} onOpenTrash={openTrash} onOpenKnown={bringsLeads(user.role) ? openKnown : undefined} />}
+          aside={
+            isMobile && (
+              <PhoneListMenu
+                state={state}
+                query={query}
+                hidden={hidden}
+                onSort={change}
+                onOpenTrash={openTrash}
+                onOpenKnown={bringsLeads(user.role) ? openKnown : undefined}
+              />
+            )
+          }
           onChoose={(id, next) =>
             setParams(
               (current) => {
@@ -144,7 +156,12 @@ export function LeadsPage() {
         />
       </AskWhenDrawn>
       <Toolbar>
-        <ListSearch label="Buscar por nome, e-mail, telefone, documento ou número do lead" placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'} value={state.search} onSearch={search} />
+        <ListSearch
+          label="Buscar por nome, e-mail, telefone, documento ou número do lead"
+          placeholder={isMobile ? 'Buscar leads' : 'Nome, telefone ou CPF'}
+          value={state.search}
+          onSearch={search}
+        />
         <AskWhenDrawn>
           <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
         </AskWhenDrawn>
@@ -154,7 +171,14 @@ export function LeadsPage() {
       {isKanban ? (
         <Suspense fallback={<PageScroll />}>
           <KanbanElsewhereNote filters={query} />
-          <LeadKanban query={query} openNumber={openNumber} onOpen={open} creatingIn={creatingIn} onCreate={createIn} onCreated={created} />
+          <LeadKanban
+            query={query}
+            openNumber={openNumber}
+            onOpen={open}
+            creatingIn={creatingIn}
+            onCreate={createIn}
+            onCreated={created}
+          />
           <KanbanFooter filters={query} />
         </Suspense>
       ) : (
@@ -175,7 +199,12 @@ export function LeadsPage() {
           />
         </>
       )}
-      <LeadPanel number={openNumber} neighbours={neighboursOf(list.leads, openNumber)} onOpen={(number) => open(number, false)} onClose={closePanel} />
+      <LeadPanel
+        number={openNumber}
+        neighbours={neighboursOf(list.leads, openNumber)}
+        onOpen={(number) => open(number, false)}
+        onClose={closePanel}
+      />
       {params.has('lixeira') && can('lead.delete') && (
         <Suspense>
           <TrashModal onClose={() => go({ lixeira: null }, false)} />

@@ -50,7 +50,15 @@ export const Conflict: Story = {
       story="Caio Nogueira salvou este lead há 3 min"
       context={{
         clock: { now: new Date('2026-11-21T14:45:00Z'), timeZone: 'America/Sao_Paulo' },
-        settings: { required_phone: true, required_document_number: true, custom_field_1_label: 'Renda', custom_field_1_enabled: false, custom_field_1_type: 'text', singular_product_label: 'Produto', administrative_status_label: 'Administrativo' },
+        settings: {
+          required_phone: true,
+          required_document_number: true,
+          custom_field_1_label: 'Renda',
+          custom_field_1_enabled: false,
+          custom_field_1_type: 'text',
+          singular_product_label: 'Produto',
+          administrative_status_label: 'Administrativo',
+        },
         names: new Map([...people, ...products].map(({ id, name }) => [id, name])),
       }}
       onResolve={fn()}

@@ -9,10 +9,21 @@ import { FormModal } from '../../forms/FormModal.tsx';
 const rules = filePurposes.logo_preset;
 
 /** A name from a file's: "logo-horizontal.svg" is "logo horizontal". */
-const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').replaceAll(/[-_]+/g, ' ').trim().slice(0, 80);
+const nameOf = (file: File) =>
+  file.name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 80);
 
 /** A logo for the gallery: a file and what it is called. */
-export function AddLogoModal({ onClose, onAdd }: { onClose: () => void; onAdd: (input: LogoPresetInput) => Promise<void> }) {
+export function AddLogoModal({
+  onClose,
+  onAdd,
+}: {
+  onClose: () => void;
+  onAdd: (input: LogoPresetInput) => Promise<void>;
+}) {
   const { upload, progress } = useUploadFile('logo_preset');
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
@@ -30,13 +41,26 @@ export function AddLogoModal({ onClose, onAdd }: { onClose: () => void; onAdd: (
       const stored = await upload(file);
       await onAdd({ name, file_id: stored.id });
     } catch (error) {
-      setFailure(isApiError(error) ? (Object.values(error.fields)[0] ?? error.message) : 'Não foi possível adicionar a logo. Tente de novo.');
+      setFailure(
+        isApiError(error)
+          ? (Object.values(error.fields)[0] ?? error.message)
+          : 'Não foi possível adicionar a logo. Tente de novo.',
+      );
       setSaving(false);
     }
   }
 
   return (
-    <FormModal title="Adicionar logo" description={rules.hint} submitLabel="Adicionar logo" busyLabel="Enviando" isBusy={isSaving} failure={failure} onSubmit={() => void submit()} onClose={onClose}>
+    <FormModal
+      title="Adicionar logo"
+      description={rules.hint}
+      submitLabel="Adicionar logo"
+      busyLabel="Enviando"
+      isBusy={isSaving}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <FilePicker
         label="Arquivo"
         accept={rules.types.join(',')}

@@ -8,7 +8,14 @@ import type { Handler, StubbedAnswer } from '../../../test/stubServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const logo = (number: number, name = `Logo ${number}`) => ({ id: id(number), name, url: pixel, content_type: 'image/svg+xml', size_bytes: 2_100, created_at: '2026-01-01T00:00:00.000Z' });
+const logo = (number: number, name = `Logo ${number}`) => ({
+  id: id(number),
+  name,
+  url: pixel,
+  content_type: 'image/svg+xml',
+  size_bytes: 2_100,
+  created_at: '2026-01-01T00:00:00.000Z',
+});
 
 interface Options {
   logos?: ReturnType<typeof logo>[];
@@ -18,7 +25,11 @@ interface Options {
 }
 
 const open = ({ logos = [], role = 'admin', width, handlers }: Options = {}) =>
-  renderApp('/predefinicao-logos', { role, width, handlers: { 'GET /api/logo_presets': () => ({ body: { logo_presets: logos } }), ...handlers } });
+  renderApp('/predefinicao-logos', {
+    role,
+    width,
+    handlers: { 'GET /api/logo_presets': () => ({ body: { logo_presets: logos } }), ...handlers },
+  });
 
 const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo-branca.svg', { type: 'image/svg+xml' });
 
@@ -33,7 +44,9 @@ describe('the gallery of logos', () => {
     answer({ body: { logo_presets: [] } });
     await expect.element(screen.getByText('Nenhuma logo ainda')).toBeVisible();
     await expectAccessible();
-    const failing = await open({ handlers: { 'GET /api/logo_presets': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') } });
+    const failing = await open({
+      handlers: { 'GET /api/logo_presets': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') },
+    });
     await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
   });
 
@@ -47,7 +60,10 @@ describe('the gallery of logos', () => {
   });
 
   test('fits a phone with a name as long as it gets', async () => {
-    const screen = await open({ logos: [logo(1, 'Logomarca comemorativa dos trinta anos da administradora na versão monocromática'), logo(2)], width: 390 });
+    const screen = await open({
+      logos: [logo(1, 'Logomarca comemorativa dos trinta anos da administradora na versão monocromática'), logo(2)],
+      width: 390,
+    });
     await expect.element(screen.getByRole('img', { name: /trinta anos/ })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     await expectAccessible();
@@ -83,7 +99,12 @@ describe('the gallery of logos', () => {
   });
 
   test('loses a logo only when that is meant, and says so when it stays', async () => {
-    const screen = await open({ logos: [logo(1)], handlers: { [`DELETE /api/logo_presets/${id(1)}`]: () => refusal(503, 'server.unavailable', 'Tente de novo em instantes.') } });
+    const screen = await open({
+      logos: [logo(1)],
+      handlers: {
+        [`DELETE /api/logo_presets/${id(1)}`]: () => refusal(503, 'server.unavailable', 'Tente de novo em instantes.'),
+      },
+    });
     await screen.getByRole('button', { name: 'Remover: Logo 1' }).click();
     await screen.getByRole('button', { name: 'Manter logo' }).click();
     expect(screen.server.seen.some(({ method }) => method === 'DELETE')).toBe(false);

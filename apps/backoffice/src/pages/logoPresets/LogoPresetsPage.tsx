@@ -5,14 +5,30 @@ import { isApiError } from '@funil/api';
 import type { LogoPreset } from '@funil/api/contract';
 import { useCan, useLogoPresets } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, ConfirmDialog, EmptyState, ErrorState, IconButton, PageBody, PageScroll, SkeletonList, toast } from '@funil/ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  PageBody,
+  PageScroll,
+  SkeletonList,
+  toast,
+} from '@funil/ui';
 import { NewButton } from '../../layouts/NewButton.tsx';
 import { Screen } from '../../layouts/Screen.tsx';
 import { AddLogoModal } from './AddLogoModal.tsx';
 
-const kinds: Record<string, string> = { 'image/svg+xml': 'SVG', 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' };
+const kinds: Record<string, string> = {
+  'image/svg+xml': 'SVG',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
 
-const size = (bytes: number) => (bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024).toLocaleString('pt-BR')} kB`);
+const size = (bytes: number) =>
+  bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024).toLocaleString('pt-BR')} kB`;
 
 /** The account's gallery of ready logos: administrators fill it, everybody takes from it. */
 export function LogoPresetsPage() {
@@ -48,7 +64,14 @@ export function LogoPresetsPage() {
                     Baixar
                   </a>
                 </IconButton>
-                {mayManage && <IconButton size="sm" label={`Remover: ${logo.name}`} icon={<Trash2 />} onClick={() => setRemoving(logo)} />}
+                {mayManage && (
+                  <IconButton
+                    size="sm"
+                    label={`Remover: ${logo.name}`}
+                    icon={<Trash2 />}
+                    onClick={() => setRemoving(logo)}
+                  />
+                )}
               </Caption>
             </li>
           ))}
@@ -58,7 +81,9 @@ export function LogoPresetsPage() {
     if (logos) {
       return (
         <EmptyState icon={<Images />} title="Nenhuma logo ainda" actions={mayManage && addButton}>
-          {mayManage ? 'Adicione as logos que a sua equipe usa nas páginas de captação.' : 'As logos que a administração adicionar aparecem aqui.'}
+          {mayManage
+            ? 'Adicione as logos que a sua equipe usa nas páginas de captação.'
+            : 'As logos que a administração adicionar aparecem aqui.'}
         </EmptyState>
       );
     }

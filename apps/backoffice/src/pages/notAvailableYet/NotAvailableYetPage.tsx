@@ -41,7 +41,10 @@ export function NotAvailableYetPage() {
       </Screen>
     );
   }
-  const [way, label] = layout === 'dashboards' ? [routes.dashboard.path, texts.goHome] : [layout === 'admin' ? routes.adminLogin.path : routes.login.path, texts.goToSignIn];
+  const [way, label] =
+    layout === 'dashboards'
+      ? [routes.dashboard.path, texts.goHome]
+      : [layout === 'admin' ? routes.adminLogin.path : routes.login.path, texts.goToSignIn];
   return (
     <MessagePage
       title={title}

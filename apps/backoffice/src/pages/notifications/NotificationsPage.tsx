@@ -4,7 +4,18 @@ import { styled } from 'styled-components';
 import type { NotificationUser } from '@funil/api/contract';
 import { useNotifications, useUnreadCount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, EmptyState, ErrorState, IconButton, ListSection, PageScroll, SkeletonList, Spacer, Toolbar } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  ListSection,
+  PageScroll,
+  SkeletonList,
+  Spacer,
+  Toolbar,
+} from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { dayKey, formatDay } from '../../formats/moment.ts';
@@ -31,9 +42,17 @@ export function NotificationsPage() {
   return (
     <Screen>
       <Toolbar>
-        <Count role="status">{unread === 0 ? 'Tudo lido' : `${formatCount(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`}</Count>
+        <Count role="status">
+          {unread === 0 ? 'Tudo lido' : `${formatCount(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`}
+        </Count>
         <Spacer />
-        <IconButton size="sm" label="Escolher avisos" title="Escolher avisos" icon={<Settings2 />} onClick={openSettings} />
+        <IconButton
+          size="sm"
+          label="Escolher avisos"
+          title="Escolher avisos"
+          icon={<Settings2 />}
+          onClick={openSettings}
+        />
         <Button size="sm" disabled={unread === 0} loading={isReadingAll} loadingLabel="Marcando" onClick={readAll}>
           Marcar todas como lidas
         </Button>
@@ -64,7 +83,15 @@ export function NotificationsPage() {
                 onOpen={read}
                 action={
                   <Slot>
-                    {one.read_at === null && <IconButton size="sm" label="Marcar como lida" title="Marcar como lida" icon={<Check />} onClick={() => read(one)} />}
+                    {one.read_at === null && (
+                      <IconButton
+                        size="sm"
+                        label="Marcar como lida"
+                        title="Marcar como lida"
+                        icon={<Check />}
+                        onClick={() => read(one)}
+                      />
+                    )}
                   </Slot>
                 }
               />

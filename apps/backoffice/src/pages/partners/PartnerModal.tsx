@@ -13,7 +13,13 @@ import { EntryFormModal } from '../../list/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../list/RemoveEntryModal.tsx';
 import { PartnerPeople } from './PartnerPeople.tsx';
 
-const texts = { one: 'parceiro', many: 'parceiros', create: 'Novo parceiro', purpose: '', use: { one: 'registro', many: 'registros' } };
+const texts = {
+  one: 'parceiro',
+  many: 'parceiros',
+  create: 'Novo parceiro',
+  purpose: '',
+  use: { one: 'registro', many: 'registros' },
+};
 
 const inputOf = (partner?: PartnerDetail): PartnerInput => ({
   name: partner?.name ?? '',
@@ -41,14 +47,44 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
   const { register, formState } = state.form;
   const errorOf = (name: keyof PartnerInput) => formState.errors[name]?.message;
   return (
-    <EntryFormModal title={title} submitLabel={partner ? 'Salvar parceiro' : 'Criar parceiro'} state={state} onClose={onClose}>
+    <EntryFormModal
+      title={title}
+      submitLabel={partner ? 'Salvar parceiro' : 'Criar parceiro'}
+      state={state}
+      onClose={onClose}
+    >
       {actions}
       <TextInput {...register('name')} label="Nome" error={errorOf('name')} autoComplete="off" data-autofocus="" />
       <Columns>
-        <TextInput {...register('document_number')} label="CPF ou CNPJ" optional mask={masks.cpfOrCnpj} error={errorOf('document_number')} />
-        <TextInput {...register('contact_name')} label="Contato" optional autoComplete="off" error={errorOf('contact_name')} />
-        <TextInput {...register('contact_email')} label="E-mail" optional type="email" autoComplete="off" error={errorOf('contact_email')} />
-        <TextInput {...register('contact_phone')} label="Telefone" optional mask={masks.phone} error={errorOf('contact_phone')} />
+        <TextInput
+          {...register('document_number')}
+          label="CPF ou CNPJ"
+          optional
+          mask={masks.cpfOrCnpj}
+          error={errorOf('document_number')}
+        />
+        <TextInput
+          {...register('contact_name')}
+          label="Contato"
+          optional
+          autoComplete="off"
+          error={errorOf('contact_name')}
+        />
+        <TextInput
+          {...register('contact_email')}
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errorOf('contact_email')}
+        />
+        <TextInput
+          {...register('contact_phone')}
+          label="Telefone"
+          optional
+          mask={masks.phone}
+          error={errorOf('contact_phone')}
+        />
       </Columns>
       {children}
     </EntryFormModal>

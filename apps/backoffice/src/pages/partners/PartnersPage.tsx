@@ -22,7 +22,8 @@ function finder(text: string): (partner: Partner) => boolean {
   const signs = text.replaceAll(/[^\da-z]/gi, '').toUpperCase();
   return (partner) =>
     matchesWords(text, partner.name, partner.contact_name ?? '', partner.contact_email ?? '') ||
-    (/\d{3}/.test(signs) && [partner.document_number ?? '', partner.contact_phone ?? ''].some((part) => part.includes(signs)));
+    (/\d{3}/.test(signs) &&
+      [partner.document_number ?? '', partner.contact_phone ?? ''].some((part) => part.includes(signs)));
 }
 
 /** The companies that bring leads; one of them over the list at `?parceiro=`, a new one at `?novo`. */
@@ -34,7 +35,10 @@ export function PartnersPage() {
   const wished = params.get('situacao');
   const state: State | null = wished === 'em_uso' || wished === 'arquivado' ? wished : null;
   const rows = useMemo(
-    () => (partners ?? []).filter(finder(search)).filter((partner) => state === null || partner.is_archived === (state === 'arquivado')),
+    () =>
+      (partners ?? [])
+        .filter(finder(search))
+        .filter((partner) => state === null || partner.is_archived === (state === 'arquivado')),
     [partners, search, state],
   );
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
@@ -44,9 +48,7 @@ export function PartnersPage() {
   const isFiltered = search !== '' || state !== null;
 
   return (
-    <Screen
-      actions={<NewButton label="Novo parceiro" onClick={add} />}
-    >
+    <Screen actions={<NewButton label="Novo parceiro" onClick={add} />}>
       <Toolbar>
         <ListSearch label="Buscar por nome ou documento" value={search} onSearch={onSearch} />
         <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
@@ -90,7 +92,9 @@ export function PartnersPage() {
           )
         }
       />
-      {openId !== null && uuid.test(openId) && <EditPartnerModal key={openId} id={openId} partners={partners ?? []} onClose={close} />}
+      {openId !== null && uuid.test(openId) && (
+        <EditPartnerModal key={openId} id={openId} partners={partners ?? []} onClose={close} />
+      )}
       {params.has('novo') && (
         <PartnerModal
           title="Novo parceiro"

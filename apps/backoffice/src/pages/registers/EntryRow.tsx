@@ -53,7 +53,17 @@ interface EntryRowProps {
 }
 
 /** An entry in its row: a click on the name edits, the menu does the rest. */
-export function EntryRow({ entry, facts, texts, onEdit, onMoveUp, onMoveDown, onArchive, onRestore, onRemove }: EntryRowProps) {
+export function EntryRow({
+  entry,
+  facts,
+  texts,
+  onEdit,
+  onMoveUp,
+  onMoveDown,
+  onArchive,
+  onRestore,
+  onRemove,
+}: EntryRowProps) {
   const use = describeUse(entry.used_by, texts);
   return (
     <Row data-archived={entry.is_archived || undefined} data-alone={(!onMoveUp && !onMoveDown) || undefined}>
@@ -66,7 +76,11 @@ export function EntryRow({ entry, facts, texts, onEdit, onMoveUp, onMoveDown, on
       </Name>
       <Detail>{facts.detail}</Detail>
       <Use>{facts.usePath && entry.used_by > 0 ? <Link to={facts.usePath}>{use}</Link> : use}</Use>
-      <Menu align="end" aria-label={`Ações de ${entry.name}`} trigger={<IconButton size="sm" label={`Ações de ${entry.name}`} icon={<Ellipsis />} />}>
+      <Menu
+        align="end"
+        aria-label={`Ações de ${entry.name}`}
+        trigger={<IconButton size="sm" label={`Ações de ${entry.name}`} icon={<Ellipsis />} />}
+      >
         <MenuItem icon={<Pencil />} onSelect={onEdit}>
           Editar
         </MenuItem>

@@ -39,10 +39,20 @@ interface RegisterScreenProps<Name extends RegisterName> {
   Form: ComponentType<EntryFormProps<Name>>;
 }
 
-const failed = (title: string, error: unknown) => toast.error(title, { description: isApiError(error) ? error.message : undefined });
+const failed = (title: string, error: unknown) =>
+  toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
 /** A register: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at `?novo`. */
-export function RegisterScreen<Name extends RegisterName>({ register, texts, heads, factsOf, inputOf, headingOf = () => '', canMerge = () => true, Form }: RegisterScreenProps<Name>) {
+export function RegisterScreen<Name extends RegisterName>({
+  register,
+  texts,
+  heads,
+  factsOf,
+  inputOf,
+  headingOf = () => '',
+  canMerge = () => true,
+  Form,
+}: RegisterScreenProps<Name>) {
   type Entry = Registers[Name]['entry'];
   const [params, setParams] = useSearchParams();
   const { entries, error, isLoading, retry } = useRegister(register);
@@ -68,7 +78,9 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, hea
   const headings = [...new Set(active.map(headingOf))];
 
   async function arrange(heading: string, part: readonly Entry[]) {
-    const order = headings.flatMap((one) => (one === heading ? part : active.filter((entry) => headingOf(entry) === one)));
+    const order = headings.flatMap((one) =>
+      one === heading ? part : active.filter((entry) => headingOf(entry) === one),
+    );
     try {
       await commands.arrange([...order, ...archived]);
     } catch (problem) {
@@ -111,10 +123,7 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, hea
 
   const count = `${active.length} ${active.length === 1 ? texts.one : texts.many}`;
   return (
-    <Screen
-      title={texts.title}
-      actions={<NewButton label={texts.create} onClick={create} />}
-    >
+    <Screen title={texts.title} actions={<NewButton label={texts.create} onClick={create} />}>
       <PageScroll>
         {!entries && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
         {!entries && isLoading && <Waiting rows={7} label="Carregando a lista" />}
@@ -150,11 +159,19 @@ export function RegisterScreen<Name extends RegisterName>({ register, texts, hea
         {archived.length > 0 && (
           <section aria-label="Arquivados">
             <Heading>Arquivados</Heading>
-            <SortableList label="Arquivados" items={archived} itemId={({ id }) => id} itemName={({ name }) => name} renderItem={(entry) => row(entry, archived)} />
+            <SortableList
+              label="Arquivados"
+              items={archived}
+              itemId={({ id }) => id}
+              itemName={({ name }) => name}
+              renderItem={(entry) => row(entry, archived)}
+            />
           </section>
         )}
       </PageScroll>
-      <PageFooter>{entries && <span>{archived.length > 0 ? `${count}, ${archived.length} fora de uso` : count}</span>}</PageFooter>
+      <PageFooter>
+        {entries && <span>{archived.length > 0 ? `${count}, ${archived.length} fora de uso` : count}</span>}
+      </PageFooter>
       {opened && (
         <Form
           key={opened.id}

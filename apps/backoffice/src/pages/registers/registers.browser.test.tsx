@@ -26,18 +26,27 @@ const funnel = [
 ];
 
 const open = (path: string, handlers: Record<string, Handler> = {}) =>
-  renderApp(path, { role: 'admin', handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }), ...handlers } });
+  renderApp(path, {
+    role: 'admin',
+    handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }), ...handlers },
+  });
 
 const taken = 'Já existe um item com este nome.';
-const sent = (screen: Awaited<ReturnType<typeof open>>, call: string) => screen.server.seen.filter(({ method, path }) => `${method} ${path}` === call);
+const sent = (screen: Awaited<ReturnType<typeof open>>, call: string) =>
+  screen.server.seen.filter(({ method, path }) => `${method} ${path}` === call);
 
-const namesIn = (container: Element) => [...container.querySelectorAll('section:first-of-type li')].map((row) => row.querySelector('button:not([aria-label])')?.textContent);
+const namesIn = (container: Element) =>
+  [...container.querySelectorAll('section:first-of-type li')].map(
+    (row) => row.querySelector('button:not([aria-label])')?.textContent,
+  );
 
 describe('a register', () => {
   test('shows its entries in order, how often each is used, and those out of use below', async () => {
     const screen = await open('/status');
     await expect.element(screen.getByRole('button', { name: 'Proposta', exact: true })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'usado por 12 leads' })).toHaveAttribute('href', `/leads?status=${id(1)}`);
+    await expect
+      .element(screen.getByRole('link', { name: 'usado por 12 leads' }))
+      .toHaveAttribute('href', `/leads?status=${id(1)}`);
     await expect.element(screen.getByRole('link', { name: 'usado por 1 lead', exact: true })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Arquivados' })).toBeVisible();
     await expect.element(screen.getByText('4 status, 1 fora de uso')).toBeVisible();
@@ -45,18 +54,33 @@ describe('a register', () => {
   });
 
   test.each([1440, 820])('names its columns, and begins every row below them at %i px', async (width) => {
-    const screen = await renderApp('/status', { role: 'admin', width, handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }) } });
+    const screen = await renderApp('/status', {
+      role: 'admin',
+      width,
+      handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }) },
+    });
     const startOf = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect().left;
     await expect.element(screen.getByText('Uso', { exact: true })).toBeVisible();
-    const marks = [...screen.container.querySelectorAll('li')].map((row) => row.querySelector('button:not([aria-label])')!.parentElement!.getBoundingClientRect().left);
+    const marks = [...screen.container.querySelectorAll('li')].map(
+      (row) => row.querySelector('button:not([aria-label])')!.parentElement!.getBoundingClientRect().left,
+    );
     // The last one stands alone under its heading, with nothing to order it among.
     expect(marks).toHaveLength(funnel.length);
     expect(new Set(marks)).toEqual(new Set([startOf('Nome')]));
-    expect(screen.getByText('Em andamento').elements().map((detail) => detail.getBoundingClientRect().left)).toEqual([startOf('Etapa'), startOf('Etapa'), startOf('Etapa')]);
+    expect(
+      screen
+        .getByText('Em andamento')
+        .elements()
+        .map((detail) => detail.getBoundingClientRect().left),
+    ).toEqual([startOf('Etapa'), startOf('Etapa'), startOf('Etapa')]);
   });
 
   test.each([390, 320])('says its whole name on a phone %i px wide', async (width) => {
-    const screen = await renderApp('/motivos', { role: 'admin', width, handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) } });
+    const screen = await renderApp('/motivos', {
+      role: 'admin',
+      width,
+      handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) },
+    });
     const title = screen.getByRole('heading', { name: 'Motivos de perda' });
     await expect.element(title).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Novo motivo' }).first()).toBeVisible();
@@ -68,12 +92,17 @@ describe('a register', () => {
   test('says what it is for while it is empty, and why it does not come', async () => {
     const empty = await open('/motivos', { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) });
     await expect.element(empty.getByText('Nenhum motivo ainda')).toBeVisible();
-    const failed = await open('/motivos', { 'GET /api/loss_reasons/all': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const failed = await open('/motivos', {
+      'GET /api/loss_reasons/all': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
   });
 
   test('is put in order by the menu, and back again when that is refused', async () => {
-    const screen = await open('/status', { 'PUT /api/lead_statuses/order': () => refusal(409, 'register.order_outdated', 'A lista mudou. Recarregue e ordene de novo.') });
+    const screen = await open('/status', {
+      'PUT /api/lead_statuses/order': () =>
+        refusal(409, 'register.order_outdated', 'A lista mudou. Recarregue e ordene de novo.'),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Mover para cima' }));
     await expect.element(screen.getByText('A lista mudou. Recarregue e ordene de novo.')).toBeVisible();
@@ -86,7 +115,11 @@ describe('a register', () => {
     const screen = await open('/status', {
       'POST /api/lead_statuses': () => {
         tries += 1;
-        if (tries === 1) return { status: 422, body: { error: { code: 'register.name_taken', message: taken, fields: { name: taken } } } };
+        if (tries === 1)
+          return {
+            status: 422,
+            body: { error: { code: 'register.name_taken', message: taken, fields: { name: taken } } },
+          };
         return { status: 201, body: { entry: status(6, 'Visita') } };
       },
     });
@@ -99,7 +132,13 @@ describe('a register', () => {
     await expect.element(screen.getByText('Já existe um item com este nome.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
     await expect.element(screen.getByText('Visita na lista')).toBeVisible();
-    expect(sent(screen, 'POST /api/lead_statuses')[1]!.body).toEqual({ name: 'Visita', color: '#15914f', kind: 'in_progress', is_initial: false, is_archived: false });
+    expect(sent(screen, 'POST /api/lead_statuses')[1]!.body).toEqual({
+      name: 'Visita',
+      color: '#15914f',
+      kind: 'in_progress',
+      is_initial: false,
+      is_archived: false,
+    });
   });
 
   test('opens an entry from the address', async () => {
@@ -133,8 +172,18 @@ describe('a register', () => {
 
   test('says what is in the way when joining is refused, and joins nothing', async () => {
     const screen = await open('/status', {
-      [`POST /api/lead_statuses/${id(2)}/removal`]: () => ({ status: 422, body: { error: { code: 'request.invalid', message: 'Confira os campos.', fields: { into_id: 'Este item está fora de uso.' } } } }),
-      [`POST /api/lead_statuses/${id(3)}/removal`]: () => refusal(409, 'register.in_use', 'Um lead acabou de usar este item.'),
+      [`POST /api/lead_statuses/${id(2)}/removal`]: () => ({
+        status: 422,
+        body: {
+          error: {
+            code: 'request.invalid',
+            message: 'Confira os campos.',
+            fields: { into_id: 'Este item está fora de uso.' },
+          },
+        },
+      }),
+      [`POST /api/lead_statuses/${id(3)}/removal`]: () =>
+        refusal(409, 'register.in_use', 'Um lead acabou de usar este item.'),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Em contato' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
@@ -157,12 +206,17 @@ describe('a register', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Ganho' }));
     await expect.element(screen.getByRole('menuitem', { name: 'Excluir' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Juntar com outro' }));
-    await expect.element(screen.getByText('Não há outro item que possa receber. Crie um antes, ou arquive este.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Não há outro item que possa receber. Crie um antes, ou arquive este.'))
+      .toBeVisible();
     await expect.element(screen.getByRole('combobox', { name: 'Juntar com' })).not.toBeInTheDocument();
   });
 
   test('keeps an entry in use when archiving it is refused, and says why', async () => {
-    const screen = await open('/status', { [`PUT /api/lead_statuses/${id(1)}`]: () => refusal(409, 'lead_status.initial', 'O status inicial não pode ser arquivado.') });
+    const screen = await open('/status', {
+      [`PUT /api/lead_statuses/${id(1)}`]: () =>
+        refusal(409, 'lead_status.initial', 'O status inicial não pode ser arquivado.'),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Novo' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Arquivar' }));
     await expect.element(screen.getByText('O status inicial não pode ser arquivado.')).toBeVisible();
@@ -170,19 +224,35 @@ describe('a register', () => {
   });
 
   test('archives and restores', async () => {
-    const screen = await open('/status', { [`PUT /api/lead_statuses/${id(3)}`]: () => ({ body: { entry: status(3, 'Proposta', { is_archived: true }) } }) });
+    const screen = await open('/status', {
+      [`PUT /api/lead_statuses/${id(3)}`]: () => ({ body: { entry: status(3, 'Proposta', { is_archived: true }) } }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Proposta' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Arquivar' }));
     await expect.element(screen.getByText('Proposta fora das listas')).toBeVisible();
-    expect(sent(screen, `PUT /api/lead_statuses/${id(3)}`)[0]!.body).toMatchObject({ name: 'Proposta', is_archived: true });
+    expect(sent(screen, `PUT /api/lead_statuses/${id(3)}`)[0]!.body).toMatchObject({
+      name: 'Proposta',
+      is_archived: true,
+    });
   });
 });
 
 test('products stand under their types, in the words of the account', async () => {
-  const product = (number: number, name: string, type: number): ProductEntry => ({ id: id(number), name, product_type: { id: id(type), name: `Tipo ${type}` }, value_cents: null, is_archived: false, used_by: 0 });
+  const product = (number: number, name: string, type: number): ProductEntry => ({
+    id: id(number),
+    name,
+    product_type: { id: id(type), name: `Tipo ${type}` },
+    value_cents: null,
+    is_archived: false,
+    used_by: 0,
+  });
   const screen = await open('/produtos', {
-    'GET /api/products/all': () => ({ body: { entries: [product(1, 'Carro', 8), product(2, 'Moto', 8), product(3, 'Casa', 9)] } }),
-    'PUT /api/products/order': () => ({ body: { entries: [product(2, 'Moto', 8), product(1, 'Carro', 8), product(3, 'Casa', 9)] } }),
+    'GET /api/products/all': () => ({
+      body: { entries: [product(1, 'Carro', 8), product(2, 'Moto', 8), product(3, 'Casa', 9)] },
+    }),
+    'PUT /api/products/order': () => ({
+      body: { entries: [product(2, 'Moto', 8), product(1, 'Carro', 8), product(3, 'Casa', 9)] },
+    }),
   });
   await expect.element(screen.getByRole('list', { name: 'Tipo 8' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ações de Carro' }));

@@ -16,7 +16,9 @@ export function CompletedReminders(actions: ReminderRowActions) {
           O que você concluir aparece aqui.
         </EmptyState>
       )}
-      {reminders && reminders.length > 0 && <ReminderSection title="Concluídos" reminders={reminders} showsCount={false} {...actions} />}
+      {reminders && reminders.length > 0 && (
+        <ReminderSection title="Concluídos" reminders={reminders} showsCount={false} {...actions} />
+      )}
     </PageScroll>
   );
 }

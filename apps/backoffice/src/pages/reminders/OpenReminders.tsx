@@ -29,7 +29,11 @@ export function OpenReminders({ onCreate, ...actions }: ReminderRowActions & { o
           Crie um aqui ou no painel de um lead; avisamos na hora marcada.
         </EmptyState>
       )}
-      {groups && reminderGroups.map(({ key, title }) => groups[key].length > 0 && <ReminderSection key={key} title={title} reminders={groups[key]} {...actions} />)}
+      {groups &&
+        reminderGroups.map(
+          ({ key, title }) =>
+            groups[key].length > 0 && <ReminderSection key={key} title={title} reminders={groups[key]} {...actions} />,
+        )}
       {isCapped && (
         <PageBody>
           <Alert>Mostrando os {reminderLimit} primeiros. Conclua ou exclua os antigos para ver os demais.</Alert>

@@ -42,8 +42,13 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions }: ReminderCalendarProps) {
   const clock = useClock();
   const weeks = useMemo(() => monthGrid(month), [month]);
-  const midnight = (isoDay: string) => fromZonedInput({ date: isoDay, time: '00:00' }, clock.timeZone) ?? `${isoDay}T03:00:00.000Z`;
-  const { reminders = [], error, retry } = useReminders({ from: midnight(weeks[0]![0]!), to: midnight(addDays(weeks.at(-1)!.at(-1)!, 1)) });
+  const midnight = (isoDay: string) =>
+    fromZonedInput({ date: isoDay, time: '00:00' }, clock.timeZone) ?? `${isoDay}T03:00:00.000Z`;
+  const {
+    reminders = [],
+    error,
+    retry,
+  } = useReminders({ from: midnight(weeks[0]![0]!), to: midnight(addDays(weeks.at(-1)!.at(-1)!, 1)) });
 
   const byDay = new Map<string, Reminder[]>();
   for (const reminder of reminders) {
@@ -60,7 +65,13 @@ export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions
   }, [day]);
   const move = (event: KeyboardEvent) => {
     const next =
-      event.key in steps ? addDays(day, steps[event.key]!) : event.key === 'PageUp' ? `${addMonths(month, -1)}-01` : event.key === 'PageDown' ? `${addMonths(month, 1)}-01` : null;
+      event.key in steps
+        ? addDays(day, steps[event.key]!)
+        : event.key === 'PageUp'
+          ? `${addMonths(month, -1)}-01`
+          : event.key === 'PageDown'
+            ? `${addMonths(month, 1)}-01`
+            : null;
     if (next === null) return;
     event.preventDefault();
     isMoving.current = true;
@@ -72,8 +83,18 @@ export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions
   return (
     <PageScroll>
       <Head>
-        <IconButton size="sm" label="Mês anterior" icon={<ChevronLeft />} onClick={() => onMonth(addMonths(month, -1))} />
-        <IconButton size="sm" label="Próximo mês" icon={<ChevronRight />} onClick={() => onMonth(addMonths(month, 1))} />
+        <IconButton
+          size="sm"
+          label="Mês anterior"
+          icon={<ChevronLeft />}
+          onClick={() => onMonth(addMonths(month, -1))}
+        />
+        <IconButton
+          size="sm"
+          label="Próximo mês"
+          icon={<ChevronRight />}
+          onClick={() => onMonth(addMonths(month, 1))}
+        />
         <h2 aria-live="polite">{heading}</h2>
         <Button size="sm" variant="ghost" disabled={day === today} onClick={() => onDay(today)}>
           Hoje
@@ -113,11 +134,21 @@ export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions
                         {Number(one.slice(8))}
                         <VisuallyHidden>
                           {' '}
-                          {monthOf(one)}, {count === 0 ? 'sem lembretes' : count === 1 ? '1 lembrete' : `${count} lembretes`}
+                          {monthOf(one)},{' '}
+                          {count === 0 ? 'sem lembretes' : count === 1 ? '1 lembrete' : `${count} lembretes`}
                         </VisuallyHidden>
                       </b>
                       {itsReminders.slice(0, shownPerDay).map((reminder) => (
-                        <Entry key={reminder.id} data-state={reminder.completed_at ? 'done' : Date.parse(reminder.due_at) < clock.now.getTime() ? 'late' : undefined}>
+                        <Entry
+                          key={reminder.id}
+                          data-state={
+                            reminder.completed_at
+                              ? 'done'
+                              : Date.parse(reminder.due_at) < clock.now.getTime()
+                                ? 'late'
+                                : undefined
+                          }
+                        >
                           <time>{formatTime(reminder.due_at, clock.timeZone)}</time> {reminder.text}
                         </Entry>
                       ))}

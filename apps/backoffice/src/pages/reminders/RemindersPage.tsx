@@ -66,16 +66,26 @@ export function RemindersPage() {
   const create = () => go({ novo: '1', lembrete: null });
 
   return (
-    <Screen
-      actions={<NewButton label="Novo lembrete" onClick={create} />}
-    >
+    <Screen actions={<NewButton label="Novo lembrete" onClick={create} />}>
       <Toolbar>
-        <SegmentedControl label="Visão" options={views} value={view} onValueChange={(value) => go({ visao: value === 'lista' ? null : value })} />
+        <SegmentedControl
+          label="Visão"
+          options={views}
+          value={view}
+          onValueChange={(value) => go({ visao: value === 'lista' ? null : value })}
+        />
       </Toolbar>
       {view === 'lista' && <OpenReminders {...rowActions} onCreate={create} />}
       {view === 'concluidos' && <CompletedReminders {...rowActions} />}
       {view === 'calendario' && (
-        <ReminderCalendar {...rowActions} month={month} day={day} today={today} onMonth={(next) => go({ mes: next, dia: null })} onDay={(next) => go({ mes: next.slice(0, 7), dia: next })} />
+        <ReminderCalendar
+          {...rowActions}
+          month={month}
+          day={day}
+          today={today}
+          onMonth={(next) => go({ mes: next, dia: null })}
+          onDay={(next) => go({ mes: next.slice(0, 7), dia: next })}
+        />
       )}
       <ReminderDialogs
         question={question}

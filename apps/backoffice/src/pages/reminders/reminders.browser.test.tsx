@@ -29,7 +29,9 @@ function reminderServer(reminders: Reminder[]): Record<string, Handler> {
     return { body: { reminder: reminders[index] } };
   };
   return {
-    'GET /api/reminders': () => ({ body: { reminders: reminders.filter(({ completed_at: at }) => at === null), meta: { is_capped: false } } }),
+    'GET /api/reminders': () => ({
+      body: { reminders: reminders.filter(({ completed_at: at }) => at === null), meta: { is_capped: false } },
+    }),
     ...Object.fromEntries(
       reminders.flatMap((reminder, index): [string, Handler][] => [
         [`GET /api/reminders/${reminder.id}`, () => ({ body: { reminder: reminders[index] } })],
@@ -49,21 +51,35 @@ function reminderServer(reminders: Reminder[]): Record<string, Handler> {
   };
 }
 
-const open = (path: string, handlers: Record<string, Handler> = {}) => renderApp(path, { role: 'specialist', handlers });
+const open = (path: string, handlers: Record<string, Handler> = {}) =>
+  renderApp(path, { role: 'specialist', handlers });
 
 describe('the reminders', () => {
   test('say when there are none, and when they do not come', async () => {
     const empty = await open('/lembretes');
     await expect.element(empty.getByText('Nenhum lembrete aberto')).toBeVisible();
-    const failed = await open('/lembretes', { 'GET /api/reminders': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const failed = await open('/lembretes', {
+      'GET /api/reminders': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
   });
 
   test('stand under late, next days and later; one whose lead is gone from sight shows nothing of it', async () => {
-    const screen = await open('/lembretes', reminderServer([make(1, -2.5 * dayMs), make(2, 3 * dayMs, { lead: null }), make(3, 30 * dayMs, { lead: null, has_lead: false })]));
+    const screen = await open(
+      '/lembretes',
+      reminderServer([
+        make(1, -2.5 * dayMs),
+        make(2, 3 * dayMs, { lead: null }),
+        make(3, 30 * dayMs, { lead: null, has_lead: false }),
+      ]),
+    );
     await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Atrasado 2 dias')).toBeVisible();
-    await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByRole('link', { name: 'Pessoa 1' })).toHaveAttribute('href', '/leads?lead=41');
-    await expect.element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Lead indisponível')).toBeVisible();
+    await expect
+      .element(screen.getByRole('region', { name: 'Atrasados' }).getByRole('link', { name: 'Pessoa 1' }))
+      .toHaveAttribute('href', '/leads?lead=41');
+    await expect
+      .element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Lead indisponível'))
+      .toBeVisible();
     expect(screen.getByRole('region', { name: 'Depois' }).getByText('Lead indisponível').query()).toBeNull();
     await expectAccessible(screen.container);
   });
@@ -98,7 +114,16 @@ describe('the reminders', () => {
     const screen = await open('/lembretes?novo=1', {
       'POST /api/reminders': ({ body }) =>
         (refusals -= 1) >= 0
-          ? { status: 422, body: { error: { code: 'reminder.in_the_past', message: 'Não.', fields: { due_at: 'Escolha um momento que ainda vai chegar.' } } } }
+          ? {
+              status: 422,
+              body: {
+                error: {
+                  code: 'reminder.in_the_past',
+                  message: 'Não.',
+                  fields: { due_at: 'Escolha um momento que ainda vai chegar.' },
+                },
+              },
+            }
           : { status: 201, body: { reminder: { ...make(5, dayMs), ...(body as object) } } },
     });
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
@@ -112,7 +137,11 @@ describe('the reminders', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Lembrete' })).toHaveValue('Enviar a proposta');
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
     await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
-    expect(screen.server.seen.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ text: 'Enviar a proposta', due_at: '2040-11-24T12:00:00.000Z', lead_number: null });
+    expect(screen.server.seen.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      text: 'Enviar a proposta',
+      due_at: '2040-11-24T12:00:00.000Z',
+      lead_number: null,
+    });
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
   });
 
@@ -124,16 +153,34 @@ describe('the reminders', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Outras palavras');
     await screen.getByRole('button', { name: 'Salvar lembrete' }).click();
     await expect.element(screen.getByText('Lembrete salvo')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({ text: 'Outras palavras', due_at: due });
+    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      text: 'Outras palavras',
+      due_at: due,
+    });
   });
 });
 
 describe('the calendar', () => {
   test('starts the week on Sunday, shows the days of the account, and follows arrows and months', async () => {
-    const screen = await open('/lembretes?visao=calendario&mes=2026-11&dia=2026-11-20', reminderServer([make(1, 0, { due_at: '2026-11-21T01:30:00.000Z' }), make(2, 0, { due_at: '2026-11-21T12:00:00.000Z' })]));
-    await vi.waitFor(() => expect(screen.getByRole('columnheader').all().map((one) => one.element().textContent)).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']));
+    const screen = await open(
+      '/lembretes?visao=calendario&mes=2026-11&dia=2026-11-20',
+      reminderServer([
+        make(1, 0, { due_at: '2026-11-21T01:30:00.000Z' }),
+        make(2, 0, { due_at: '2026-11-21T12:00:00.000Z' }),
+      ]),
+    );
+    await vi.waitFor(() =>
+      expect(
+        screen
+          .getByRole('columnheader')
+          .all()
+          .map((one) => one.element().textContent),
+      ).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']),
+    );
     // Half past ten in the evening of the 20th in São Paulo.
-    await expect.element(screen.getByRole('button', { name: /^20 de novembro, 1 lembrete/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(screen.getByRole('button', { name: /^20 de novembro, 1 lembrete/ }))
+      .toHaveAttribute('aria-pressed', 'true');
     await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).toBeVisible();
     await expectAccessible(screen.container);
 
@@ -150,6 +197,8 @@ describe('the calendar', () => {
     const tomorrow = addDays(dayKey(new Date(), { timeZone }), 1);
     const screen = await open(`/lembretes?visao=calendario&mes=${tomorrow.slice(0, 7)}&dia=${tomorrow}`);
     await screen.getByRole('button', { name: 'Novo lembrete' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue(tomorrow.split('-').toReversed().join('/'));
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Data' }))
+      .toHaveValue(tomorrow.split('-').toReversed().join('/'));
   });
 });

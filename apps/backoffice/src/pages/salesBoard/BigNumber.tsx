@@ -8,13 +8,23 @@ import type { Standing } from './boardWords.ts';
 function Amount({ text }: { text: string }) {
   return (
     <Number>
-      {text.split('\u00a0').map((part, index) => (/\d/.test(part) ? <b key={index}>{part}</b> : <small key={index}>{part}</small>))}
+      {text
+        .split('\u00a0')
+        .map((part, index) => (/\d/.test(part) ? <b key={index}>{part}</b> : <small key={index}>{part}</small>))}
     </Number>
   );
 }
 
 /** One number of today, and how it stands. */
-export function BigNumber({ title, value, standing: { change, direction, than } }: { title: string; value: string; standing: Standing }) {
+export function BigNumber({
+  title,
+  value,
+  standing: { change, direction, than },
+}: {
+  title: string;
+  value: string;
+  standing: Standing;
+}) {
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp;
   return (
     <Panel>

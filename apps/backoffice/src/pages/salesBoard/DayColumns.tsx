@@ -23,7 +23,10 @@ export function DayColumns({ today, days }: Pick<SalesBoard, 'today' | 'days'>) 
         <Nothing>Nenhuma venda no mês ainda</Nothing>
       ) : (
         <>
-          <Columns role="img" aria-label={`Hoje ${sales(all.at(-1)!.count)}; o melhor dia foi ${short(best.day)}, com ${sales(most)}`}>
+          <Columns
+            role="img"
+            aria-label={`Hoje ${sales(all.at(-1)!.count)}; o melhor dia foi ${short(best.day)}, com ${sales(most)}`}
+          >
             {all.map(({ day, count }) => (
               <i key={day} style={{ blockSize: `${(count / most) * 100}%` }} />
             ))}

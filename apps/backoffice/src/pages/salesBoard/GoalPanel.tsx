@@ -7,7 +7,10 @@ import { Panel, PanelTitle } from './boardStyles.ts';
 import { formatShare, monthOf, reachedPercent } from './boardWords.ts';
 
 /** The month beside its goal, with the place where an even pace would be today. */
-export function GoalPanel({ today, month: { count, value_cents: sold, goal_cents: goal, elapsed } }: Pick<SalesBoard, 'today' | 'month'>) {
+export function GoalPanel({
+  today,
+  month: { count, value_cents: sold, goal_cents: goal, elapsed },
+}: Pick<SalesBoard, 'today' | 'month'>) {
   const month = monthOf(today);
   const sales = count === 1 ? '1 venda' : `${formatCount(count)} vendas`;
   if (goal === null) {

@@ -43,7 +43,9 @@ export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
           ))}
         </List>
       )}
-      <Said role="status">{sold && `Nova venda: ${sold.seller?.name ?? 'sem responsável'}, ${formatShortMoney(sold.value_cents)}`}</Said>
+      <Said role="status">
+        {sold && `Nova venda: ${sold.seller?.name ?? 'sem responsável'}, ${formatShortMoney(sold.value_cents)}`}
+      </Said>
     </Panel>
   );
 }

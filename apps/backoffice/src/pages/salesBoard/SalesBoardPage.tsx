@@ -28,7 +28,11 @@ export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();
   const clock = useClock();
-  const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: clock.timeZone }).format(clock.now);
+  const time = new Intl.DateTimeFormat('pt-BR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: clock.timeZone,
+  }).format(clock.now);
   return (
     <TenantThemeProvider scheme="dark">
       <Board>
@@ -39,7 +43,17 @@ export function SalesBoardPage() {
           <LiveMark />
           <span>{dayLine(dayKey(clock.now, clock))}</span>
           <b>{time}</b>
-          {document.fullscreenEnabled && <IconButton label="Tela cheia" icon={<Expand />} onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())} />}
+          {document.fullscreenEnabled && (
+            <IconButton
+              label="Tela cheia"
+              icon={<Expand />}
+              onClick={() =>
+                void (document.fullscreenElement
+                  ? document.exitFullscreen()
+                  : document.documentElement.requestFullscreen())
+              }
+            />
+          )}
           <Button asChild variant="ghost" size="sm" icon={<LogOut aria-hidden />}>
             <Link to={routes.dashboard.path}>Sair do painel</Link>
           </Button>
@@ -50,7 +64,11 @@ export function SalesBoardPage() {
           {board && (
             <>
               <BigNumber title="Vendas hoje" value={formatCount(board.day.count)} standing={standingOfDay(board)} />
-              <BigNumber title="Valor vendido hoje" value={dayMoney(board.day.value_cents)} standing={standingOfValue(board)} />
+              <BigNumber
+                title="Valor vendido hoje"
+                value={dayMoney(board.day.value_cents)}
+                standing={standingOfValue(board)}
+              />
               {board.ranking && <BoardRanking ranking={board.ranking} />}
               <GoalPanel today={board.today} month={board.month} />
               <DayColumns today={board.today} days={board.days} />

@@ -6,7 +6,11 @@ const saturday = '2026-11-21';
 
 describe('the day', () => {
   it('is named as people say it', () => {
-    expect([dayLine(friday), dayLine(saturday), monthOf(friday)]).toEqual(['sexta, 20/11', 'sábado, 21/11', 'novembro']);
+    expect([dayLine(friday), dayLine(saturday), monthOf(friday)]).toEqual([
+      'sexta, 20/11',
+      'sábado, 21/11',
+      'novembro',
+    ]);
   });
 
   it.each([
@@ -20,7 +24,12 @@ describe('the day', () => {
 });
 
 describe('what today is worth', () => {
-  const standing = (value: number, month: number) => standingOfValue({ today: '2026-11-10', day: { count: 1, value_cents: value, week_ago_count: 0 }, month: { count: 1, value_cents: month, goal_cents: null, elapsed: 0.3 } });
+  const standing = (value: number, month: number) =>
+    standingOfValue({
+      today: '2026-11-10',
+      day: { count: 1, value_cents: value, week_ago_count: 0 },
+      month: { count: 1, value_cents: month, goal_cents: null, elapsed: 0.3 },
+    });
 
   it('is compared with the mean day of the month so far', () => {
     expect(standing(250, 1000)).toEqual({ change: '2,5 vezes', direction: 'up', than: 'a média diária do mês' });
@@ -34,7 +43,12 @@ describe('what today is worth', () => {
 });
 
 it('a goal counts as reached only when it is', () => {
-  expect([reachedPercent(999, 1000), reachedPercent(1000, 1000), reachedPercent(1500, 1000), reachedPercent(0, 5)]).toEqual([99, 100, 150, 0]);
+  expect([
+    reachedPercent(999, 1000),
+    reachedPercent(1000, 1000),
+    reachedPercent(1500, 1000),
+    reachedPercent(0, 5),
+  ]).toEqual([99, 100, 150, 0]);
 });
 
 it('the days of the month up to today are all there', () => {

@@ -30,11 +30,17 @@ function lastWeek(day: string): string {
 }
 
 /** Today's sales beside those of the same weekday a week ago, up to this hour. */
-export function standingOfDay({ today, day: { count, week_ago_count: before } }: Pick<SalesBoard, 'today' | 'day'>): Standing {
+export function standingOfDay({
+  today,
+  day: { count, week_ago_count: before },
+}: Pick<SalesBoard, 'today' | 'day'>): Standing {
   const than = lastWeek(today);
-  if (count === before) return { direction: 'flat', than: count === 0 ? `nenhuma também ${than}` : `o mesmo que ${than}` };
+  if (count === before)
+    return { direction: 'flat', than: count === 0 ? `nenhuma também ${than}` : `o mesmo que ${than}` };
   const difference = formatCount(Math.abs(count - before));
-  return count > before ? { change: `${difference} a mais`, direction: 'up', than: `que ${than}` } : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
+  return count > before
+    ? { change: `${difference} a mais`, direction: 'up', than: `que ${than}` }
+    : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
 }
 
 /** What today's sales are worth beside the mean day of the month so far. Nothing yet is no fall. */
@@ -45,7 +51,11 @@ export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' 
   const share = day.value_cents / mean;
   const than = 'da média diária do mês';
   if (share >= 2) return { change: `${times.format(share)} vezes`, direction: 'up', than: 'a média diária do mês' };
-  return { change: share < 0.01 ? 'menos de 1%' : percents.format(share), direction: share > 1 ? 'up' : share < 1 ? 'down' : 'flat', than };
+  return {
+    change: share < 0.01 ? 'menos de 1%' : percents.format(share),
+    direction: share > 1 ? 'up' : share < 1 ? 'down' : 'flat',
+    than,
+  };
 }
 
 /** Share of the goal that is reached, in percent; may be over 100. */

@@ -25,11 +25,20 @@ interface ContactStepProps {
 
 /** `crypto.randomUUID` exists only on secure origins; an account on an intranet may have none. */
 function newSubmissionId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-const nobody = { name: '', email: '', phone: '', document_number: '', custom_field_1: '', consent: false } as unknown as SimulationContactInput;
+const nobody = {
+  name: '',
+  email: '',
+  phone: '',
+  document_number: '',
+  custom_field_1: '',
+  consent: false,
+} as unknown as SimulationContactInput;
 
 /** Who wants it: the fields that the account asks for, and the consent. */
 export function ContactStep({ look, simulator: { solved }, origin, onBack, onSent }: ContactStepProps) {
@@ -51,7 +60,17 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
       term_months: solved.months,
       code: origin.referral?.code ?? null,
       first_touch_at: origin.referral?.firstTouchAt ?? null,
-      utm: Object.keys(origin.utm).length > 0 ? ({ utm_source: null, utm_medium: null, utm_campaign: null, utm_term: null, utm_content: null, ...origin.utm } as never) : null,
+      utm:
+        Object.keys(origin.utm).length > 0
+          ? ({
+              utm_source: null,
+              utm_medium: null,
+              utm_campaign: null,
+              utm_term: null,
+              utm_content: null,
+              ...origin.utm,
+            } as never)
+          : null,
       form_token: look.form_token,
       submission_id: submissionId,
       website: trap.current?.value ?? '',
@@ -72,26 +91,68 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
       </h1>
       <Summary>
         <b>{solved.offer.product_type.name}</b>, {formatCurrency(solved.amountCents)}
-        {estimate && `, ${formatCurrency(estimate.first_installment_cents)} por mês em ${monthsText(estimate.term_months)}`}
+        {estimate &&
+          `, ${formatCurrency(estimate.first_installment_cents)} por mês em ${monthsText(estimate.term_months)}`}
       </Summary>
       <Panel asChild>
         <form onSubmit={submit} noValidate aria-label="Seus dados">
           {failure && <Alert tone="danger">{failure}</Alert>}
           <TextInput {...register('name')} label="Nome" size="public" autoComplete="name" error={errorOf('name')} />
-          <TextInput {...register('phone')} label="Telefone" size="public" optional={!settings.required_phone} mask={masks.phone} autoComplete="tel-national" hint={settings.required_phone ? 'DDD e número' : 'DDD e número. Sem telefone, informe o e-mail.'} error={errorOf('phone')} />
-          <TextInput {...register('email')} label="E-mail" size="public" optional type="email" inputMode="email" autoComplete="email" autoCapitalize="none" error={errorOf('email')} />
-          <TextInput {...register('document_number')} label="CPF ou CNPJ" size="public" optional={!settings.required_document_number} mask={masks.cpfOrCnpj} error={errorOf('document_number')} />
+          <TextInput
+            {...register('phone')}
+            label="Telefone"
+            size="public"
+            optional={!settings.required_phone}
+            mask={masks.phone}
+            autoComplete="tel-national"
+            hint={settings.required_phone ? 'DDD e número' : 'DDD e número. Sem telefone, informe o e-mail.'}
+            error={errorOf('phone')}
+          />
+          <TextInput
+            {...register('email')}
+            label="E-mail"
+            size="public"
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            error={errorOf('email')}
+          />
+          <TextInput
+            {...register('document_number')}
+            label="CPF ou CNPJ"
+            size="public"
+            optional={!settings.required_document_number}
+            mask={masks.cpfOrCnpj}
+            error={errorOf('document_number')}
+          />
           {settings.custom_field_1_enabled &&
             (settings.custom_field_1_type === 'date' ? (
               <Controller
                 control={control}
                 name="custom_field_1"
                 render={({ field: { value, onChange, onBlur } }) => (
-                  <DateField label={settings.custom_field_1_label} size="public" optional value={value ?? ''} onValueChange={onChange} onBlur={onBlur} error={errorOf('custom_field_1')} />
+                  <DateField
+                    label={settings.custom_field_1_label}
+                    size="public"
+                    optional
+                    value={value ?? ''}
+                    onValueChange={onChange}
+                    onBlur={onBlur}
+                    error={errorOf('custom_field_1')}
+                  />
                 )}
               />
             ) : (
-              <TextInput {...register('custom_field_1')} label={settings.custom_field_1_label} size="public" optional inputMode={settings.custom_field_1_type === 'number' ? 'decimal' : undefined} error={errorOf('custom_field_1')} />
+              <TextInput
+                {...register('custom_field_1')}
+                label={settings.custom_field_1_label}
+                size="public"
+                optional
+                inputMode={settings.custom_field_1_type === 'number' ? 'decimal' : undefined}
+                error={errorOf('custom_field_1')}
+              />
             ))}
           <Trap aria-hidden>
             <label htmlFor={trapId}>Não preencha</label>
@@ -102,7 +163,8 @@ export function ContactStep({ look, simulator: { solved }, origin, onBack, onSen
             error={errorOf('consent')}
             label={
               <>
-                {look.consent.text} <LegalLinks terms={personalization.terms_of_use_link} privacy={personalization.privacy_policy} />
+                {look.consent.text}{' '}
+                <LegalLinks terms={personalization.terms_of_use_link} privacy={personalization.privacy_policy} />
               </>
             }
           />

@@ -11,8 +11,21 @@ import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { SimulatorPage } from './SimulatorPage.tsx';
 
-const account = (): PublicAccount => ({ account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: { ...legal, required_document_number: false } } });
-const range = { min_cents: 6_000_000, max_cents: 62_000_000, step_cents: 1_000_000, min_months: 60, max_months: 240, step_months: 20 };
+const account = (): PublicAccount => ({
+  account: {
+    name: 'Aurora Consórcios',
+    time_zone: 'America/Sao_Paulo',
+    personalization: { ...legal, required_document_number: false },
+  },
+});
+const range = {
+  min_cents: 6_000_000,
+  max_cents: 62_000_000,
+  step_cents: 1_000_000,
+  min_months: 60,
+  max_months: 240,
+  step_months: 20,
+};
 const look: PublicSimulator = {
   headline: 'Quanto cabe no seu mês?',
   text: 'Escolha o crédito e o prazo.',
@@ -24,8 +37,26 @@ const look: PublicSimulator = {
   consent: { version: '2026-11', text: 'Autorizo Aurora Consórcios a usar meus dados.' },
   form_token: 'token',
   offers: [
-    { product_type: { id: '0198a521-c868-7251-b72e-000000000001', name: 'Imóvel' }, calculator: 'consorcio', ...range, rates: { consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0.038, insurance_base: 'credit' }, financing: null } },
-    { product_type: { id: '0198a521-c868-7251-b72e-000000000002', name: 'Seguro' }, calculator: 'none', ...range, rates: { consortium: null, financing: null } },
+    {
+      product_type: { id: '0198a521-c868-7251-b72e-000000000001', name: 'Imóvel' },
+      calculator: 'consorcio',
+      ...range,
+      rates: {
+        consortium: {
+          administration_percent: 16,
+          reserve_percent: 2,
+          insurance_percent: 0.038,
+          insurance_base: 'credit',
+        },
+        financing: null,
+      },
+    },
+    {
+      product_type: { id: '0198a521-c868-7251-b72e-000000000002', name: 'Seguro' },
+      calculator: 'none',
+      ...range,
+      rates: { consortium: null, financing: null },
+    },
   ],
 };
 
@@ -34,9 +65,13 @@ let legal: PublicAccount['account']['personalization'];
 let asked: string[];
 let answer: () => { status: number; body: unknown };
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-async function show(path = '/simulador?codigo=ANA10&utm_source=whatsapp', simulator: Partial<PublicSimulator> | 'broken' = {}) {
+async function show(
+  path = '/simulador?codigo=ANA10&utm_source=whatsapp',
+  simulator: Partial<PublicSimulator> | 'broken' = {},
+) {
   const client = createClient({
     baseUrl: '',
     fetch: async (url, init) => {
@@ -48,7 +83,8 @@ async function show(path = '/simulador?codigo=ANA10&utm_source=whatsapp', simula
         const { status, body } = answer();
         return json(status, body);
       }
-      if (simulator === 'broken') return json(503, { error: { code: 'server.unavailable', message: 'O sistema está indisponível.' } });
+      if (simulator === 'broken')
+        return json(503, { error: { code: 'server.unavailable', message: 'O sistema está indisponível.' } });
       return json(200, { simulator: { ...look, ...simulator } });
     },
   });
@@ -68,7 +104,8 @@ async function show(path = '/simulador?codigo=ANA10&utm_source=whatsapp', simula
 const brl = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
 /** Some of an element's text. */
-const says = (locator: Locator, text: string) => expect.poll(() => locator.query()?.textContent ?? '').toContain(brl(text));
+const says = (locator: Locator, text: string) =>
+  expect.poll(() => locator.query()?.textContent ?? '').toContain(brl(text));
 
 const result = page.getByRole('complementary', { name: 'Resultado' });
 const accept = () => page.getByRole('button', { name: 'Quero esta simulação' }).click();
@@ -157,9 +194,17 @@ describe('the form', () => {
   });
 
   it.each([
-    [{ terms_of_use_link: 'https://aurora.example/termos', privacy_policy: 'https://aurora.example/privacidade' }, ' Leia os Termos de uso e a Política de privacidade.', ['https://aurora.example/termos', 'https://aurora.example/privacidade']],
+    [
+      { terms_of_use_link: 'https://aurora.example/termos', privacy_policy: 'https://aurora.example/privacidade' },
+      ' Leia os Termos de uso e a Política de privacidade.',
+      ['https://aurora.example/termos', 'https://aurora.example/privacidade'],
+    ],
     [{ terms_of_use_link: '/termos.pdf' }, ' Leia os Termos de uso.', ['/termos.pdf']],
-    [{ privacy_policy: 'https://aurora.example/privacidade' }, ' Leia a Política de privacidade.', ['https://aurora.example/privacidade']],
+    [
+      { privacy_policy: 'https://aurora.example/privacidade' },
+      ' Leia a Política de privacidade.',
+      ['https://aurora.example/privacidade'],
+    ],
     [{}, ' ', []],
   ])('asks for consent beside what there is to read: %j', async (links, words, addresses) => {
     legal = links;
@@ -168,7 +213,9 @@ describe('the form', () => {
     const consent = page.getByRole('checkbox');
     await expect.element(consent).toHaveAccessibleName(`${look.consent.text}${words}`.trim());
     const found = Array.from(consent.element().closest('form')!.querySelectorAll('a'));
-    expect(found.map((link) => [link.getAttribute('href'), link.target])).toEqual(addresses.map((address) => [address, '_blank']));
+    expect(found.map((link) => [link.getAttribute('href'), link.target])).toEqual(
+      addresses.map((address) => [address, '_blank']),
+    );
     expect((consent.element() as HTMLInputElement).checked).toBe(false);
   });
 
@@ -203,15 +250,31 @@ describe('the form', () => {
     await submit();
     await expect.element(page.getByRole('heading', { name: 'Simulação enviada' })).toBeVisible();
     await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Continuar no WhatsApp' })).toHaveAttribute('href', expect.stringContaining('https://wa.me/5511940028922?text='));
+    await expect
+      .element(page.getByRole('link', { name: 'Continuar no WhatsApp' }))
+      .toHaveAttribute('href', expect.stringContaining('https://wa.me/5511940028922?text='));
     expect(sent).toEqual([
-      expect.objectContaining({ name: 'Marina Prado', phone: '+5511987651234', consent: true, consent_version: '2026-11', amount_cents: 32_000_000, term_months: 200, code: 'ANA10', form_token: 'token', website: '', utm: expect.objectContaining({ utm_source: 'whatsapp' }) }),
+      expect.objectContaining({
+        name: 'Marina Prado',
+        phone: '+5511987651234',
+        consent: true,
+        consent_version: '2026-11',
+        amount_cents: 32_000_000,
+        term_months: 200,
+        code: 'ANA10',
+        form_token: 'token',
+        website: '',
+        utm: expect.objectContaining({ utm_source: 'whatsapp' }),
+      }),
     ]);
     expect(Date.parse(sent[0]!.first_touch_at!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('keeps what was typed, and says what failed', async () => {
-    answer = () => ({ status: 422, body: { error: { code: 'simulator.offer_changed', message: 'As condições mudaram.' } } });
+    answer = () => ({
+      status: 422,
+      body: { error: { code: 'simulator.offer_changed', message: 'As condições mudaram.' } },
+    });
     await show();
     await accept();
     await fillIn();

@@ -57,7 +57,13 @@ function OwnColor({ color, children }: { color: string | null; children: React.R
   const { account } = useAccount();
   const [scheme] = useScheme();
   const standard = useTenantTheme();
-  const own = useMemo(() => (color && account ? createTenantTheme({ ...account, personalization: { ...account.personalization, simulator_color: color } }) : null), [account, color]);
+  const own = useMemo(
+    () =>
+      color && account
+        ? createTenantTheme({ ...account, personalization: { ...account.personalization, simulator_color: color } })
+        : null,
+    [account, color],
+  );
   if (!color) return children;
   return (
     // The same place in the tree before the account is known and after: what somebody has entered stays.
@@ -101,7 +107,14 @@ function Steps({ simulator: look, origin }: { simulator: PublicSimulator; origin
     ) : (
       <ThankYou look={look} protocol={protocol} />
     );
-  return <SimulatorView look={look} simulator={simulator} onAccept={() => go('contact')} step={step === 'reckon' ? undefined : <Suspense fallback={null}>{content}</Suspense>} />;
+  return (
+    <SimulatorView
+      look={look}
+      simulator={simulator}
+      onAccept={() => go('contact')}
+      step={step === 'reckon' ? undefined : <Suspense fallback={null}>{content}</Suspense>}
+    />
+  );
 }
 
 const Message = styled.main`

@@ -24,7 +24,12 @@ export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: 
           <dd>{protocol}</dd>
         </dl>
         {look.whatsapp && (
-          <SimButton as="a" href={`https://wa.me/${look.whatsapp.replace('+', '')}?text=${message}`} target="_blank" rel="noopener noreferrer">
+          <SimButton
+            as="a"
+            href={`https://wa.me/${look.whatsapp.replace('+', '')}?text=${message}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <MessageCircle size={18} aria-hidden />
             Continuar no WhatsApp
           </SimButton>

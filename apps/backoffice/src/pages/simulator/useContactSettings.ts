@@ -5,5 +5,8 @@ import { useTenantTheme } from '@funil/theme';
 /** What the account asks visitors for, with the defaults filled in. */
 export function useContactSettings(): FieldSettings {
   const { personalization } = useTenantTheme();
-  return useMemo(() => ({ ...personalization, custom_field_1_enabled: personalization.custom_field_1_status === 'enabled' }), [personalization]);
+  return useMemo(
+    () => ({ ...personalization, custom_field_1_enabled: personalization.custom_field_1_status === 'enabled' }),
+    [personalization],
+  );
 }

@@ -9,7 +9,15 @@ import { Alert, Avatar, Button, Modal, ModalClose, Select, Stack, toast } from '
 const leadsOf = (count: number) => (count === 1 ? '1 lead aberto' : `${count.toLocaleString('pt-BR')} leads abertos`);
 
 /** Asks where the open portfolio goes, and deactivates. */
-export function DeactivateUserModal({ user, onClose, onDone }: { user: User; onClose: () => void; onDone: () => void }) {
+export function DeactivateUserModal({
+  user,
+  onClose,
+  onDone,
+}: {
+  user: User;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { can } = useCan();
   const { people = [] } = usePeople();
   const { deactivate } = useUserCommands();
@@ -17,14 +25,23 @@ export function DeactivateUserModal({ user, onClose, onDone }: { user: User; onC
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const count = user.open_leads_count;
-  const options = people.filter(({ id }) => id !== user.id).map(({ id, name, group_name: group }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} />, ...(group && { aside: group }) }));
+  const options = people
+    .filter(({ id }) => id !== user.id)
+    .map(({ id, name, group_name: group }) => ({
+      value: id,
+      label: name,
+      icon: <Avatar name={name} seed={id} />,
+      ...(group && { aside: group }),
+    }));
 
   async function confirm() {
     setSending(true);
     setFailure(null);
     try {
       const moved = await deactivate(user.id, receiverId || null);
-      toast.success(`Acesso de ${user.name} desativado`, { description: moved > 0 ? `${leadsOf(moved)} com novo destino.` : undefined });
+      toast.success(`Acesso de ${user.name} desativado`, {
+        description: moved > 0 ? `${leadsOf(moved)} com novo destino.` : undefined,
+      });
       onDone();
     } catch (error) {
       setFailure(isApiError(error) ? error.message : 'Não foi possível desativar. Tente de novo.');
@@ -62,7 +79,14 @@ export function DeactivateUserModal({ user, onClose, onDone }: { user: User; onC
           <Select
             label="Quem recebe a carteira"
             hint={`${leadsOf(count)}. Ganhos e perdidos ficam como estão.`}
-            options={[{ value: distributionId, label: 'Distribuir entre as filas', icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden /> }, ...(can('lead.assign') ? options : [])]}
+            options={[
+              {
+                value: distributionId,
+                label: 'Distribuir entre as filas',
+                icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
+              },
+              ...(can('lead.assign') ? options : []),
+            ]}
             value={receiverId}
             onValueChange={setReceiverId}
             emptyLabel="Ninguém: ficam sem responsável"

@@ -68,12 +68,20 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
         </Button>
       )}
       {user.status === 'invited' && (
-        <Button size="sm" disabled={isSending} onClick={() => void run(() => resendInvitation(user.id), 'Convite enviado de novo')}>
+        <Button
+          size="sm"
+          disabled={isSending}
+          onClick={() => void run(() => resendInvitation(user.id), 'Convite enviado de novo')}
+        >
           Reenviar convite
         </Button>
       )}
       {user.status === 'inactive' && (
-        <Button size="sm" disabled={isSending} onClick={() => void run(() => reactivate(user.id), `Acesso de ${user.name} reativado`)}>
+        <Button
+          size="sm"
+          disabled={isSending}
+          onClick={() => void run(() => reactivate(user.id), `Acesso de ${user.name} reativado`)}
+        >
           Reativar
         </Button>
       )}

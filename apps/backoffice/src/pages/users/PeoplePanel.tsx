@@ -25,14 +25,25 @@ export function PeoplePanel() {
   const wishedGroup = params.get('grupo');
   const groupId = wishedGroup && uuid.test(wishedGroup) ? wishedGroup : null;
   const query = useMemo(
-    () => ({ ...(search && { search }), ...(role && { role }), ...(status && { status }), ...(groupId && { group_id: groupId }) }),
+    () => ({
+      ...(search && { search }),
+      ...(role && { role }),
+      ...(status && { status }),
+      ...(groupId && { group_id: groupId }),
+    }),
     [search, role, status, groupId],
   );
   const { options } = useUserOptions();
-  const groupNames = useMemo(() => Object.fromEntries((options?.groups ?? []).map(({ id, name }) => [id, name])), [options]);
+  const groupNames = useMemo(
+    () => Object.fromEntries((options?.groups ?? []).map(({ id, name }) => [id, name])),
+    [options],
+  );
   const { users, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useUserPages(query);
   // What is not here yet cannot be put in order: the pages come by name.
-  const columns = useMemo(() => (hasMore ? userColumns.map((column) => ({ ...column, isSortable: false })) : userColumns), [hasMore]);
+  const columns = useMemo(
+    () => (hasMore ? userColumns.map((column) => ({ ...column, isSortable: false })) : userColumns),
+    [hasMore],
+  );
   const { invite } = useUserCommands();
   const openId = params.get('usuario');
 
@@ -45,9 +56,21 @@ export function PeoplePanel() {
     <>
       <Toolbar>
         <ListSearch label="Buscar por nome ou e-mail" value={search} onSearch={onSearch} />
-        <ChoiceFilter label="Perfil" labels={roleLabels} value={role} onChange={(value) => go({ perfil_de_acesso: value })} />
-        <ChoiceFilter label="Situação" labels={userStatusLabels} value={status} onChange={(value) => go({ situacao: value })} />
-        {Object.keys(groupNames).length > 0 && <ChoiceFilter label="Grupo" labels={groupNames} value={groupId} onChange={(value) => go({ grupo: value })} />}
+        <ChoiceFilter
+          label="Perfil"
+          labels={roleLabels}
+          value={role}
+          onChange={(value) => go({ perfil_de_acesso: value })}
+        />
+        <ChoiceFilter
+          label="Situação"
+          labels={userStatusLabels}
+          value={status}
+          onChange={(value) => go({ situacao: value })}
+        />
+        {Object.keys(groupNames).length > 0 && (
+          <ChoiceFilter label="Grupo" labels={groupNames} value={groupId} onChange={(value) => go({ grupo: value })} />
+        )}
       </Toolbar>
       <DataTable
         label="Usuários"

@@ -8,10 +8,16 @@ import type { UserForm, UserFormValues } from './useUserForm.ts';
 
 /** What the person has stays choosable, though the viewer could not give it. */
 const optionsOf = (places: readonly NamedReference[] = [], current?: NamedReference | null) =>
-  (current && !places.some(({ id }) => id === current.id) ? [current, ...places] : places).map(({ id, name }) => ({ value: id, label: name }));
+  (current && !places.some(({ id }) => id === current.id) ? [current, ...places] : places).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
 
 const rolesOf = (given: readonly Role[] = [], current?: Role) =>
-  (current && !given.includes(current) ? [current, ...given] : given).map((role) => ({ value: role, label: roleLabels[role] }));
+  (current && !given.includes(current) ? [current, ...given] : given).map((role) => ({
+    value: role,
+    label: roleLabels[role],
+  }));
 
 /** The fields of a person in two columns; one below the other on a phone. */
 export function UserFields({ form, user }: { form: UserForm; user?: User }) {
@@ -20,12 +26,38 @@ export function UserFields({ form, user }: { form: UserForm; user?: User }) {
   const errorOf = (name: keyof UserFormValues) => formState.errors[name]?.message;
   return (
     <Columns>
-      <TextInput {...register('name')} label="Nome" error={errorOf('name')} autoComplete="off" data-autofocus="" className="wide" />
+      <TextInput
+        {...register('name')}
+        label="Nome"
+        error={errorOf('name')}
+        autoComplete="off"
+        data-autofocus=""
+        className="wide"
+      />
       <TextInput {...register('email')} label="E-mail" error={errorOf('email')} type="email" autoComplete="off" />
       <TextInput {...register('phone')} label="Telefone" error={errorOf('phone')} optional mask={masks.phone} />
-      <Select {...register('role')} label="Perfil" error={errorOf('role')} options={rolesOf(options?.roles, user?.role)} />
-      <Select {...register('group_id')} label="Grupo" error={errorOf('group_id')} optional options={optionsOf(options?.groups, user?.group)} emptyLabel="Nenhum" />
-      <Select {...register('partner_id')} label="Parceiro" error={errorOf('partner_id')} optional options={optionsOf(options?.partners, user?.partner)} emptyLabel="Nenhum" />
+      <Select
+        {...register('role')}
+        label="Perfil"
+        error={errorOf('role')}
+        options={rolesOf(options?.roles, user?.role)}
+      />
+      <Select
+        {...register('group_id')}
+        label="Grupo"
+        error={errorOf('group_id')}
+        optional
+        options={optionsOf(options?.groups, user?.group)}
+        emptyLabel="Nenhum"
+      />
+      <Select
+        {...register('partner_id')}
+        label="Parceiro"
+        error={errorOf('partner_id')}
+        optional
+        options={optionsOf(options?.partners, user?.partner)}
+        emptyLabel="Nenhum"
+      />
       <Select
         {...register('referral_team_id')}
         label="Equipe de indicação"

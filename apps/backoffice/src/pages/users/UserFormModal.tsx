@@ -18,10 +18,29 @@ interface UserFormModalProps {
 }
 
 /** A person's form in a dialog: the same for inviting and for editing. */
-export function UserFormModal({ title, description, user, saveLabel, savingLabel, onSave, onClose, actions }: UserFormModalProps) {
+export function UserFormModal({
+  title,
+  description,
+  user,
+  saveLabel,
+  savingLabel,
+  onSave,
+  onClose,
+  actions,
+}: UserFormModalProps) {
   const { form, failure, submit } = useUserForm(toUserForm(user), onSave);
   return (
-    <FormModal size="lg" title={title} description={description} submitLabel={saveLabel} busyLabel={savingLabel} isBusy={form.formState.isSubmitting} failure={failure} onSubmit={submit} onClose={onClose}>
+    <FormModal
+      size="lg"
+      title={title}
+      description={description}
+      submitLabel={saveLabel}
+      busyLabel={savingLabel}
+      isBusy={form.formState.isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {actions}
       <UserFields form={form} user={user} />
     </FormModal>

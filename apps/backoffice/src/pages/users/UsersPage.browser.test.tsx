@@ -25,7 +25,9 @@ const person = (number: number, fields: Partial<User> = {}): User => ({
   ...fields,
 });
 
-const options: Handler = () => ({ body: { roles: ['specialist'], groups: [{ id: id(9), name: 'São Paulo' }], partners: [], referral_teams: [] } });
+const options: Handler = () => ({
+  body: { roles: ['specialist'], groups: [{ id: id(9), name: 'São Paulo' }], partners: [], referral_teams: [] },
+});
 const receiver = { id: id(8), name: 'Caio Nogueira', role: 'specialist', group_name: null };
 
 const open = (path: string, users: User[], handlers: Record<string, Handler> = {}) =>
@@ -51,7 +53,9 @@ describe('the list of people', () => {
     await expect.element(empty.getByText('Ninguém por aqui ainda')).toBeVisible();
     const none = await open('/usuarios?busca=xyz', []);
     await expect.element(none.getByText('Ninguém encontrado')).toBeVisible();
-    const failed = await open('/usuarios', [], { 'GET /api/users': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const failed = await open('/usuarios', [], {
+      'GET /api/users': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(failed.getByText('Indisponível no momento.')).toBeVisible();
   });
 
@@ -69,9 +73,13 @@ describe('the list of people', () => {
 
 describe('an invitation', () => {
   test('is checked, sent once, and announced', async () => {
-    const screen = await open('/usuarios?novo=1', [], { 'POST /api/users': () => ({ status: 201, body: { user: person(3, { email: 'nova@aurora.demo' }) } }) });
+    const screen = await open('/usuarios?novo=1', [], {
+      'POST /api/users': () => ({ status: 201, body: { user: person(3, { email: 'nova@aurora.demo' }) } }),
+    });
     await screen.getByRole('button', { name: 'Enviar convite' }).click();
-    await expect.element(screen.getByLabelText('Nome', { exact: true })).toHaveAccessibleDescription('Nome é um campo obrigatório');
+    await expect
+      .element(screen.getByLabelText('Nome', { exact: true }))
+      .toHaveAccessibleDescription('Nome é um campo obrigatório');
     await expect.element(screen.getByText('Perfil é um campo obrigatório')).toBeVisible();
     await expectAccessible();
     await userEvent.fill(screen.getByLabelText('Nome', { exact: true }), 'Nova Pessoa');
@@ -80,14 +88,25 @@ describe('an invitation', () => {
     await screen.getByRole('option', { name: 'Especialista' }).click();
     await screen.getByRole('button', { name: 'Enviar convite' }).click();
     await expect.element(screen.getByText('Convite enviado para nova@aurora.demo')).toBeVisible();
-    expect(screen.server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([{ name: 'Nova Pessoa', email: 'nova@aurora.demo', role: 'specialist', group_id: null }]);
+    expect(screen.server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { name: 'Nova Pessoa', email: 'nova@aurora.demo', role: 'specialist', group_id: null },
+    ]);
     expect(screen.where()).toBe('/usuarios');
   });
 });
 
 describe('a person', () => {
-  test("keeps what was typed when the server refuses, with its words beside the field", async () => {
-    const answer = { status: 422, body: { error: { code: 'user.email_taken', message: 'Já existe.', fields: { email: 'Este e-mail já é de outra pessoa' } } } };
+  test('keeps what was typed when the server refuses, with its words beside the field', async () => {
+    const answer = {
+      status: 422,
+      body: {
+        error: {
+          code: 'user.email_taken',
+          message: 'Já existe.',
+          fields: { email: 'Este e-mail já é de outra pessoa' },
+        },
+      },
+    };
     const screen = await open(`/usuarios?usuario=${id(1)}`, [person(1)], { [`PUT /api/users/${id(1)}`]: () => answer });
     const email = screen.getByLabelText('E-mail', { exact: true });
     await userEvent.fill(email, 'outra@aurora.demo');
@@ -104,7 +123,9 @@ describe('a person', () => {
   });
 
   test('that is not there says so', async () => {
-    const screen = await open(`/usuarios?usuario=${id(5)}`, [], { [`GET /api/users/${id(5)}`]: () => refusal(404, 'user.not_found', 'Pessoa não encontrada.') });
+    const screen = await open(`/usuarios?usuario=${id(5)}`, [], {
+      [`GET /api/users/${id(5)}`]: () => refusal(404, 'user.not_found', 'Pessoa não encontrada.'),
+    });
     await expect.element(screen.getByText('Pessoa não encontrada', { exact: true })).toBeVisible();
   });
 
@@ -113,7 +134,11 @@ describe('a person', () => {
     ['nobody', 'Ninguém: ficam sem responsável', null],
   ])('leaves its open leads to %s', async (_what, option, receiver_id) => {
     const user = person(1, { open_leads_count: 12 });
-    const screen = await open(`/usuarios?usuario=${id(1)}`, [user], { [`POST /api/users/${id(1)}/deactivation`]: () => ({ body: { user: { ...user, status: 'inactive', open_leads_count: 0 }, moved_leads_count: 12 } }) });
+    const screen = await open(`/usuarios?usuario=${id(1)}`, [user], {
+      [`POST /api/users/${id(1)}/deactivation`]: () => ({
+        body: { user: { ...user, status: 'inactive', open_leads_count: 0 }, moved_leads_count: 12 },
+      }),
+    });
     await screen.getByRole('button', { name: 'Desativar' }).click();
     const choice = screen.getByRole('combobox', { name: 'Quem recebe a carteira' });
     await expect.element(choice).toHaveTextContent('Distribuir entre as filas');
@@ -121,7 +146,10 @@ describe('a person', () => {
       await choice.click();
       await screen.getByRole('option', { name: option }).click();
     }
-    await screen.getByRole('dialog', { name: 'Desativar Pessoa 1?' }).getByRole('button', { name: 'Desativar' }).click();
+    await screen
+      .getByRole('dialog', { name: 'Desativar Pessoa 1?' })
+      .getByRole('button', { name: 'Desativar' })
+      .click();
     await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
     expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({ body: { receiver_id } });
   });
@@ -129,21 +157,30 @@ describe('a person', () => {
   test('is deactivated after asking where the open leads go', async () => {
     const user = person(1, { open_leads_count: 12 });
     const screen = await open(`/usuarios?usuario=${id(1)}`, [user], {
-      [`POST /api/users/${id(1)}/deactivation`]: () => ({ body: { user: { ...user, status: 'inactive', open_leads_count: 0 }, moved_leads_count: 12 } }),
+      [`POST /api/users/${id(1)}/deactivation`]: () => ({
+        body: { user: { ...user, status: 'inactive', open_leads_count: 0 }, moved_leads_count: 12 },
+      }),
     });
     await screen.getByRole('button', { name: 'Desativar' }).click();
     await expect.element(screen.getByText(/12 leads abertos/)).toBeVisible();
     await expectAccessible();
     await screen.getByRole('combobox', { name: 'Quem recebe a carteira' }).click();
     await screen.getByRole('option', { name: 'Caio Nogueira' }).click();
-    await screen.getByRole('dialog', { name: 'Desativar Pessoa 1?' }).getByRole('button', { name: 'Desativar' }).click();
+    await screen
+      .getByRole('dialog', { name: 'Desativar Pessoa 1?' })
+      .getByRole('button', { name: 'Desativar' })
+      .click();
     await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({ body: { receiver_id: receiver.id } });
+    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { receiver_id: receiver.id },
+    });
     await vi.waitFor(() => expect(screen.where()).toBe('/usuarios'));
   });
 
   test('that is invited gets another invitation', async () => {
-    const screen = await open(`/usuarios?usuario=${id(1)}`, [person(1, { status: 'invited' })], { [`POST /api/users/${id(1)}/invitations`]: () => ({ status: 204 }) });
+    const screen = await open(`/usuarios?usuario=${id(1)}`, [person(1, { status: 'invited' })], {
+      [`POST /api/users/${id(1)}/invitations`]: () => ({ status: 204 }),
+    });
     await screen.getByRole('button', { name: 'Reenviar convite' }).click();
     await expect.element(screen.getByText('Convite enviado de novo')).toBeVisible();
   });

@@ -22,11 +22,17 @@ export function UsersPage() {
   ].filter(({ isOffered }) => isOffered);
   const tab = offered.find(({ value }) => value === params.get('aba'))?.value ?? 'pessoas';
   // What is open over one tab has no place over another.
-  const choose = (value: string) => go({ aba: value === 'pessoas' ? null : value, usuario: null, novo: null, grupo_aberto: null }, true);
+  const choose = (value: string) =>
+    go({ aba: value === 'pessoas' ? null : value, usuario: null, novo: null, grupo_aberto: null }, true);
 
   const actions = {
     pessoas: (
-      <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => go({ novo: '1', usuario: null }, true)}>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Plus aria-hidden />}
+        onClick={() => go({ novo: '1', usuario: null }, true)}
+      >
         Convidar
       </Button>
     ),

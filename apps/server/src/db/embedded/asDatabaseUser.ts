@@ -47,7 +47,8 @@ export interface Command {
 
 /** Runs a program of PostgreSQL to its end; what it printed is the error's message when it fails. */
 export function runAsDatabaseUser({ program, args, user, paths }: Command): Promise<void> {
-  const closed = user && [program, ...paths].map((path) => findClosedFolder(path, user)).find((folder) => folder !== null);
+  const closed =
+    user && [program, ...paths].map((path) => findClosedFolder(path, user)).find((folder) => folder !== null);
   if (closed && !hasSetpriv()) {
     throw new Error(
       `PostgreSQL does not run as root, and the user it runs as may not enter ${closed}. Start Funil as an ordinary user, or allow it with "chmod o+x ${closed}".`,
@@ -64,6 +65,8 @@ export function runAsDatabaseUser({ program, args, user, paths }: Command): Prom
     child.stderr.on('data', collect);
     child.on('error', reject);
     // Not `close`: the database that pg_ctl leaves behind may keep the pipes open.
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output.trim() || `${program} ended with ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(output.trim() || `${program} ended with ${code}`)),
+    );
   });
 }

@@ -14,7 +14,9 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     binaries = (await import(name)) as Binaries;
   } catch {
-    throw new Error(`There is no PostgreSQL inside for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no PostgreSQL inside for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   for (const program of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
     const { mode } = statSync(program);

@@ -36,7 +36,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }
@@ -46,9 +48,11 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
   const user = findDatabaseUser();
   const clusterDir = join(dataDir, 'postgres');
   const logFile = join(clusterDir, 'server.log');
-  const run = (program: string, args: string[]) => runAsDatabaseUser({ program, args, user, paths: [join(dataDir, 'postgres', 'any')] });
+  const run = (program: string, args: string[]) =>
+    runAsDatabaseUser({ program, args, user, paths: [join(dataDir, 'postgres', 'any')] });
 
-  const superuserUrl = (port: number, database = 'postgres') => `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
+  const superuserUrl = (port: number, database = 'postgres') =>
+    `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
 
   async function create() {
     // Built aside and renamed: a folder called `postgres` is always a whole one, and of two starters one wins.
@@ -92,7 +96,17 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
   }
 
   async function start(port: number) {
-    await run(binaries.pg_ctl, ['start', '--wait', `--timeout=${startTimeout / 1000}`, '-D', clusterDir, '-l', logFile, '-o', `-p ${port}`]);
+    await run(binaries.pg_ctl, [
+      'start',
+      '--wait',
+      `--timeout=${startTimeout / 1000}`,
+      '-D',
+      clusterDir,
+      '-l',
+      logFile,
+      '-o',
+      `-p ${port}`,
+    ]);
   }
 
   function logTail(): string {

@@ -26,11 +26,14 @@ export function findDatabaseUser(): SystemUser | null {
   const known = findUser('postgres');
   if (known) return known;
   try {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
+      stdio: 'ignore',
+    });
   } catch {
     // No useradd here (Alpine, for one): every system has a user without rights.
   }
   const user = findUser('postgres') ?? findUser('nobody');
-  if (!user) throw new Error('PostgreSQL does not run as root, and there is no other user: create one called "postgres".');
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and there is no other user: create one called "postgres".');
   return user;
 }

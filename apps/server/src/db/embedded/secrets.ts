@@ -17,7 +17,12 @@ const random = () => randomBytes(32).toString('base64url');
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
-    const secrets: Secrets = { secret: random(), superuserPassword: random(), ownerPassword: random(), serverPassword: random() };
+    const secrets: Secrets = {
+      secret: random(),
+      superuserPassword: random(),
+      ownerPassword: random(),
+      serverPassword: random(),
+    };
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
     try {

@@ -23,7 +23,10 @@ const presenceLock = 7_318_010;
  * Starts PostgreSQL with its data in `dataDir`, or joins the one that runs there already: of another server process,
  * or left behind by one that was killed. Every process keeps a connection with a shared lock, which is how the last one knows.
  */
-export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: Error) => void = () => {}): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  onProblem: (error: Error) => void = () => {},
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const secrets = loadSecrets(dataDir);
   const cluster = await openCluster(dataDir, secrets.superuserPassword);
@@ -45,7 +48,11 @@ export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: 
   }
 
   async function stayPresent(at: number): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: cluster.superuserUrl(at, databaseName), application_name: 'funil-presence', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: cluster.superuserUrl(at, databaseName),
+      application_name: 'funil-presence',
+      keepAlive: true,
+    });
     client.on('error', () => {});
     await client.connect();
     // Waits for somebody who is stopping the database, and then fails with it.
@@ -68,7 +75,8 @@ export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: 
     }
   }
 
-  const address = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
+  const address = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
 
   return {
     ownerUrl: address(ownerRole, secrets.ownerPassword),
@@ -81,7 +89,9 @@ export async function startEmbeddedDatabase(dataDir: string, onProblem: (error: 
       isStopping = true;
       // Of two that leave together, the second to let go gets the lock.
       const { rows } = await presence
-        .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [presenceLock])
+        .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
+          presenceLock,
+        ])
         .catch(() => ({ rows: [] }));
       if (rows[0]?.isLast) await cluster.stop();
       await presence.end().catch(() => {});

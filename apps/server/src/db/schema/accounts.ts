@@ -9,7 +9,9 @@ export const accounts = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     slug: text().notNull(),
-    status: text({ enum: ['active', 'suspended'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'suspended'] })
+      .notNull()
+      .default('active'),
     /** IANA name. */
     timeZone: text().notNull().default('America/Sao_Paulo'),
     personalization: jsonb().$type<Personalization>(),

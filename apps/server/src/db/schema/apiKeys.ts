@@ -25,7 +25,9 @@ export const apiKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.secretHash),
-    uniqueIndex('api_keys_name').on(table.accountId, table.nameKey).where(sql`revoked_at is null`),
+    uniqueIndex('api_keys_name')
+      .on(table.accountId, table.nameKey)
+      .where(sql`revoked_at is null`),
     foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
   ],
 );

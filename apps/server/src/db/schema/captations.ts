@@ -1,6 +1,18 @@
 import type { CaptationSettings, Calculator, Estimate, OfferRates } from '@funil/api/contract';
 import { calculators } from '@funil/api/contract';
-import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';

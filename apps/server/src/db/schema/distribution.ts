@@ -1,6 +1,18 @@
 import { candidateOutcomes, queueStrategies } from '@funil/api/contract';
 import type { HoursWindow, QueueConditions } from '@funil/api/contract';
-import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
@@ -48,7 +60,10 @@ export const distributionMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.queueId, table.userId] }),
     index('distribution_members_by_user').on(table.accountId, table.userId),
-    foreignKey({ columns: [table.accountId, table.queueId], foreignColumns: [distributionQueues.accountId, distributionQueues.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.accountId, table.queueId],
+      foreignColumns: [distributionQueues.accountId, distributionQueues.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
   ],
 );
@@ -71,7 +86,9 @@ export const distributionWaits = pgTable(
     primaryKey({ columns: [table.accountId, table.leadId] }),
     // Of every account: what the clock looks for.
     index('distribution_waits_due').on(table.retryAt, table.accountId),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -93,7 +110,9 @@ export const distributionDecisions = pgTable(
     index('distribution_decisions_by_queue').on(table.accountId, table.queueId, table.id),
     index('distribution_decisions_by_owner').on(table.accountId, table.queueId, table.ownerId, table.at),
     index('distribution_decisions_by_lead').on(table.accountId, table.leadId),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
   ],
 );
@@ -113,7 +132,10 @@ export const distributionCandidates = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.decisionId, table.userId] }),
     index('distribution_candidates_by_user').on(table.accountId, table.userId, table.decisionId),
-    foreignKey({ columns: [table.accountId, table.decisionId], foreignColumns: [distributionDecisions.accountId, distributionDecisions.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.accountId, table.decisionId],
+      foreignColumns: [distributionDecisions.accountId, distributionDecisions.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
   ],
 );

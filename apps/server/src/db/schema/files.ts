@@ -13,7 +13,9 @@ export const files = pgTable(
     purpose: text({ enum: filePurposeNames }).notNull(),
     visibility: text({ enum: ['public', 'private'] }).notNull(),
     /** `pending`: the content is being written; `removed`: row and content are about to go. */
-    state: text({ enum: ['pending', 'ready', 'removed'] }).notNull().default('pending'),
+    state: text({ enum: ['pending', 'ready', 'removed'] })
+      .notNull()
+      .default('pending'),
     name: text().notNull(),
     contentType: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),

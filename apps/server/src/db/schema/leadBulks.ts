@@ -28,6 +28,8 @@ export const leadBulks = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.accountId, table.createdAt),
-    foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -1,5 +1,12 @@
 import { leadImportKinds } from '@funil/api/contract';
-import type { CheckLeadImportInput, LeadImport, LeadImportCounts, LeadImportError, LeadImportSheet, RunLeadImportInput } from '@funil/api/contract';
+import type {
+  CheckLeadImportInput,
+  LeadImport,
+  LeadImportCounts,
+  LeadImportError,
+  LeadImportSheet,
+  RunLeadImportInput,
+} from '@funil/api/contract';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
@@ -16,7 +23,19 @@ export interface ImportFormat {
 /** A value of a lead before an import changed it, by its column. */
 export type ImportBefore = Record<string, string | number | null>;
 
-export const importPhases = ['reading', 'unreadable', 'ready', 'checking', 'checked', 'running', 'completed', 'canceled', 'failed', 'undoing', 'undone'] as const;
+export const importPhases = [
+  'reading',
+  'unreadable',
+  'ready',
+  'checking',
+  'checked',
+  'running',
+  'completed',
+  'canceled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
 
 /** Files of leads that people import, from the upload to the end of the time in which they can be undone. */
 export const leadImports = pgTable(
@@ -87,6 +106,10 @@ export const leadImportRows = pgTable(
     primaryKey({ columns: [table.accountId, table.importId, table.row] }),
     index().on(table.accountId, table.importId, table.leadId),
     // The name that it would get by itself is longer than the database takes.
-    foreignKey({ name: 'lead_import_rows_import_fk', columns: [table.accountId, table.importId], foreignColumns: [leadImports.accountId, leadImports.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'lead_import_rows_import_fk',
+      columns: [table.accountId, table.importId],
+      foreignColumns: [leadImports.accountId, leadImports.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -40,7 +40,9 @@ export const leadTransfers = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('lead_transfers_by_person').on(table.accountId, table.createdBy, table.id),
     // Of every account: what the clock looks for.
-    index('lead_transfers_due').on(table.returnAt).where(sql`state = 'moved' and return_at is not null`),
+    index('lead_transfers_due')
+      .on(table.returnAt)
+      .where(sql`state = 'moved' and return_at is not null`),
     foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.undoneBy], foreignColumns: [users.accountId, users.id] }),
   ],
@@ -58,7 +60,10 @@ export const leadTransferReceivers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.transferId, table.userId] }),
-    foreignKey({ columns: [table.accountId, table.transferId], foreignColumns: [leadTransfers.accountId, leadTransfers.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.accountId, table.transferId],
+      foreignColumns: [leadTransfers.accountId, leadTransfers.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
   ],
 );
@@ -67,7 +72,14 @@ export const leadTransferReceivers = pgTable(
 export const transferItemStates = ['planned', 'moved', 'left', 'back', 'stayed'] as const;
 
 /** Why a lead did not move, or did not go back. */
-export const stayReasons = ['deleted', 'closed', 'moved_before', 'moved_since', 'receiver_inactive', 'owner_inactive'] as const;
+export const stayReasons = [
+  'deleted',
+  'closed',
+  'moved_before',
+  'moved_since',
+  'receiver_inactive',
+  'owner_inactive',
+] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 /** Each lead of a transfer: from whom, to whom, and what takes it back. */
@@ -91,8 +103,13 @@ export const leadTransferItems = pgTable(
     // The next part of the work, and those that stayed.
     index('lead_transfer_items_by_state').on(table.accountId, table.transferId, table.state, table.leadId),
     index('lead_transfer_items_by_lead').on(table.accountId, table.leadId),
-    foreignKey({ columns: [table.accountId, table.transferId], foreignColumns: [leadTransfers.accountId, leadTransfers.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.accountId, table.transferId],
+      foreignColumns: [leadTransfers.accountId, leadTransfers.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [table.accountId, table.fromOwnerId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.toOwnerId], foreignColumns: [users.accountId, users.id] }),
   ],

@@ -22,7 +22,11 @@ export const leadViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.userId, table.nameKey),
-    index().on(table.accountId).where(sql`is_shared`),
-    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+    index()
+      .on(table.accountId)
+      .where(sql`is_shared`),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

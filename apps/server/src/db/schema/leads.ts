@@ -1,7 +1,19 @@
 import { leadSources } from '@funil/api/contract';
 import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { groups, partners, referralTeams, users } from './people.ts';
@@ -14,11 +26,30 @@ export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
  * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
  * (`receivingVias`).
  */
-export const assignmentVias = ['created', 'import', 'distribution', 'manual', 'bulk', 'transfer', 'temporary_transfer', 'deactivation', 'return', 'undo'] as const;
+export const assignmentVias = [
+  'created',
+  'import',
+  'distribution',
+  'manual',
+  'bulk',
+  'transfer',
+  'temporary_transfer',
+  'deactivation',
+  'return',
+  'undo',
+] as const;
 export type AssignmentVia = (typeof assignmentVias)[number];
 
 /** Ways in which somebody receives a lead. */
-export const receivingVias: readonly AssignmentVia[] = ['created', 'import', 'distribution', 'manual', 'bulk', 'transfer', 'deactivation'];
+export const receivingVias: readonly AssignmentVia[] = [
+  'created',
+  'import',
+  'distribution',
+  'manual',
+  'bulk',
+  'transfer',
+  'deactivation',
+];
 
 export interface LeadConsent {
   /** UTC, ISO 8601. */
@@ -68,7 +99,9 @@ export const leads = pgTable(
     /** How the owner came to it, said with each new one: the database writes it into `lead_assignments`. Null for those of before. */
     ownerVia: text({ enum: assignmentVias }),
     /** What a manager's view compares: the owner's group, or `unassignedGroupId` when nobody owns the lead. */
-    managedGroupId: uuid().generatedAlwaysAs(sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`)),
+    managedGroupId: uuid().generatedAlwaysAs(
+      sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`),
+    ),
     partnerId: uuid(),
     /** Who brought it. */
     indicatorId: uuid(),
@@ -112,26 +145,52 @@ export const leads = pgTable(
       // Each part of what a role may see, newest first; the value is there to be summed without reading the rows.
       index('leads_by_number').on(table.accountId, table.number, table.valueCents).where(live),
       index('leads_by_owner').on(table.accountId, table.ownerId, table.number, table.valueCents).where(live),
-      index('leads_by_managed_group').on(table.accountId, table.managedGroupId, table.number, table.valueCents).where(live),
+      index('leads_by_managed_group')
+        .on(table.accountId, table.managedGroupId, table.number, table.valueCents)
+        .where(live),
       index('leads_by_partner').on(table.accountId, table.partnerId, table.number, table.valueCents).where(live),
       index('leads_by_indicator').on(table.accountId, table.indicatorId, table.number, table.valueCents).where(live),
-      index('leads_by_indicator_team').on(table.accountId, table.indicatorTeamId, table.number, table.valueCents).where(live),
+      index('leads_by_indicator_team')
+        .on(table.accountId, table.indicatorTeamId, table.number, table.valueCents)
+        .where(live),
       index('leads_by_status').on(table.accountId, table.statusId, table.number, table.valueCents).where(live),
       index('leads_by_product').on(table.accountId, table.productId, table.number, table.valueCents).where(live),
-      index('leads_by_product_type').on(table.accountId, table.productTypeId, table.number, table.valueCents).where(live),
+      index('leads_by_product_type')
+        .on(table.accountId, table.productTypeId, table.number, table.valueCents)
+        .where(live),
       index('leads_by_source').on(table.accountId, table.source, table.number, table.valueCents).where(live),
       index('leads_by_created_at').on(table.accountId, table.createdAt, table.number).where(live),
-      index('leads_by_won_at').on(table.accountId, table.wonAt, table.number).where(sql`deleted_at is null and won_at is not null`),
-      index('leads_by_lost_at').on(table.accountId, table.lostAt, table.number).where(sql`deleted_at is null and lost_at is not null`),
+      index('leads_by_won_at')
+        .on(table.accountId, table.wonAt, table.number)
+        .where(sql`deleted_at is null and won_at is not null`),
+      index('leads_by_lost_at')
+        .on(table.accountId, table.lostAt, table.number)
+        .where(sql`deleted_at is null and lost_at is not null`),
       index('leads_by_idle_since').on(table.accountId, table.idleSince, table.number).where(live),
-      index('leads_by_loss_reason').on(table.accountId, table.lossReasonId, table.number, table.valueCents).where(sql`deleted_at is null and loss_reason_id is not null`),
-      index('leads_by_administrative_status').on(table.accountId, table.administrativeStatus, table.number, table.valueCents).where(sql`deleted_at is null and administrative_status is not null`),
-      index('leads_by_campaign').on(table.accountId, table.utmCampaign, table.number, table.valueCents).where(sql`deleted_at is null and utm_campaign is not null`),
-      index('leads_by_seller').on(table.accountId, table.sellerId, table.number, table.valueCents).where(sql`deleted_at is null and seller_id is not null`),
-      index('leads_by_seller_group').on(table.accountId, table.sellerGroupId, table.number, table.valueCents).where(sql`deleted_at is null and seller_group_id is not null`),
-      index('leads_by_lost_by').on(table.accountId, table.lostById, table.number, table.valueCents).where(sql`deleted_at is null and lost_by_id is not null`),
-      index('leads_by_lost_by_group').on(table.accountId, table.lostByGroupId, table.number, table.valueCents).where(sql`deleted_at is null and lost_by_group_id is not null`),
-      index('leads_by_first_contact').on(table.accountId, table.firstContactBy, table.firstContactAt).where(sql`deleted_at is null and first_contact_by is not null`),
+      index('leads_by_loss_reason')
+        .on(table.accountId, table.lossReasonId, table.number, table.valueCents)
+        .where(sql`deleted_at is null and loss_reason_id is not null`),
+      index('leads_by_administrative_status')
+        .on(table.accountId, table.administrativeStatus, table.number, table.valueCents)
+        .where(sql`deleted_at is null and administrative_status is not null`),
+      index('leads_by_campaign')
+        .on(table.accountId, table.utmCampaign, table.number, table.valueCents)
+        .where(sql`deleted_at is null and utm_campaign is not null`),
+      index('leads_by_seller')
+        .on(table.accountId, table.sellerId, table.number, table.valueCents)
+        .where(sql`deleted_at is null and seller_id is not null`),
+      index('leads_by_seller_group')
+        .on(table.accountId, table.sellerGroupId, table.number, table.valueCents)
+        .where(sql`deleted_at is null and seller_group_id is not null`),
+      index('leads_by_lost_by')
+        .on(table.accountId, table.lostById, table.number, table.valueCents)
+        .where(sql`deleted_at is null and lost_by_id is not null`),
+      index('leads_by_lost_by_group')
+        .on(table.accountId, table.lostByGroupId, table.number, table.valueCents)
+        .where(sql`deleted_at is null and lost_by_group_id is not null`),
+      index('leads_by_first_contact')
+        .on(table.accountId, table.firstContactBy, table.firstContactAt)
+        .where(sql`deleted_at is null and first_contact_by is not null`),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
       // Fragments, of one account at a time.
@@ -140,12 +199,26 @@ export const leads = pgTable(
       // Who else has this document, phone or e-mail.
       index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
       index('leads_by_phone').on(table.accountId, table.phone).where(live),
-      index('leads_by_email').on(table.accountId, sql`lower(email)`).where(live),
+      index('leads_by_email')
+        .on(table.accountId, sql`lower(email)`)
+        .where(live),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
-      foreignKey({ columns: [table.accountId, table.productTypeId], foreignColumns: [productTypes.accountId, productTypes.id] }),
-      foreignKey({ columns: [table.accountId, table.statusId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),
-      foreignKey({ columns: [table.accountId, table.lostFromId], foreignColumns: [leadStatuses.accountId, leadStatuses.id] }),
-      foreignKey({ columns: [table.accountId, table.lossReasonId], foreignColumns: [lossReasons.accountId, lossReasons.id] }),
+      foreignKey({
+        columns: [table.accountId, table.productTypeId],
+        foreignColumns: [productTypes.accountId, productTypes.id],
+      }),
+      foreignKey({
+        columns: [table.accountId, table.statusId],
+        foreignColumns: [leadStatuses.accountId, leadStatuses.id],
+      }),
+      foreignKey({
+        columns: [table.accountId, table.lostFromId],
+        foreignColumns: [leadStatuses.accountId, leadStatuses.id],
+      }),
+      foreignKey({
+        columns: [table.accountId, table.lossReasonId],
+        foreignColumns: [lossReasons.accountId, lossReasons.id],
+      }),
       foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.ownerGroupId], foreignColumns: [groups.accountId, groups.id] }),
       foreignKey({ columns: [table.accountId, table.sellerId], foreignColumns: [users.accountId, users.id] }),
@@ -155,7 +228,10 @@ export const leads = pgTable(
       foreignKey({ columns: [table.accountId, table.firstContactBy], foreignColumns: [users.accountId, users.id] }),
       foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
       foreignKey({ columns: [table.accountId, table.indicatorId], foreignColumns: [users.accountId, users.id] }),
-      foreignKey({ columns: [table.accountId, table.indicatorTeamId], foreignColumns: [referralTeams.accountId, referralTeams.id] }),
+      foreignKey({
+        columns: [table.accountId, table.indicatorTeamId],
+        foreignColumns: [referralTeams.accountId, referralTeams.id],
+      }),
       foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
     ];
   },
@@ -184,11 +260,15 @@ export const leadAssignments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    uniqueIndex('lead_assignments_open').on(table.accountId, table.leadId).where(sql`until is null`),
+    uniqueIndex('lead_assignments_open')
+      .on(table.accountId, table.leadId)
+      .where(sql`until is null`),
     index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
     index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
     index('lead_assignments_by_group').on(table.accountId, table.groupId, table.since, table.leadId),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [table.accountId, table.ownerId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }),
   ],

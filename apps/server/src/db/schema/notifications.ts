@@ -15,7 +15,9 @@ export const notificationUsers = pgTable(
     accountId: accountId(),
     id: uuid().notNull(),
     userId: uuid().notNull(),
-    type: text({ enum: notificationTypes as [string, ...string[]] }).$type<(typeof notificationTypes)[number]>().notNull(),
+    type: text({ enum: notificationTypes as [string, ...string[]] })
+      .$type<(typeof notificationTypes)[number]>()
+      .notNull(),
     /** Null when the system did it. */
     actorId: uuid(),
     /** Null when it is about several leads, or about none. */
@@ -33,14 +35,22 @@ export const notificationUsers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index('notification_users_by_user').on(table.accountId, table.userId, table.createdAt, table.id).where(sql`is_shown`),
-    index('notification_users_unread').on(table.accountId, table.userId).where(sql`is_shown and read_at is null`),
+    index('notification_users_by_user')
+      .on(table.accountId, table.userId, table.createdAt, table.id)
+      .where(sql`is_shown`),
+    index('notification_users_unread')
+      .on(table.accountId, table.userId)
+      .where(sql`is_shown and read_at is null`),
     index('notification_users_by_age').on(table.accountId, table.createdAt),
-    index('notification_users_mail_due').on(table.mailDueAt).where(sql`mail_due_at is not null`),
+    index('notification_users_mail_due')
+      .on(table.mailDueAt)
+      .where(sql`mail_due_at is not null`),
     index('notification_users_by_lead').on(table.accountId, table.leadId),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.actorId], foreignColumns: [users.accountId, users.id] }),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -50,7 +60,9 @@ export const notificationSettings = pgTable(
   {
     accountId: accountId(),
     userId: uuid().notNull(),
-    type: text({ enum: notificationTypes as [string, ...string[]] }).$type<(typeof notificationTypes)[number]>().notNull(),
+    type: text({ enum: notificationTypes as [string, ...string[]] })
+      .$type<(typeof notificationTypes)[number]>()
+      .notNull(),
     screen: boolean().notNull(),
     email: boolean().notNull(),
   },

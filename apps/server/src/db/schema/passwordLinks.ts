@@ -16,6 +16,8 @@ export const passwordLinks = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.tokenHash] }),
     index().on(table.accountId, table.userId),
-    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -14,7 +14,9 @@ export const users = pgTable(
     /** Lower case; unique in the account. */
     email: text().notNull(),
     role: text({ enum: roles }).notNull(),
-    status: text({ enum: ['active', 'inactive', 'invited'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'inactive', 'invited'] })
+      .notNull()
+      .default('active'),
     /** Argon2id; null until an invitation is accepted. */
     passwordHash: text(),
     /** Referral code; unique in the account. */
@@ -41,7 +43,10 @@ export const users = pgTable(
     index().on(table.accountId, table.referralTeamId),
     foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }),
     foreignKey({ columns: [table.accountId, table.partnerId], foreignColumns: [partners.accountId, partners.id] }),
-    foreignKey({ columns: [table.accountId, table.referralTeamId], foreignColumns: [referralTeams.accountId, referralTeams.id] }),
+    foreignKey({
+      columns: [table.accountId, table.referralTeamId],
+      foreignColumns: [referralTeams.accountId, referralTeams.id],
+    }),
   ],
 );
 

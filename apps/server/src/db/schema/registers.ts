@@ -1,6 +1,16 @@
 import { calculators, statusKinds } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 
@@ -41,7 +51,10 @@ export const products = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.nameKey),
-    foreignKey({ columns: [table.accountId, table.productTypeId], foreignColumns: [productTypes.accountId, productTypes.id] }),
+    foreignKey({
+      columns: [table.accountId, table.productTypeId],
+      foreignColumns: [productTypes.accountId, productTypes.id],
+    }),
   ],
 );
 
@@ -58,7 +71,9 @@ export const leadStatuses = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.nameKey),
-    uniqueIndex('lead_statuses_one_initial').on(table.accountId).where(sql`is_initial`),
+    uniqueIndex('lead_statuses_one_initial')
+      .on(table.accountId)
+      .where(sql`is_initial`),
   ],
 );
 

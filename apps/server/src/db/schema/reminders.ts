@@ -21,12 +21,20 @@ export const reminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index('reminders_open').on(table.accountId, table.userId, table.dueAt).where(sql`completed_at is null`),
-    index('reminders_completed').on(table.accountId, table.userId, table.completedAt).where(sql`completed_at is not null`),
+    index('reminders_open')
+      .on(table.accountId, table.userId, table.dueAt)
+      .where(sql`completed_at is null`),
+    index('reminders_completed')
+      .on(table.accountId, table.userId, table.completedAt)
+      .where(sql`completed_at is not null`),
     // Of every account: what the clock looks for.
-    index('reminders_due').on(table.dueAt).where(sql`notified_at is null and completed_at is null`),
+    index('reminders_due')
+      .on(table.dueAt)
+      .where(sql`notified_at is null and completed_at is null`),
     index('reminders_by_lead').on(table.accountId, table.leadId),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
-    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -19,8 +19,12 @@ export const salesGoals = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     unique('sales_goals_one').on(table.accountId, table.month, table.groupId, table.userId).nullsNotDistinct(),
-    foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.accountId, table.groupId], foreignColumns: [groups.accountId, groups.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }).onDelete(
+      'cascade',
+    ),
     check('sales_goals_first_day', sql`extract(day from month) = 1`),
     check('sales_goals_one_subject', sql`group_id is null or user_id is null`),
     check('sales_goals_positive', sql`value_cents > 0`),

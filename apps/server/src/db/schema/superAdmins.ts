@@ -15,7 +15,9 @@ export const superAdmins = pgTable(
     email: text().notNull(),
     /** Argon2id; null until the invitation is accepted. */
     passwordHash: text(),
-    status: text({ enum: ['active', 'inactive', 'invited'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'inactive', 'invited'] })
+      .notNull()
+      .default('active'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.email)],

@@ -3,7 +3,13 @@ export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cableMessages, cablePositions } from './cable.ts';
 export { administrativeStatuses, holidays } from './accountLists.ts';
-export { distributionCandidates, distributionDecisions, distributionMembers, distributionQueues, distributionWaits } from './distribution.ts';
+export {
+  distributionCandidates,
+  distributionDecisions,
+  distributionMembers,
+  distributionQueues,
+  distributionWaits,
+} from './distribution.ts';
 export { files } from './files.ts';
 export { captations, simulations } from './captations.ts';
 export { idempotencyKeys } from './idempotencyKeys.ts';
@@ -24,4 +30,10 @@ export { leadStatuses, lossReasons, productTypes, products } from './registers.t
 export { salesGoals } from './salesGoals.ts';
 export { reminders } from './reminders.ts';
 export { loginAttempts, sessions } from './sessions.ts';
-export { superAdminAuditLog, superAdminInvitations, superAdminLoginAttempts, superAdminSessions, superAdmins } from './superAdmins.ts';
+export {
+  superAdminAuditLog,
+  superAdminInvitations,
+  superAdminLoginAttempts,
+  superAdminSessions,
+  superAdmins,
+} from './superAdmins.ts';

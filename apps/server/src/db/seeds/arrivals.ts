@@ -6,7 +6,8 @@ const weekdayWeights = [0.34, 1.22, 1.25, 1.18, 1.12, 1.0, 0.55];
 
 /** By local hour: late morning, afternoon, and a last wave after dinner. */
 const hourWeights = [
-  0.25, 0.12, 0.06, 0.04, 0.05, 0.12, 0.35, 0.9, 2.2, 4.1, 5.2, 5.0, 3.4, 3.6, 5.0, 5.3, 4.8, 4.0, 3.1, 3.0, 3.6, 3.4, 2.1, 0.9,
+  0.25, 0.12, 0.06, 0.04, 0.05, 0.12, 0.35, 0.9, 2.2, 4.1, 5.2, 5.0, 3.4, 3.6, 5.0, 5.3, 4.8, 4.0, 3.1, 3.0, 3.6, 3.4,
+  2.1, 0.9,
 ];
 
 /** Length of the demo's history: fourteen months. */

@@ -1,5 +1,15 @@
 import type { Random } from './random.ts';
-import { areaCodes, companyEndings, companyForms, companyKinds, familyNames, femaleNames, joiners, mailHosts, maleNames } from './names.ts';
+import {
+  areaCodes,
+  companyEndings,
+  companyForms,
+  companyKinds,
+  familyNames,
+  femaleNames,
+  joiners,
+  mailHosts,
+  maleNames,
+} from './names.ts';
 
 /** Modulo 11 with weights from 2 up, starting again past the highest: what CPF and CNPJ share. */
 function checkDigit(body: string, highestWeight: number): string {
@@ -31,13 +41,19 @@ export function randomCnpj(random: Random): string {
 /** E.164. People have mobiles, with a 9 and nine digits; companies sometimes a landline. */
 export function randomPhone(random: Random, isLandline: boolean): string {
   const area = random.weighted(areaCodes);
-  return isLandline ? `+55${area}3${random.int(2, 5)}${random.digits(6)}` : `+55${area}9${random.int(6, 9)}${random.digits(7)}`;
+  return isLandline
+    ? `+55${area}3${random.int(2, 5)}${random.digits(6)}`
+    : `+55${area}9${random.int(6, 9)}${random.digits(7)}`;
 }
 
 /** Given name and one to three family names, the way Brazilians are called. */
 export function randomPersonName(random: Random): string {
   const given = random.pick(random.chance(0.52) ? femaleNames : maleNames);
-  const count = random.weighted([[1, 35], [2, 57], [3, 8]] as const);
+  const count = random.weighted([
+    [1, 35],
+    [2, 57],
+    [3, 8],
+  ] as const);
   const family: string[] = [];
   while (family.length < count) {
     const name = random.pick(familyNames);
@@ -52,11 +68,19 @@ export function randomCompanyName(random: Random): string {
   return `${random.pick(companyKinds)} ${random.pick(companyEndings)} ${random.pick(companyForms)}`;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().split(' ');
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ');
 
 /** `Ana Beatriz Carvalho` becomes `ana.carvalho@uol.com.br`; a company writes from its own domain. */
 export function randomEmail(random: Random, name: string, isCompany: boolean): string {
-  if (isCompany) return `${random.pick(['contato', 'financeiro', 'compras'])}@${plain(name.replace(/ \S+$/, '')).join('')}.com.br`;
+  if (isCompany)
+    return `${random.pick(['contato', 'financeiro', 'compras'])}@${plain(name.replace(/ \S+$/, '')).join('')}.com.br`;
   const words = plain(name);
   const first = words[0]!;
   const last = words.at(-1)!;

@@ -8,7 +8,11 @@ import type { Random } from './random.ts';
 
 /** The account's own simulator. */
 export function captationSettings(account: DemoAccount, registers: DemoRegisters): CaptationSettings {
-  return { ...emptyCaptation, ...account.captation, offers: registers.productTypes.map(({ id, offer }) => ({ product_type_id: id, ...offer })) };
+  return {
+    ...emptyCaptation,
+    ...account.captation,
+    offers: registers.productTypes.map(({ id, offer }) => ({ product_type_id: id, ...offer })),
+  };
 }
 
 /** What the visitors sent whose leads came by the simulator, and are still somebody's work. */

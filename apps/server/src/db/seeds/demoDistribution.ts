@@ -26,30 +26,72 @@ export function createDistribution({ random, staff, registers, leads, events, no
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const [featured] = registers.products.toSorted((one, other) => other.weight - one.weight);
   const made = random.uuid(new Date(now.getTime() - 60 * dayMs));
-  const queue = (name: string, position: number, conditions: Partial<QueueConditions>, more: object, people: readonly DemoPerson[]) => ({
-    row: { id: position === 0 ? made : random.uuid(new Date(now.getTime() - 60 * dayMs)), name, name_key: normalizeText(name), position, is_active: true, is_catch_all: false, strategy: 'weighted', conditions: { ...noConditions, ...conditions }, working_hours: null, ...more },
+  const queue = (
+    name: string,
+    position: number,
+    conditions: Partial<QueueConditions>,
+    more: object,
+    people: readonly DemoPerson[],
+  ) => ({
+    row: {
+      id: position === 0 ? made : random.uuid(new Date(now.getTime() - 60 * dayMs)),
+      name,
+      name_key: normalizeText(name),
+      position,
+      is_active: true,
+      is_catch_all: false,
+      strategy: 'weighted',
+      conditions: { ...noConditions, ...conditions },
+      working_hours: null,
+      ...more,
+    },
     people,
   });
   const queues = [
-    queue('Fim de semana', 0, { hours: { weekdays: weekend, from: '00:00', to: '00:00' } }, { strategy: 'fewest_open' }, sellers.slice(0, Math.ceil(sellers.length / 2))),
+    queue(
+      'Fim de semana',
+      0,
+      { hours: { weekdays: weekend, from: '00:00', to: '00:00' } },
+      { strategy: 'fewest_open' },
+      sellers.slice(0, Math.ceil(sellers.length / 2)),
+    ),
     queue(featured!.name, 1, { product_ids: [featured!.id] }, {}, sellers.slice(0, -1)),
     queue('Campanha encerrada', 2, { sources: ['affiliate'] }, { is_active: false }, sellers.slice(0, 1)),
     queue(catchAllName, 3, {}, { is_catch_all: true }, sellers),
   ];
-  const queueOf = (lead: DemoLead) => (weekend.includes(localParts(lead.createdAt).weekday) ? queues[0]! : lead.product?.id === featured!.id ? queues[1]! : queues[3]!);
+  const queueOf = (lead: DemoLead) =>
+    weekend.includes(localParts(lead.createdAt).weekday)
+      ? queues[0]!
+      : lead.product?.id === featured!.id
+        ? queues[1]!
+        : queues[3]!;
 
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const since = now.getTime() - keptDays * dayMs;
   const given = events.flatMap((event) => {
     const change = event.changes.find(({ field }) => field === 'owner');
     const lead = leadOf.get(event.leadId);
-    if (event.kind !== 'owner_changed' || event.actorId !== null || change?.from_id || !change?.to_id || !lead || event.at.getTime() < since || event.at > now) return [];
+    if (
+      event.kind !== 'owner_changed' ||
+      event.actorId !== null ||
+      change?.from_id ||
+      !change?.to_id ||
+      !lead ||
+      event.at.getTime() < since ||
+      event.at > now
+    )
+      return [];
     const { row, people } = queueOf(lead);
-    return people.some(({ id }) => id === change.to_id) ? [{ event, row, people, ownerId: change.to_id, decisionId: random.uuid(event.at) }] : [];
+    return people.some(({ id }) => id === change.to_id)
+      ? [{ event, row, people, ownerId: change.to_id, decisionId: random.uuid(event.at) }]
+      : [];
   });
   const queueNames = new Map(given.map(({ event, row }) => [event.id, row.name]));
   const startOfToday = localDay(now, 0).getTime();
-  const today = (queueId: string, userId: string) => given.filter(({ row, ownerId, event }) => row.id === queueId && ownerId === userId && event.at.getTime() >= startOfToday).length;
+  const today = (queueId: string, userId: string) =>
+    given.filter(
+      ({ row, ownerId, event }) => row.id === queueId && ownerId === userId && event.at.getTime() >= startOfToday,
+    ).length;
   return {
     queues: queues.map(({ row }) => row),
     members: queues.flatMap(({ row, people }) =>
@@ -64,11 +106,23 @@ export function createDistribution({ random, staff, registers, leads, events, no
         received_today: today(row.id, id),
       })),
     ),
-    decisions: given.map(({ event, row, ownerId, decisionId }) => ({ id: decisionId, lead_id: event.leadId, queue_id: row.id, queue_name: row.name, at: event.at, owner_id: ownerId })),
+    decisions: given.map(({ event, row, ownerId, decisionId }) => ({
+      id: decisionId,
+      lead_id: event.leadId,
+      queue_id: row.id,
+      queue_name: row.name,
+      at: event.at,
+      owner_id: ownerId,
+    })),
     candidates: given.flatMap(({ people, ownerId, decisionId }) =>
       people.map(({ id }, position) => {
         const isPaused = id !== ownerId && random.chance(0.08);
-        return { decision_id: decisionId, user_id: id, position, outcome: id === ownerId ? 'assigned' : isPaused ? 'paused' : 'not_turn' };
+        return {
+          decision_id: decisionId,
+          user_id: id,
+          position,
+          outcome: id === ownerId ? 'assigned' : isPaused ? 'paused' : 'not_turn',
+        };
       }),
     ),
     eventOf: (event: DemoEvent) => {

@@ -24,15 +24,36 @@ export function createGoals(random: Random, staff: DemoStaff, leads: readonly De
   const sellers = staff.people.filter((person) => person.role === 'specialist' && person.status === 'active');
   const oldest = Math.min(...leads.map(({ createdAt }) => createdAt.getTime()));
   const months = Math.max(1, (now.getTime() - oldest) / (30 * 24 * 60 * 60_000));
-  const usual = (id: string) => leads.reduce((sum, lead) => (lead.owner?.id === id && lead.wonAt ? sum + (lead.valueCents ?? 0) : sum), 0) / months;
+  const usual = (id: string) =>
+    leads.reduce((sum, lead) => (lead.owner?.id === id && lead.wonAt ? sum + (lead.valueCents ?? 0) : sum), 0) / months;
 
   return Array.from({ length: monthsBack + 2 }, (_, index) => index - monthsBack).flatMap((offset) => {
     const month = firstDay(now, offset);
-    const people = sellers.map((person) => ({ person, value_cents: rounded(usual(person.id) * stretch * (1 + offset * 0.015)) }));
-    const groups = staff.groups.map(({ id }) => ({ id, value_cents: people.filter(({ person }) => person.groupId === id).reduce((sum, { value_cents: cents }) => sum + cents, 0) })).filter(({ value_cents: cents }) => cents > 0);
-    const goal = (group_id: string | null, user_id: string | null, value_cents: number) => ({ id: random.uuid(now), month, group_id, user_id, value_cents });
+    const people = sellers.map((person) => ({
+      person,
+      value_cents: rounded(usual(person.id) * stretch * (1 + offset * 0.015)),
+    }));
+    const groups = staff.groups
+      .map(({ id }) => ({
+        id,
+        value_cents: people
+          .filter(({ person }) => person.groupId === id)
+          .reduce((sum, { value_cents: cents }) => sum + cents, 0),
+      }))
+      .filter(({ value_cents: cents }) => cents > 0);
+    const goal = (group_id: string | null, user_id: string | null, value_cents: number) => ({
+      id: random.uuid(now),
+      month,
+      group_id,
+      user_id,
+      value_cents,
+    });
     return [
-      goal(null, null, groups.reduce((sum, { value_cents: cents }) => sum + cents, 0)),
+      goal(
+        null,
+        null,
+        groups.reduce((sum, { value_cents: cents }) => sum + cents, 0),
+      ),
       ...groups.map((group) => goal(group.id, null, group.value_cents)),
       ...people.map(({ person, value_cents: cents }) => goal(null, person.id, cents)),
     ];

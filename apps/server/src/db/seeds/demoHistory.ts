@@ -18,32 +18,81 @@ const nationalHolidays = [
 
 /** Holidays of this year and the next. */
 export function createHolidays(now: Date) {
-  return [0, 1].flatMap((offset) => nationalHolidays.map(([day, name]) => ({ date: `${now.getUTCFullYear() + offset}-${day}`, name })));
+  return [0, 1].flatMap((offset) =>
+    nationalHolidays.map(([day, name]) => ({ date: `${now.getUTCFullYear() + offset}-${day}`, name })),
+  );
 }
 
 /** What the administration did in the last months, as the audit log keeps it: names and addresses of nobody. */
-export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, registers: DemoRegisters, now: Date) {
+export function createAuditTrail(
+  random: Random,
+  accountId: string,
+  staff: DemoStaff,
+  registers: DemoRegisters,
+  now: Date,
+) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');
   const gone = staff.people.find(({ status }) => status === 'inactive');
   const invited = staff.people.find(({ status }) => status === 'invited');
   const [one, other] = staff.groups;
   const status = registers.statuses[2]!;
-  const entry = (daysAgo: number, action: string, targetType: string, targetId: string, before: object | null, after: object | null) => {
+  const entry = (
+    daysAgo: number,
+    action: string,
+    targetType: string,
+    targetId: string,
+    before: object | null,
+    after: object | null,
+  ) => {
     const at = new Date(now.getTime() - daysAgo * dayMs);
     // In office hours: São Paulo is three hours behind UTC.
     at.setUTCHours(random.int(12, 20), random.int(0, 59));
-    return { id: random.uuid(at), at, actor_id: admin.id, actor_kind: 'user', action, target_type: targetType, target_id: targetId, before, after };
+    return {
+      id: random.uuid(at),
+      at,
+      actor_id: admin.id,
+      actor_kind: 'user',
+      action,
+      target_type: targetType,
+      target_id: targetId,
+      before,
+      after,
+    };
   };
   return [
-    entry(96, 'product.create', 'product', registers.products[0]!.id, null, { name: registers.products[0]!.name, is_archived: false }),
+    entry(96, 'product.create', 'product', registers.products[0]!.id, null, {
+      name: registers.products[0]!.name,
+      is_archived: false,
+    }),
     entry(63, 'lead_status.update', 'lead_status', status.id, { color: '#94a3b8' }, { color: status.color }),
-    entry(44, 'loss_reason.create', 'loss_reason', registers.lossReasons[0]!.id, null, { name: registers.lossReasons[0]!.name, requires_note: registers.lossReasons[0]!.requiresNote }),
+    entry(44, 'loss_reason.create', 'loss_reason', registers.lossReasons[0]!.id, null, {
+      name: registers.lossReasons[0]!.name,
+      requires_note: registers.lossReasons[0]!.requiresNote,
+    }),
     entry(31, 'group.update', 'group', one!.id, { manager_id: null }, { manager_id: one!.managerId }),
-    ...(gone ? [entry(20, 'user.deactivate', 'user', gone.id, null, { status: 'inactive', receiver_id: sellers[0]!.id, moved_leads: 38 })] : []),
+    ...(gone
+      ? [
+          entry(20, 'user.deactivate', 'user', gone.id, null, {
+            status: 'inactive',
+            receiver_id: sellers[0]!.id,
+            moved_leads: 38,
+          }),
+        ]
+      : []),
     entry(12, 'holiday.save', 'account', accountId, null, { holidays: ['Dia da Consciência Negra'] }),
     entry(9, 'user.update', 'user', sellers[1]!.id, { group_id: other!.id }, { group_id: sellers[1]!.groupId }),
-    ...(invited ? [entry(4, 'user.invite', 'user', invited.id, null, { role: invited.role, status: 'invited', group_id: invited.groupId })] : []),
-    entry(2, 'sales_goal.set', 'sales_goals', now.toISOString().slice(0, 7), null, { month: now.toISOString().slice(0, 7) }),
+    ...(invited
+      ? [
+          entry(4, 'user.invite', 'user', invited.id, null, {
+            role: invited.role,
+            status: 'invited',
+            group_id: invited.groupId,
+          }),
+        ]
+      : []),
+    entry(2, 'sales_goal.set', 'sales_goals', now.toISOString().slice(0, 7), null, {
+      month: now.toISOString().slice(0, 7),
+    }),
   ];
 }

@@ -10,7 +10,12 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 const names = ['leads-feira', 'contatos-site', 'lista-parceiros', 'base-telemarketing'];
 
 /** The spreadsheets behind the leads that came by import; of one that can still be undone, what its rows did. */
-export function createImports(random: Random, { people }: DemoStaff, leads: readonly DemoLead[], now: Date): { imports: Record<string, unknown>[]; rows: Record<string, unknown>[] } {
+export function createImports(
+  random: Random,
+  { people }: DemoStaff,
+  leads: readonly DemoLead[],
+  now: Date,
+): { imports: Record<string, unknown>[]; rows: Record<string, unknown>[] } {
   const batches: DemoLead[][] = [];
   for (const lead of leads.filter(({ source }) => source === 'import')) {
     const last = batches.at(-1);
@@ -23,7 +28,16 @@ export function createImports(random: Random, { people }: DemoStaff, leads: read
     const startedAt = batch[0]!.createdAt;
     const id = random.uuid(startedAt);
     const [skipped, failed] = [random.int(0, 6), random.int(0, 5)];
-    if (now.getTime() - startedAt.getTime() < importUndoDays * dayMs) rows.push(...batch.map((lead, index) => ({ import_id: id, row: index + 2, outcome: 'created', lead_id: lead.id, version: 1 })));
+    if (now.getTime() - startedAt.getTime() < importUndoDays * dayMs)
+      rows.push(
+        ...batch.map((lead, index) => ({
+          import_id: id,
+          row: index + 2,
+          outcome: 'created',
+          lead_id: lead.id,
+          version: 1,
+        })),
+      );
     return {
       id,
       kind: 'new',

@@ -25,7 +25,9 @@ function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
     batches.push(atLocalTime(day, random.int(10, 16), random.int(0, 59)));
   }
   const perBatch = Math.floor(account.leadCount / 6 / batches.length);
-  const imported = batches.flatMap((batch) => Array.from({ length: perBatch }, (_, row) => ({ at: new Date(batch.getTime() + row * 37), isImport: true })));
+  const imported = batches.flatMap((batch) =>
+    Array.from({ length: perBatch }, (_, row) => ({ at: new Date(batch.getTime() + row * 37), isImport: true })),
+  );
   const single = arrivalTimes(random, now, account.leadCount - imported.length).map((at) => ({ at, isImport: false }));
   return [...imported, ...single].toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
@@ -34,7 +36,9 @@ function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
 function placeFeatured({ account, now }: DemoWorld, arrivals: readonly Arrival[]): Map<number, FeaturedLead> {
   const places = new Map<number, FeaturedLead>();
   let index = arrivals.length;
-  for (const lead of account.featured.toSorted((left, right) => believableAgeMs[left.stage] - believableAgeMs[right.stage])) {
+  for (const lead of account.featured.toSorted(
+    (left, right) => believableAgeMs[left.stage] - believableAgeMs[right.stage],
+  )) {
     do index -= 1;
     while (arrivals[index]!.isImport || now.getTime() - arrivals[index]!.at.getTime() < believableAgeMs[lead.stage]);
     places.set(index, lead);
@@ -54,7 +58,9 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
   const name = featured?.name ?? (isCompany ? randomCompanyName(random) : randomPersonName(random));
   const origin = drawOrigin(world, arrival.at, arrival.isImport ? 'import' : featured?.source);
   const isPrecise = featured !== undefined || origin.source === 'simulator';
-  const valueCents = featured ? featured.value * 100 : stepCents(random.logNormal(product.medianValue, product.spread), product.step);
+  const valueCents = featured
+    ? featured.value * 100
+    : stepCents(random.logNormal(product.medianValue, product.spread), product.step);
   return {
     id: random.uuid(arrival.at),
     number,
@@ -62,7 +68,12 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     email: random.chance(0.86) ? randomEmail(random, name, isCompany) : null,
     phone: featured?.phone ?? randomPhone(random, isCompany && random.chance(0.6)),
     // Spreadsheets and other systems are not held to the form's required fields.
-    documentNumber: ['import', 'api'].includes(origin.source) && random.chance(0.2) ? null : isCompany ? randomCnpj(random) : randomCpf(random),
+    documentNumber:
+      ['import', 'api'].includes(origin.source) && random.chance(0.2)
+        ? null
+        : isCompany
+          ? randomCnpj(random)
+          : randomCpf(random),
     product: isPrecise || random.chance(0.86) ? product : null,
     valueCents: isPrecise || random.chance(0.68) ? valueCents : null,
     customField1: account.customField && !isCompany && random.chance(0.7) ? account.customField(random) : null,
@@ -74,7 +85,9 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     indicator: origin.indicator,
     source: origin.source,
     utm: origin.utm,
-    consent: ['simulator', 'affiliate'].includes(origin.source) ? { at: arrival.at.toISOString(), textVersion: '3' } : null,
+    consent: ['simulator', 'affiliate'].includes(origin.source)
+      ? { at: arrival.at.toISOString(), textVersion: '3' }
+      : null,
     nextContactAt: null,
     firstContactAt: null,
     firstContactBy: null,
@@ -93,7 +106,11 @@ function drawOwner({ random, staff, now }: DemoWorld, at: Date, wish: string | u
   const wished = staff.people.find(({ name }) => name === wish);
   if (wished) return wished;
   const age = now.getTime() - at.getTime();
-  const sellers = staff.people.filter((person) => person.role === 'specialist' && (person.status === 'active' || (person.status === 'inactive' && age > departureMs + 20 * dayMs)));
+  const sellers = staff.people.filter(
+    (person) =>
+      person.role === 'specialist' &&
+      (person.status === 'active' || (person.status === 'inactive' && age > departureMs + 20 * dayMs)),
+  );
   return random.weighted(sellers.map((person) => [person, person.weight] as const));
 }
 
@@ -107,10 +124,18 @@ export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: Demo
     const featured = places.get(index);
     const lead = drawLead(world, arrival, index + 1, featured);
     const age = now.getTime() - arrival.at.getTime();
-    const isWaiting = featured ? featured.owner === undefined : lead.owner === null && age < 54 * hourMs && random.chance(0.45);
+    const isWaiting = featured
+      ? featured.owner === undefined
+      : lead.owner === null && age < 54 * hourMs && random.chance(0.45);
     const arrivalOfWork = new Date(arrival.at.getTime() + random.int(40, 420) * 1000);
-    const owner = lead.owner ?? (isWaiting || arrivalOfWork >= now ? null : drawOwner(world, arrival.at, featured?.owner));
-    const steps = owner === null ? [] : featured ? walkTo(random, featured.stage, arrivalOfWork, now) : walkFunnel(random, arrivalOfWork, now);
+    const owner =
+      lead.owner ?? (isWaiting || arrivalOfWork >= now ? null : drawOwner(world, arrival.at, featured?.owner));
+    const steps =
+      owner === null
+        ? []
+        : featured
+          ? walkTo(random, featured.stage, arrivalOfWork, now)
+          : walkFunnel(random, arrivalOfWork, now);
     events.push(...tell(random, lead, plotOf(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
     return lead;
   });

@@ -57,7 +57,12 @@ const aboutLeads = [
   'Conferir a assinatura do contrato',
 ] as const;
 
-const aboutNothing = ['Fechar os números da semana', 'Reunião com a equipe', 'Revisar as metas do mês', 'Preparar a apresentação de segunda'] as const;
+const aboutNothing = [
+  'Fechar os números da semana',
+  'Reunião com a equipe',
+  'Revisar as metas do mês',
+  'Preparar a apresentação de segunda',
+] as const;
 
 /** When each reminder of a person is due, in days from today and by the clock; the first ones are late. */
 const plan = [
@@ -77,7 +82,9 @@ const plan = [
 const sparsePlan = [plan[1], plan[3], plan[5], plan[8]];
 
 function remindersOf({ random, leads, now }: NoticeWorld, person: DemoPerson): DemoReminder[] {
-  const open = leads.filter(({ owner, status }) => owner?.id === person.id && status.kind !== 'won' && status.kind !== 'lost').slice(-40);
+  const open = leads
+    .filter(({ owner, status }) => owner?.id === person.id && status.kind !== 'won' && status.kind !== 'lost')
+    .slice(-40);
   const isSeller = open.length > 0;
   const planned = isSeller ? plan : sparsePlan;
   const made = planned.map(({ days, hour }): DemoReminder => {
@@ -85,14 +92,32 @@ function remindersOf({ random, leads, now }: NoticeWorld, person: DemoPerson): D
     const dueAt = atLocalTime(localDay(now, days), hour, random.pick([0, 0, 15, 30]));
     const createdAt = new Date(Math.min(dueAt.getTime(), now.getTime()) - random.int(20, 70) * hourMs);
     const isPast = dueAt <= now;
-    return { id: random.uuid(createdAt), userId: person.id, leadId: lead?.id ?? null, text: random.pick(lead ? aboutLeads : aboutNothing), dueAt, notifiedAt: isPast ? dueAt : null, completedAt: null, createdAt };
+    return {
+      id: random.uuid(createdAt),
+      userId: person.id,
+      leadId: lead?.id ?? null,
+      text: random.pick(lead ? aboutLeads : aboutNothing),
+      dueAt,
+      notifiedAt: isPast ? dueAt : null,
+      completedAt: null,
+      createdAt,
+    };
   });
   const done = [2, 4, 6].map((daysAgo): DemoReminder => {
     const lead = isSeller ? random.pick(open) : null;
     const dueAt = atLocalTime(localDay(now, -daysAgo), random.int(9, 17), 0);
     const createdAt = new Date(dueAt.getTime() - random.int(10, 40) * hourMs);
     const completedAt = new Date(dueAt.getTime() + random.int(3, 50) * minuteMs);
-    return { id: random.uuid(createdAt), userId: person.id, leadId: lead?.id ?? null, text: random.pick(lead ? aboutLeads : aboutNothing), dueAt, notifiedAt: dueAt, completedAt, createdAt };
+    return {
+      id: random.uuid(createdAt),
+      userId: person.id,
+      leadId: lead?.id ?? null,
+      text: random.pick(lead ? aboutLeads : aboutNothing),
+      dueAt,
+      notifiedAt: dueAt,
+      completedAt,
+      createdAt,
+    };
   });
   return [...made, ...done];
 }
@@ -109,12 +134,21 @@ function toldByEvents({ leads, events, now }: NoticeWorld): Told[] {
     const told = { actorId: event.actorId, leadId: lead.id, reminderId: null, createdAt: event.at };
     if (event.kind === 'owner_changed') {
       const to = event.changes.find(({ field }) => field === 'owner')?.to_id;
-      return to && to === lead.owner?.id && to !== event.actorId ? [{ ...told, userId: to, type: 'lead_assigned', detail: null }] : [];
+      return to && to === lead.owner?.id && to !== event.actorId
+        ? [{ ...told, userId: to, type: 'lead_assigned', detail: null }]
+        : [];
     }
     if (event.kind !== 'status_changed') return [];
     const status = event.changes.find(({ field }) => field === 'status')?.to;
-    const concerned = [...new Set([lead.owner?.id, lead.indicator?.id])].filter((id) => id !== undefined && id !== event.actorId);
-    return concerned.map((userId) => ({ ...told, userId: userId!, type: 'lead_status_changed' as const, detail: typeof status === 'string' ? status : null }));
+    const concerned = [...new Set([lead.owner?.id, lead.indicator?.id])].filter(
+      (id) => id !== undefined && id !== event.actorId,
+    );
+    return concerned.map((userId) => ({
+      ...told,
+      userId: userId!,
+      type: 'lead_status_changed' as const,
+      detail: typeof status === 'string' ? status : null,
+    }));
   });
 }
 
@@ -124,19 +158,29 @@ export function createNotices(world: NoticeWorld): { reminders: DemoReminder[]; 
   const people = staff.people.filter(({ status }) => status === 'active');
   const reminders = people.flatMap((person) => remindersOf(world, person));
   const due = reminders.flatMap(({ id, userId, leadId, text, notifiedAt }): Told[] =>
-    notifiedAt ? [{ userId, type: 'reminder_due', actorId: null, leadId, reminderId: id, detail: text, createdAt: notifiedAt }] : [],
+    notifiedAt
+      ? [{ userId, type: 'reminder_due', actorId: null, leadId, reminderId: id, detail: text, createdAt: notifiedAt }]
+      : [],
   );
   const told = [...toldByEvents(world), ...due];
   const notifications = people.flatMap((person) =>
     told
-      .filter(({ userId, type }) => userId === person.id && (notificationTypeFacts[type].roles as readonly string[]).includes(person.role))
+      .filter(
+        ({ userId, type }) =>
+          userId === person.id && (notificationTypeFacts[type].roles as readonly string[]).includes(person.role),
+      )
       .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
       .slice(0, mostEntries)
       .map((entry, index): DemoNotification => {
         const isOld = now.getTime() - entry.createdAt.getTime() > unreadFor;
         const isRead = index >= alwaysUnread && (isOld || random.chance(0.25));
         const readAt = new Date(Math.min(now.getTime(), entry.createdAt.getTime() + random.int(2, 200) * minuteMs));
-        return { ...entry, id: random.uuid(entry.createdAt), leadsCount: entry.leadId ? 1 : 0, readAt: isRead ? readAt : null };
+        return {
+          ...entry,
+          id: random.uuid(entry.createdAt),
+          leadsCount: entry.leadId ? 1 : 0,
+          readAt: isRead ? readAt : null,
+        };
       }),
   );
   return { reminders, notifications };

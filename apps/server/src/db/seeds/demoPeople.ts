@@ -38,11 +38,16 @@ function emailOf(account: DemoAccount, name: string, role: Role, isSignIn: boole
 /** The people of an account with their groups, partners and referral teams; all older than the first lead. */
 export function createStaff(random: Random, account: DemoAccount, beginning: Date): DemoStaff {
   const createdAt = (days: number) => new Date(beginning.getTime() - days * dayMs);
-  const identified = (name: string, days: number) => ({ id: random.uuid(createdAt(days)), name, createdAt: createdAt(days) });
+  const identified = (name: string, days: number) => ({
+    id: random.uuid(createdAt(days)),
+    name,
+    createdAt: createdAt(days),
+  });
   const groups = account.groups.map((name) => identified(name, 30));
   const partners = account.partners.map((name) => ({ ...identified(name, 28), documentNumber: randomCnpj(random) }));
   const teams = account.teams.map((name) => identified(name, 26));
-  const at = (list: readonly { id: string }[], index: number | undefined) => (index === undefined ? null : list[index]!.id);
+  const at = (list: readonly { id: string }[], index: number | undefined) =>
+    index === undefined ? null : list[index]!.id;
 
   const people = positions.map((position, index): DemoPerson => {
     const name = account.people[index]!;
@@ -64,7 +69,8 @@ export function createStaff(random: Random, account: DemoAccount, beginning: Dat
     };
   });
 
-  const managerOf = (role: Role, key: 'groupId' | 'teamId', id: string) => people.find((person) => person.role === role && person[key] === id) ?? null;
+  const managerOf = (role: Role, key: 'groupId' | 'teamId', id: string) =>
+    people.find((person) => person.role === role && person[key] === id) ?? null;
   return {
     people,
     groups: groups.map((group) => ({ ...group, managerId: managerOf('manager', 'groupId', group.id)?.id ?? null })),

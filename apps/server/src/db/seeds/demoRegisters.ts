@@ -17,6 +17,8 @@ export function createRegisters(random: Random, account: DemoAccount, at: Date):
     statuses: statusSeeds.map((status) => ({ id: random.uuid(at), ...status })),
     lossReasons: lossReasonSeeds.map((reason) => ({ id: random.uuid(at), ...reason })),
     productTypes,
-    products: productTypes.flatMap((type) => type.products.map((product) => ({ id: random.uuid(at), productTypeId: type.id, ...product }))),
+    products: productTypes.flatMap((type) =>
+      type.products.map((product) => ({ id: random.uuid(at), productTypeId: type.id, ...product })),
+    ),
   };
 }

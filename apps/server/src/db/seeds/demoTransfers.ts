@@ -22,7 +22,13 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
   return staff.people
     .filter(({ status, role }) => status === 'inactive' && role === 'specialist')
     .flatMap((from) => {
-      const passed = events.filter((event) => event.kind === 'owner_changed' && event.actorId !== null && event.actorId !== from.id && ownerChange(event)?.from_id === from.id);
+      const passed = events.filter(
+        (event) =>
+          event.kind === 'owner_changed' &&
+          event.actorId !== null &&
+          event.actorId !== from.id &&
+          ownerChange(event)?.from_id === from.id,
+      );
       // The day on which it left, not the single leads that went before.
       const last = Math.max(...passed.map(({ at }) => at.getTime()));
       const together = passed.filter(({ at }) => last - at.getTime() < 3_600_000 && at.getTime() <= last);
@@ -68,7 +74,12 @@ export function createTransfers(world: TransferWorld) {
         created_by: actorId,
         created_at: at,
       },
-      receivers: [...counts].map(([userId, count], position) => ({ transfer_id: id, user_id: userId, position, leads_count: count })),
+      receivers: [...counts].map(([userId, count], position) => ({
+        transfer_id: id,
+        user_id: userId,
+        position,
+        leads_count: count,
+      })),
       items,
     };
   });

@@ -9,7 +9,12 @@ const unseenMs = 10 * 60_000;
  * Why nobody owns a lead. People can receive at any hour, so that none waits for days: a manager has taken the older
  * ones aside, and the history says so.
  */
-export function settleUnowned(random: Random, staff: DemoStaff, leads: readonly DemoLead[], now: Date): { events: DemoEvent[]; waits: { lead_id: string; since: Date; retry_at: Date }[] } {
+export function settleUnowned(
+  random: Random,
+  staff: DemoStaff,
+  leads: readonly DemoLead[],
+  now: Date,
+): { events: DemoEvent[]; waits: { lead_id: string; since: Date; retry_at: Date }[] } {
   const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');
   const unowned = leads.filter(({ owner }) => owner === null);
   const isUnseen = ({ createdAt }: DemoLead) => now.getTime() - createdAt.getTime() < unseenMs;
@@ -19,7 +24,17 @@ export function settleUnowned(random: Random, staff: DemoStaff, leads: readonly 
       const at = new Date(lead.createdAt.getTime() + random.int(2, 9) * 60_000);
       lead.updatedAt = at;
       lead.version += 1;
-      return { id: random.uuid(at), leadId: lead.id, kind: 'unqueued', actorId: random.pick(managers).id, at, changes: [] };
+      return {
+        id: random.uuid(at),
+        leadId: lead.id,
+        kind: 'unqueued',
+        actorId: random.pick(managers).id,
+        at,
+        changes: [],
+      };
     });
-  return { events, waits: unowned.filter(isUnseen).map(({ id, createdAt }) => ({ lead_id: id, since: createdAt, retry_at: now })) };
+  return {
+    events,
+    waits: unowned.filter(isUnseen).map(({ id, createdAt }) => ({ lead_id: id, since: createdAt, retry_at: now })),
+  };
 }

@@ -12,14 +12,29 @@ export interface Origin {
 }
 
 /** At night and on Sundays nobody types leads in. */
-const workingSources = [['simulator', 46], ['affiliate', 21], ['manual', 29], ['api', 4]] as const;
-const otherSources = [['simulator', 71], ['affiliate', 25], ['api', 4]] as const;
+const workingSources = [
+  ['simulator', 46],
+  ['affiliate', 21],
+  ['manual', 29],
+  ['api', 4],
+] as const;
+const otherSources = [
+  ['simulator', 71],
+  ['affiliate', 25],
+  ['api', 4],
+] as const;
 
 /** How a lead came in: where from, who typed it, who brought it, which campaign. */
-export function drawOrigin({ random, account, staff, now }: DemoWorld, at: Date, wish: DemoLead['source'] | undefined): Origin {
+export function drawOrigin(
+  { random, account, staff, now }: DemoWorld,
+  at: Date,
+  wish: DemoLead['source'] | undefined,
+): Origin {
   const source = wish ?? random.weighted<DemoLead['source']>(isWorking(at) ? workingSources : otherSources);
-  const anyOf = (people: DemoPerson[]) => random.weighted(people.map((person) => [person, person.weight || 1] as const));
-  const withRole = (...roles: string[]) => staff.people.filter((person) => roles.includes(person.role) && person.status === 'active');
+  const anyOf = (people: DemoPerson[]) =>
+    random.weighted(people.map((person) => [person, person.weight || 1] as const));
+  const withRole = (...roles: string[]) =>
+    staff.people.filter((person) => roles.includes(person.role) && person.status === 'active');
   const drawIndicator = () => anyOf(withRole('indicator', 'indicator_manager').filter((person) => person.weight > 0));
   const drawUtm = () => {
     const [utmSource, medium] = random.weighted(campaignSources);
@@ -32,13 +47,23 @@ export function drawOrigin({ random, account, staff, now }: DemoWorld, at: Date,
         ? { source, createdBy: null, indicator: drawIndicator(), utm: { utm_source: 'indicacao', utm_medium: 'link' } }
         : { source, createdBy: null, indicator: null, utm: random.chance(0.88) ? drawUtm() : null };
     case 'affiliate':
-      return { source, createdBy: null, indicator: drawIndicator(), utm: random.chance(0.3) ? { utm_source: 'whatsapp', utm_medium: 'social' } : null };
+      return {
+        source,
+        createdBy: null,
+        indicator: drawIndicator(),
+        utm: random.chance(0.3) ? { utm_source: 'whatsapp', utm_medium: 'social' } : null,
+      };
     case 'import':
       return { source, createdBy: withRole('admin')[0]!, indicator: null, utm: null };
     case 'api':
       return { source, createdBy: null, indicator: null, utm: drawUtm() };
     default: {
-      const who = random.weighted([['specialist', 62], ['indicator', 20], ['manager', 12], ['partner', 6]] as const);
+      const who = random.weighted([
+        ['specialist', 62],
+        ['indicator', 20],
+        ['manager', 12],
+        ['partner', 6],
+      ] as const);
       const createdBy = anyOf(withRole(who).filter((person) => person.createdAt < at && at < now));
       return { source, createdBy, indicator: ['indicator', 'partner'].includes(who) ? createdBy : null, utm: null };
     }

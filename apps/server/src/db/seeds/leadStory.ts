@@ -58,7 +58,11 @@ export interface Happening {
 
 const named = (record: { id: string; name: string } | null) => ({ name: record?.name ?? null, id: record?.id ?? null });
 
-function reference(field: StoredChange['field'], before: { id: string; name: string } | null, after: { id: string; name: string } | null): StoredChange {
+function reference(
+  field: StoredChange['field'],
+  before: { id: string; name: string } | null,
+  after: { id: string; name: string } | null,
+): StoredChange {
   const from = named(before);
   const to = named(after);
   return { field, from: from.name, to: to.name, from_id: from.id, to_id: to.id };
@@ -86,28 +90,34 @@ export const setEmail = (email: string) => (lead: DemoLead) => {
 };
 
 export const schedule = (nextContactAt: Date) => (lead: DemoLead) => {
-  const change: StoredChange = { field: 'next_contact_at', from: lead.nextContactAt?.toISOString() ?? null, to: nextContactAt.toISOString() };
+  const change: StoredChange = {
+    field: 'next_contact_at',
+    from: lead.nextContactAt?.toISOString() ?? null,
+    to: nextContactAt.toISOString(),
+  };
   lead.nextContactAt = nextContactAt;
   return [change];
 };
 
 /** Moves the lead and keeps the dates of its status as the product does. */
-export const moveTo = (status: Status, loss: { reason: { id: string; name: string }; note: string | null } | null) => (lead: DemoLead, at: Date) => {
-  const changes = [reference('status', lead.status, status)];
-  const reason = loss?.reason ?? null;
-  const note = loss?.note ?? null;
-  if (lead.lossReason !== reason) changes.push(reference('loss_reason', lead.lossReason, reason));
-  if (lead.lossNote !== note) changes.push({ field: 'loss_note', from: lead.lossNote, to: note });
-  if (lead.status.kind === 'new' && status.kind !== 'new') lead.firstContactAt ??= at;
-  lead.lostFrom = status.kind === 'lost' ? lead.status : null;
-  lead.status = status;
-  lead.statusSince = at;
-  lead.lossReason = reason;
-  lead.lossNote = note;
-  lead.wonAt = status.kind === 'won' ? at : null;
-  lead.lostAt = status.kind === 'lost' ? at : null;
-  return changes;
-};
+export const moveTo =
+  (status: Status, loss: { reason: { id: string; name: string }; note: string | null } | null) =>
+  (lead: DemoLead, at: Date) => {
+    const changes = [reference('status', lead.status, status)];
+    const reason = loss?.reason ?? null;
+    const note = loss?.note ?? null;
+    if (lead.lossReason !== reason) changes.push(reference('loss_reason', lead.lossReason, reason));
+    if (lead.lossNote !== note) changes.push({ field: 'loss_note', from: lead.lossNote, to: note });
+    if (lead.status.kind === 'new' && status.kind !== 'new') lead.firstContactAt ??= at;
+    lead.lostFrom = status.kind === 'lost' ? lead.status : null;
+    lead.status = status;
+    lead.statusSince = at;
+    lead.lossReason = reason;
+    lead.lossNote = note;
+    lead.wonAt = status.kind === 'won' ? at : null;
+    lead.lostAt = status.kind === 'lost' ? at : null;
+    return changes;
+  };
 
 /** Lets everything happen to the lead in the order of time, and writes it down. */
 export function tell(random: Random, lead: DemoLead, happenings: Happening[]): DemoEvent[] {
@@ -121,7 +131,9 @@ export function tell(random: Random, lead: DemoLead, happenings: Happening[]): D
       changes: [],
     },
   ];
-  for (const { at, actor, kind, change } of happenings.toSorted((left, right) => left.at.getTime() - right.at.getTime())) {
+  for (const { at, actor, kind, change } of happenings.toSorted(
+    (left, right) => left.at.getTime() - right.at.getTime(),
+  )) {
     const who = actor === 'owner' ? lead.owner : actor;
     const changes = change(lead, at);
     if (changes.length === 0) continue;

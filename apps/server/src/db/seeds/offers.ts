@@ -1,7 +1,10 @@
 import type { OfferRange, OfferRates } from '@funil/api/contract';
 
 /** Amounts in BRL, terms in months: lowest, highest, step. */
-export const range = (amount: readonly [number, number, number], months: readonly [number, number, number]): OfferRange => ({
+export const range = (
+  amount: readonly [number, number, number],
+  months: readonly [number, number, number],
+): OfferRange => ({
   min_cents: amount[0] * 100,
   max_cents: amount[1] * 100,
   step_cents: amount[2] * 100,
@@ -11,8 +14,18 @@ export const range = (amount: readonly [number, number, number], months: readonl
 });
 
 /** Of a consórcio, in percent: administration and reserve over the whole term, insurance a month. */
-export const consortium = (administration: number, reserve: number, insurance: number, base: 'credit' | 'balance' = 'credit'): OfferRates => ({
-  consortium: { administration_percent: administration, reserve_percent: reserve, insurance_percent: insurance, insurance_base: base },
+export const consortium = (
+  administration: number,
+  reserve: number,
+  insurance: number,
+  base: 'credit' | 'balance' = 'credit',
+): OfferRates => ({
+  consortium: {
+    administration_percent: administration,
+    reserve_percent: reserve,
+    insurance_percent: insurance,
+    insurance_base: base,
+  },
   financing: null,
 });
 

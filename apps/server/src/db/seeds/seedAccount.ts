@@ -34,7 +34,11 @@ export interface SeedContext {
 }
 
 /** Writes one demo account with everything in it. The transaction is the caller's. */
-export async function seedAccount(client: pg.ClientBase, account: DemoAccount, { passwordHash, now, storage }: SeedContext): Promise<void> {
+export async function seedAccount(
+  client: pg.ClientBase,
+  account: DemoAccount,
+  { passwordHash, now, storage }: SeedContext,
+): Promise<void> {
   const random = createRandom(`funil:${account.slug}`);
   const beginning = new Date(now.getTime() - historyDays * dayMs);
   const id = random.uuid(new Date(beginning.getTime() - 40 * dayMs));
@@ -46,20 +50,60 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
 
   await client.query("select set_config('app.account_id', $1, true)", [id]);
   const insert = (table: string, rows: readonly Record<string, unknown>[]) =>
-    insertRows(client, table, rows.map((row) => ({ account_id: id, ...row })));
+    insertRows(
+      client,
+      table,
+      rows.map((row) => ({ account_id: id, ...row })),
+    );
 
   await insertRows(client, 'accounts', [
-    { id, name: account.name, slug: account.slug, status: 'active', time_zone: 'America/Sao_Paulo', personalization: account.personalization, created_at: new Date(beginning.getTime() - 40 * dayMs) },
+    {
+      id,
+      name: account.name,
+      slug: account.slug,
+      status: 'active',
+      time_zone: 'America/Sao_Paulo',
+      personalization: account.personalization,
+      created_at: new Date(beginning.getTime() - 40 * dayMs),
+    },
   ]);
-  await insert('account_hosts', account.hosts.map((host) => ({ host })));
+  await insert(
+    'account_hosts',
+    account.hosts.map((host) => ({ host })),
+  );
   await insertStaff(client, insert, id, staff, passwordHash);
   await insertRegisters(insert, registers);
-  const administrative = createAdministrative(createRandom(`funil:${account.slug}:administrative`), account, leads, beginning);
+  const administrative = createAdministrative(
+    createRandom(`funil:${account.slug}:administrative`),
+    account,
+    leads,
+    beginning,
+  );
   await insert('administrative_statuses', administrative.statuses);
-  await insert('leads', leads.map((lead) => ({ ...leadRow(lead), administrative_status: administrative.statusOf.get(lead.id) ?? null })));
+  await insert(
+    'leads',
+    leads.map((lead) => ({ ...leadRow(lead), administrative_status: administrative.statusOf.get(lead.id) ?? null })),
+  );
   const transfers = createTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
-  const distribution = createDistribution({ random: createRandom(`funil:${account.slug}:distribution`), staff, registers, leads, events, now });
-  await insert('lead_events', events.map((event) => ({ id: event.id, lead_id: event.leadId, actor_id: event.actorId, at: event.at, changes: event.changes, ...(distribution.eventOf(event) ?? transfers.eventOf(event)) })));
+  const distribution = createDistribution({
+    random: createRandom(`funil:${account.slug}:distribution`),
+    staff,
+    registers,
+    leads,
+    events,
+    now,
+  });
+  await insert(
+    'lead_events',
+    events.map((event) => ({
+      id: event.id,
+      lead_id: event.leadId,
+      actor_id: event.actorId,
+      at: event.at,
+      changes: event.changes,
+      ...(distribution.eventOf(event) ?? transfers.eventOf(event)),
+    })),
+  );
   await insert('distribution_queues', distribution.queues);
   await insert('distribution_members', distribution.members);
   await insert('distribution_waits', unowned.waits);
@@ -74,7 +118,15 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
   await insert('lead_imports', files.imports);
   await insert('lead_import_rows', files.rows);
   const visits = createRandom(`funil:${account.slug}:simulations`);
-  await insert('captations', [{ id: visits.uuid(beginning), user_id: null, settings: captationSettings(account, registers), updated_at: beginning, version: 1 }]);
+  await insert('captations', [
+    {
+      id: visits.uuid(beginning),
+      user_id: null,
+      settings: captationSettings(account, registers),
+      updated_at: beginning,
+      version: 1,
+    },
+  ]);
   await insert('simulations', createSimulations(visits, registers, leads));
   await insert('account_counters', [{ lead_number: leads.length }]);
   // Chance of its own, so that the leads above stay as they are.
@@ -96,18 +148,39 @@ export async function seedAccount(client: pg.ClientBase, account: DemoAccount, {
 
 type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promise<void>;
 
-async function insertStaff(client: pg.ClientBase, insert: Insert, accountId: string, staff: DemoStaff, passwordHash: string) {
-  const named = (record: { id: string; name: string; createdAt: Date }) => ({ id: record.id, name: record.name, name_key: normalizeText(record.name), created_at: record.createdAt });
+async function insertStaff(
+  client: pg.ClientBase,
+  insert: Insert,
+  accountId: string,
+  staff: DemoStaff,
+  passwordHash: string,
+) {
+  const named = (record: { id: string; name: string; createdAt: Date }) => ({
+    id: record.id,
+    name: record.name,
+    name_key: normalizeText(record.name),
+    created_at: record.createdAt,
+  });
   await insert('groups', staff.groups.map(named));
-  const contactOf = (partnerId: string) => staff.people.find((person) => person.role === 'partner' && person.partnerId === partnerId);
+  const contactOf = (partnerId: string) =>
+    staff.people.find((person) => person.role === 'partner' && person.partnerId === partnerId);
   await insert(
     'partners',
     staff.partners.map((partner) => {
       const contact = contactOf(partner.id);
-      return { ...named(partner), document_number: partner.documentNumber, contact_name: contact?.name ?? null, contact_email: contact?.email ?? null, contact_phone: contact?.phone ?? null };
+      return {
+        ...named(partner),
+        document_number: partner.documentNumber,
+        contact_name: contact?.name ?? null,
+        contact_email: contact?.email ?? null,
+        contact_phone: contact?.phone ?? null,
+      };
     }),
   );
-  await insert('referral_teams', staff.teams.map((team) => ({ ...named(team), partner_id: team.partnerId })));
+  await insert(
+    'referral_teams',
+    staff.teams.map((team) => ({ ...named(team), partner_id: team.partnerId })),
+  );
   await insert(
     'users',
     staff.people.map((person) => ({
@@ -127,16 +200,48 @@ async function insertStaff(client: pg.ClientBase, insert: Insert, accountId: str
     })),
   );
   // Groups and teams point at people, who point at groups and teams.
-  for (const group of staff.groups) await client.query('update groups set manager_id = $3 where account_id = $1 and id = $2', [accountId, group.id, group.managerId]);
-  for (const team of staff.teams) await client.query('update referral_teams set manager_id = $3 where account_id = $1 and id = $2', [accountId, team.id, team.managerId]);
+  for (const group of staff.groups)
+    await client.query('update groups set manager_id = $3 where account_id = $1 and id = $2', [
+      accountId,
+      group.id,
+      group.managerId,
+    ]);
+  for (const team of staff.teams)
+    await client.query('update referral_teams set manager_id = $3 where account_id = $1 and id = $2', [
+      accountId,
+      team.id,
+      team.managerId,
+    ]);
 }
 
 async function insertRegisters(insert: Insert, registers: DemoRegisters) {
-  const listed = (record: { id: string; name: string }, position: number) => ({ id: record.id, name: record.name, name_key: normalizeText(record.name), position });
-  await insert('product_types', registers.productTypes.map((type, index) => ({ ...listed(type, index), calculator: type.calculator })));
-  await insert('products', registers.products.map((product, index) => ({ ...listed(product, index), product_type_id: product.productTypeId })));
-  await insert('lead_statuses', registers.statuses.map((status, index) => ({ ...listed(status, index), color: status.color, kind: status.kind, is_initial: index === 0 })));
-  await insert('loss_reasons', registers.lossReasons.map((reason, index) => ({ ...listed(reason, index), requires_note: reason.requiresNote })));
+  const listed = (record: { id: string; name: string }, position: number) => ({
+    id: record.id,
+    name: record.name,
+    name_key: normalizeText(record.name),
+    position,
+  });
+  await insert(
+    'product_types',
+    registers.productTypes.map((type, index) => ({ ...listed(type, index), calculator: type.calculator })),
+  );
+  await insert(
+    'products',
+    registers.products.map((product, index) => ({ ...listed(product, index), product_type_id: product.productTypeId })),
+  );
+  await insert(
+    'lead_statuses',
+    registers.statuses.map((status, index) => ({
+      ...listed(status, index),
+      color: status.color,
+      kind: status.kind,
+      is_initial: index === 0,
+    })),
+  );
+  await insert(
+    'loss_reasons',
+    registers.lossReasons.map((reason, index) => ({ ...listed(reason, index), requires_note: reason.requiresNote })),
+  );
 }
 
 function leadRow(lead: DemoLead) {
@@ -208,6 +313,13 @@ function pastSessions(random: Random, staff: DemoStaff, now: Date) {
     .map((person) => {
       const start = new Date(now.getTime() - random.int(2, 60) * hourMs - random.int(0, 59) * 60_000);
       const end = new Date(start.getTime() + random.int(8, 110) * 60_000);
-      return { id: random.uuid(start), user_id: person.id, created_at: start, last_used_at: end, expires_at: new Date(start.getTime() + 30 * dayMs), revoked_at: end };
+      return {
+        id: random.uuid(start),
+        user_id: person.id,
+        created_at: start,
+        last_used_at: end,
+        expires_at: new Date(start.getTime() + 30 * dayMs),
+        revoked_at: end,
+      };
     });
 }

@@ -63,7 +63,20 @@ const patience = 180_000;
 let base: TestDatabase;
 let leads: LeadRow[];
 let eventsOf: Map<string, EventRow[]>;
-let people: { account_id: string; slug: string; id: string; email: string; name: string; role: Actor['role']; status: string; code: string; password_hash: string | null; partner_id: string | null; groups: string[]; teams: string[] }[];
+let people: {
+  account_id: string;
+  slug: string;
+  id: string;
+  email: string;
+  name: string;
+  role: Actor['role'];
+  status: string;
+  code: string;
+  password_hash: string | null;
+  partner_id: string | null;
+  groups: string[];
+  teams: string[];
+}[];
 const all = async <T extends object>(text: string) => (await base.superuser.query<T>(text)).rows;
 
 beforeAll(async () => {
@@ -75,7 +88,12 @@ beforeAll(async () => {
     left join loss_reasons r on r.account_id = l.account_id and r.id = l.loss_reason_id
     left join users o on o.account_id = l.account_id and o.id = l.owner_id
     order by l.account_id, l.number`);
-  eventsOf = Map.groupBy(await all<EventRow>("select lead_id, kind, actor_id, at, changes from lead_events where kind <> 'indicated' and kind not like 'reminder%' order by lead_id, at, id"), ({ lead_id }) => lead_id);
+  eventsOf = Map.groupBy(
+    await all<EventRow>(
+      "select lead_id, kind, actor_id, at, changes from lead_events where kind <> 'indicated' and kind not like 'reminder%' order by lead_id, at, id",
+    ),
+    ({ lead_id }) => lead_id,
+  );
   people = await all(`
     select u.*, a.slug, array(select g.id::text from groups g where g.account_id = u.account_id and g.manager_id = u.id) as groups,
       array(select t.id::text from referral_teams t where t.account_id = u.account_id and t.manager_id = u.id) as teams
@@ -91,33 +109,47 @@ describe('seeding', () => {
     expect(await all('select slug from accounts')).toHaveLength(4);
   });
 
-  it('leaves nothing behind when it is cut short, and then begins again', async () => {
-    const other = await createTestDatabase();
-    try {
-      const admin = new Client({ connectionString: other.ownerUrl });
-      await admin.connect();
-      // The second account cannot be written.
-      await admin.query(`create function stop() returns trigger language plpgsql as $$ begin if new.name = 'Verde Seguros' then raise 'cut'; end if; return new; end $$`);
-      await admin.query('create trigger stop before insert on accounts for each row execute function stop()');
-      await expect(seedDemo(other.ownerUrl, { now })).rejects.toThrow('cut');
-      expect((await other.superuser.query('select 1 from accounts union all select 1 from leads')).rowCount).toBe(0);
-      await admin.query('drop trigger stop on accounts');
-      await admin.end();
-      // Two servers that start together seed once.
-      const both = await Promise.all([seedDemo(other.ownerUrl, { now }), seedDemo(other.ownerUrl, { now })]);
-      expect(both.filter(Boolean)).toHaveLength(1);
-      const [own, twin] = await Promise.all([base, other].map(async ({ superuser }) => (await superuser.query('select number, name, phone, status_since from leads order by account_id, number')).rows));
-      // The same moment gives the same data.
-      expect(twin).toEqual(own);
-    } finally {
-      await other.remove();
-    }
-  }, patience);
+  it(
+    'leaves nothing behind when it is cut short, and then begins again',
+    async () => {
+      const other = await createTestDatabase();
+      try {
+        const admin = new Client({ connectionString: other.ownerUrl });
+        await admin.connect();
+        // The second account cannot be written.
+        await admin.query(
+          `create function stop() returns trigger language plpgsql as $$ begin if new.name = 'Verde Seguros' then raise 'cut'; end if; return new; end $$`,
+        );
+        await admin.query('create trigger stop before insert on accounts for each row execute function stop()');
+        await expect(seedDemo(other.ownerUrl, { now })).rejects.toThrow('cut');
+        expect((await other.superuser.query('select 1 from accounts union all select 1 from leads')).rowCount).toBe(0);
+        await admin.query('drop trigger stop on accounts');
+        await admin.end();
+        // Two servers that start together seed once.
+        const both = await Promise.all([seedDemo(other.ownerUrl, { now }), seedDemo(other.ownerUrl, { now })]);
+        expect(both.filter(Boolean)).toHaveLength(1);
+        const [own, twin] = await Promise.all(
+          [base, other].map(
+            async ({ superuser }) =>
+              (await superuser.query('select number, name, phone, status_since from leads order by account_id, number'))
+                .rows,
+          ),
+        );
+        // The same moment gives the same data.
+        expect(twin).toEqual(own);
+      } finally {
+        await other.remove();
+      }
+    },
+    patience,
+  );
 });
 
 describe('the accounts', () => {
   it('answer at their hosts, and at no other', async () => {
-    const hosts = await all<{ host: string; name: string }>('select host, name from account_hosts join accounts on accounts.id = account_id order by host');
+    const hosts = await all<{ host: string; name: string }>(
+      'select host, name from account_hosts join accounts on accounts.id = account_id order by host',
+    );
     expect(hosts).toEqual([
       { host: 'basico.localhost', name: 'Básico' },
       { host: 'localhost', name: 'Aurora Consórcios' },
@@ -126,21 +158,28 @@ describe('the accounts', () => {
     ]);
   });
 
-  it('have somebody to sign in as in every role, with the demo’s password', async () => {
-    for (const { slug } of demoAccounts) {
-      for (const role of roles) {
-        const person = people.find(({ email }) => email === `${role}@${slug}.demo`)!;
-        expect(person).toMatchObject({ slug, role, status: 'active' });
-        expect(await verify(person.password_hash!, demoPassword)).toBe(true);
+  it(
+    'have somebody to sign in as in every role, with the demo’s password',
+    async () => {
+      for (const { slug } of demoAccounts) {
+        for (const role of roles) {
+          const person = people.find(({ email }) => email === `${role}@${slug}.demo`)!;
+          expect(person).toMatchObject({ slug, role, status: 'active' });
+          expect(await verify(person.password_hash!, demoPassword)).toBe(true);
+        }
       }
-    }
-    const [admin] = await all<{ email: string; password_hash: string }>('select email, password_hash from super_admins');
-    expect(admin!.email).toBe('super@funil.demo');
-    expect(await verify(admin!.password_hash, demoPassword)).toBe(true);
-  }, patience);
+      const [admin] = await all<{ email: string; password_hash: string }>(
+        'select email, password_hash from super_admins',
+      );
+      expect(admin!.email).toBe('super@funil.demo');
+      expect(await verify(admin!.password_hash, demoPassword)).toBe(true);
+    },
+    patience,
+  );
 
   it('have an active person behind the affiliate campaign’s code', () => {
-    for (const { slug } of demoAccounts) expect(people.find((person) => person.slug === slug && person.code === quinderCode)?.status).toBe('active');
+    for (const { slug } of demoAccounts)
+      expect(people.find((person) => person.slug === slug && person.code === quinderCode)?.status).toBe('active');
   });
 
   it('share no person, so that nothing of one could be taken for another’s', () => {
@@ -149,13 +188,27 @@ describe('the accounts', () => {
   });
 
   it('tells where to read what a visitor agrees to, but for the account without a look of its own', () => {
-    expect(demoAccounts.map(({ slug, personalization }) => [slug, Boolean(personalization?.terms_of_use_link && personalization.privacy_policy)])).toEqual([['aurora', true], ['verde', true], ['sol', true], ['basico', false]]);
+    expect(
+      demoAccounts.map(({ slug, personalization }) => [
+        slug,
+        Boolean(personalization?.terms_of_use_link && personalization.privacy_policy),
+      ]),
+    ).toEqual([
+      ['aurora', true],
+      ['verde', true],
+      ['sol', true],
+      ['basico', false],
+    ]);
   });
 
   it('refer to logos that are there', async () => {
     const { access } = await import('node:fs/promises');
     const folder = new URL('../../../../backoffice/public/', import.meta.url);
-    const urls = demoAccounts.flatMap(({ personalization }) => Object.entries(personalization ?? {}).filter(([key]) => key.endsWith('_url')).map(([, url]) => String(url)));
+    const urls = demoAccounts.flatMap(({ personalization }) =>
+      Object.entries(personalization ?? {})
+        .filter(([key]) => key.endsWith('_url'))
+        .map(([, url]) => String(url)),
+    );
     expect(urls.length).toBeGreaterThan(0);
     for (const url of new Set(urls)) await expect(access(new URL(`.${url}`, folder))).resolves.toBeUndefined();
   });
@@ -164,7 +217,13 @@ describe('the accounts', () => {
     for (const { slug } of demoAccounts) {
       for (const role of roles) {
         const person = people.find(({ email }) => email === `${role}@${slug}.demo`)!;
-        const actor: Actor = { uid: person.id, role, managed_group_ids: person.groups, partner_id: person.partner_id, managed_team_ids: person.teams };
+        const actor: Actor = {
+          uid: person.id,
+          role,
+          managed_group_ids: person.groups,
+          partner_id: person.partner_id,
+          managed_team_ids: person.teams,
+        };
         const visible = leads.filter((lead) => lead.account_id === person.account_id && can(actor, 'lead.read', lead));
         expect(visible.length).toBeGreaterThan(60);
         expect(visible.length < 2_000 || role === 'admin').toBe(true);
@@ -175,7 +234,12 @@ describe('the accounts', () => {
 
 describe('the account around the leads', () => {
   it('has holidays to keep, and a trail of what its administration did, about records that are there', async () => {
-    for (const { slug, holidays, entries, unnamed } of await all<{ slug: string; holidays: number; entries: number; unnamed: number }>(`
+    for (const { slug, holidays, entries, unnamed } of await all<{
+      slug: string;
+      holidays: number;
+      entries: number;
+      unnamed: number;
+    }>(`
       select a.slug, (select count(*)::int from holidays h where h.account_id = a.id) as holidays, (select count(*)::int from audit_log l where l.account_id = a.id) as entries,
         (select count(*)::int from audit_log l where l.account_id = a.id and l.target_type = 'user' and not exists (select 1 from users u where u.account_id = a.id and u.id::text = l.target_id)) as unnamed
       from accounts a`)) {
@@ -191,7 +255,9 @@ describe('the leads', () => {
       expect(own.length).toBeGreaterThan(2_350);
       expect(own.length).toBeLessThan(2_600);
       expect(own.map(({ number }) => Number(number))).toEqual(own.map((_, index) => index + 1));
-      const [counter] = await all<{ lead_number: string }>(`select lead_number from account_counters where account_id = '${accountId}'`);
+      const [counter] = await all<{ lead_number: string }>(
+        `select lead_number from account_counters where account_id = '${accountId}'`,
+      );
       expect(Number(counter!.lead_number)).toBe(own.length);
       const times = own.map(({ created_at }) => created_at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -201,7 +267,9 @@ describe('the leads', () => {
   });
 
   it('come on working days in office hours more than otherwise', () => {
-    const local = leads.filter(({ source }) => source !== 'import').map(({ created_at }) => new Date(created_at.getTime() - 3 * 3_600_000));
+    const local = leads
+      .filter(({ source }) => source !== 'import')
+      .map(({ created_at }) => new Date(created_at.getTime() - 3 * 3_600_000));
     const perDay = (days: number[]) => local.filter((at) => days.includes(at.getUTCDay())).length / days.length;
     expect(perDay([1, 2, 3, 4, 5])).toBeGreaterThan(1.5 * perDay([0, 6]));
     const perHour = (hours: number[]) => local.filter((at) => hours.includes(at.getUTCHours())).length / hours.length;
@@ -210,9 +278,14 @@ describe('the leads', () => {
 
   it('have documents, phones and addresses that are right', () => {
     const isRight = ({ document_number: document, phone, email, name, name_search }: LeadRow) =>
-      (document === null || isCpf(document) || isCnpj(document)) && isPhone(phone) && (email === null || isEmail(email)) && name_search === normalizeText(name);
+      (document === null || isCpf(document) || isCnpj(document)) &&
+      isPhone(phone) &&
+      (email === null || isEmail(email)) &&
+      name_search === normalizeText(name);
     expect(leads.filter((lead) => !isRight(lead))).toEqual([]);
-    expect(leads.filter(({ document_number }) => document_number !== null && isCnpj(document_number)).length).toBeGreaterThan(200);
+    expect(
+      leads.filter(({ document_number }) => document_number !== null && isCnpj(document_number)).length,
+    ).toBeGreaterThan(200);
     expect(leads.filter(({ phone }) => !isMobilePhone(phone)).length).toBeGreaterThan(50);
     expect(new Set(leads.map(({ document_number }) => document_number)).size).toBeGreaterThan(leads.length * 0.9);
   });
@@ -220,18 +293,29 @@ describe('the leads', () => {
   it('stand where their dates say', () => {
     const time = (moment: Date | null) => moment?.getTime() ?? null;
     const rules: Record<string, (lead: LeadRow) => boolean> = {
-      'nothing has happened in the future': (lead) => [lead.created_at, lead.status_since, lead.updated_at, lead.first_contact_at, lead.won_at, lead.lost_at].every((moment) => (moment ?? lead.created_at) < now),
-      'first created, then moved, then saved': ({ created_at, status_since, updated_at }) => created_at <= status_since && status_since <= updated_at,
-      'sold when it came to be won': ({ kind, won_at, status_since }) => time(won_at) === (kind === 'won' ? status_since.getTime() : null),
-      'lost when it came to be lost': ({ kind, lost_at, status_since }) => time(lost_at) === (kind === 'lost' ? status_since.getTime() : null),
+      'nothing has happened in the future': (lead) =>
+        [lead.created_at, lead.status_since, lead.updated_at, lead.first_contact_at, lead.won_at, lead.lost_at].every(
+          (moment) => (moment ?? lead.created_at) < now,
+        ),
+      'first created, then moved, then saved': ({ created_at, status_since, updated_at }) =>
+        created_at <= status_since && status_since <= updated_at,
+      'sold when it came to be won': ({ kind, won_at, status_since }) =>
+        time(won_at) === (kind === 'won' ? status_since.getTime() : null),
+      'lost when it came to be lost': ({ kind, lost_at, status_since }) =>
+        time(lost_at) === (kind === 'lost' ? status_since.getTime() : null),
       'contacted unless new': ({ kind, first_contact_at }) => (first_contact_at === null) === (kind === 'new'),
-      'sold with product and value': ({ kind, product_id, value_cents }) => kind !== 'won' || (product_id !== null && Number(value_cents) > 0),
+      'sold with product and value': ({ kind, product_id, value_cents }) =>
+        kind !== 'won' || (product_id !== null && Number(value_cents) > 0),
       'lost for a reason': ({ kind, loss_reason }) => (loss_reason !== null) === (kind === 'lost'),
       'noted where the reason asks': ({ requires_note, loss_note }) => !requires_note || loss_note !== null,
       'in its owner’s group': ({ owner_group_id, group_of_owner }) => owner_group_id === group_of_owner,
       'new while nobody owns it': ({ owner_id, kind }) => owner_id !== null || kind === 'new',
     };
-    for (const [rule, holds] of Object.entries(rules)) expect(leads.filter((lead) => !holds(lead)), rule).toEqual([]);
+    for (const [rule, holds] of Object.entries(rules))
+      expect(
+        leads.filter((lead) => !holds(lead)),
+        rule,
+      ).toEqual([]);
   });
 
   it('end as leads do: some sold, most lost, the young ones open', () => {
@@ -265,7 +349,9 @@ describe('the leads', () => {
     const day = (at: Date) => new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
     for (const own of byAccount().values()) {
       const planned = own.filter(({ next_contact_at }) => next_contact_at !== null);
-      expect(planned.every(({ kind, owner_id }) => ['new', 'in_progress'].includes(kind) && owner_id !== null)).toBe(true);
+      expect(planned.every(({ kind, owner_id }) => ['new', 'in_progress'].includes(kind) && owner_id !== null)).toBe(
+        true,
+      );
       expect(planned.filter(({ next_contact_at }) => next_contact_at! < now).length).toBeGreaterThan(15);
       expect(planned.filter(({ next_contact_at }) => day(next_contact_at!) === day(now)).length).toBeGreaterThan(15);
       expect(planned.filter(({ next_contact_at }) => next_contact_at! > now).length).toBeGreaterThan(100);
@@ -310,27 +396,51 @@ describe('the histories', () => {
     const wrong: string[] = [];
     for (const lead of leads) {
       const events = eventsOf.get(lead.id)!;
-      const hold = (isSo: boolean, what: string) => isSo || wrong.push(`${what}: lead ${lead.number} of ${lead.account_id}`);
-      hold(events[0]!.kind === (lead.source === 'import' ? 'imported' : 'created') && events[0]!.changes.length === 0, 'begins with its arrival');
-      hold(events[0]!.at.getTime() === lead.created_at.getTime() && events.at(-1)!.at.getTime() === lead.updated_at.getTime(), 'lasts from creation to last save');
+      const hold = (isSo: boolean, what: string) =>
+        isSo || wrong.push(`${what}: lead ${lead.number} of ${lead.account_id}`);
+      hold(
+        events[0]!.kind === (lead.source === 'import' ? 'imported' : 'created') && events[0]!.changes.length === 0,
+        'begins with its arrival',
+      );
+      hold(
+        events[0]!.at.getTime() === lead.created_at.getTime() &&
+          events.at(-1)!.at.getTime() === lead.updated_at.getTime(),
+        'lasts from creation to last save',
+      );
       hold(events.length === lead.version, 'has a version for each event');
 
       const last = new Map<string, StoredChange>();
       for (const change of events.flatMap(({ changes }) => changes)) {
         const before = last.get(change.field);
-        hold(!before || (change.from === before.to && change.from_id === before.to_id), `${change.field} starts where it ended before`);
+        hold(
+          !before || (change.from === before.to && change.from_id === before.to_id),
+          `${change.field} starts where it ended before`,
+        );
         last.set(change.field, change);
       }
-      const ends = (field: string, value: unknown) => hold(!last.has(field) || last.get(field)!.to === value, `${field} ends as the lead has it`);
+      const ends = (field: string, value: unknown) =>
+        hold(!last.has(field) || last.get(field)!.to === value, `${field} ends as the lead has it`);
       hold((last.get('status')?.to ?? 'Novo') === lead.status, 'status ends as the lead has it');
       hold(!last.has('owner') || last.get('owner')!.to_id === lead.owner_id, 'owner ends as the lead has it');
       ends('value_cents', lead.value_cents === null ? null : Number(lead.value_cents));
       ends('loss_note', lead.loss_note);
-      hold((last.get('next_contact_at')?.to ?? null) === (lead.next_contact_at?.toISOString() ?? null), 'next contact ends as the lead has it');
+      hold(
+        (last.get('next_contact_at')?.to ?? null) === (lead.next_contact_at?.toISOString() ?? null),
+        'next contact ends as the lead has it',
+      );
       const moves = events.filter(({ kind }) => kind === 'status_changed');
-      hold((moves.at(-1)?.at ?? lead.created_at).getTime() === lead.status_since.getTime(), 'last moved when its status began');
-      hold((moves[0]?.at.getTime() ?? null) === (lead.first_contact_at?.getTime() ?? null), 'first moved when first contacted');
-      hold(moves.every(({ actor_id }) => actor_id !== null), 'moved by somebody');
+      hold(
+        (moves.at(-1)?.at ?? lead.created_at).getTime() === lead.status_since.getTime(),
+        'last moved when its status began',
+      );
+      hold(
+        (moves[0]?.at.getTime() ?? null) === (lead.first_contact_at?.getTime() ?? null),
+        'first moved when first contacted',
+      );
+      hold(
+        moves.every(({ actor_id }) => actor_id !== null),
+        'moved by somebody',
+      );
     }
     expect(wrong).toEqual([]);
   });
@@ -347,7 +457,8 @@ describe('the histories', () => {
 
   it('tell of reopened leads and of leads that changed hands', () => {
     const events = [...eventsOf.values()].flat();
-    const changed = (field: string, from: (value: StoredChange) => boolean) => events.filter(({ changes }) => changes.some((change) => change.field === field && from(change))).length;
+    const changed = (field: string, from: (value: StoredChange) => boolean) =>
+      events.filter(({ changes }) => changes.some((change) => change.field === field && from(change))).length;
     expect(changed('status', ({ from }) => from === 'Perdido')).toBeGreaterThan(10);
     expect(changed('owner', ({ from }) => from !== null)).toBeGreaterThan(100);
   });
@@ -355,9 +466,14 @@ describe('the histories', () => {
 
 describe('reminders and notifications', () => {
   it('give everybody who is active something to do, and tell nobody again of what is past', async () => {
-    const rows = await all<{ user_id: string; due_at: Date; notified_at: Date | null; completed_at: Date | null; owner_id: string | null; lead_id: string | null }>(
-      'select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id',
-    );
+    const rows = await all<{
+      user_id: string;
+      due_at: Date;
+      notified_at: Date | null;
+      completed_at: Date | null;
+      owner_id: string | null;
+      lead_id: string | null;
+    }>('select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id');
     const active = people.filter(({ status }) => status === 'active').map(({ id }) => id);
     expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set(active));
     for (const row of rows) {
@@ -365,11 +481,22 @@ describe('reminders and notifications', () => {
       if (row.lead_id) expect(row.owner_id).toBe(row.user_id);
     }
     const sellers = rows.filter((row) => row.lead_id !== null && row.completed_at === null);
-    expect(sellers.some((row) => row.due_at < now) && sellers.some((row) => row.due_at.getTime() > now.getTime() + 8 * 86_400_000)).toBe(true);
+    expect(
+      sellers.some((row) => row.due_at < now) &&
+        sellers.some((row) => row.due_at.getTime() > now.getTime() + 8 * 86_400_000),
+    ).toBe(true);
   });
 
   it('are about leads that the person sees, with some of the latest unread and no mail waiting', async () => {
-    const rows = await all<{ user_id: string; type: string; actor_id: string | null; created_at: Date; read_at: Date | null; mail_due_at: Date | null; sees: boolean }>(
+    const rows = await all<{
+      user_id: string;
+      type: string;
+      actor_id: string | null;
+      created_at: Date;
+      read_at: Date | null;
+      mail_due_at: Date | null;
+      sees: boolean;
+    }>(
       'select n.*, (n.lead_id is null or n.user_id in (l.owner_id, l.indicator_id)) as sees from notification_users n left join leads l on l.account_id = n.account_id and l.id = n.lead_id',
     );
     expect(rows.length).toBeGreaterThan(500);

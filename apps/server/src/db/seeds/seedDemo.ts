@@ -38,7 +38,14 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     for (const account of demoAccounts) await seedAccount(client, account, { passwordHash, now, storage });
     await client.query("select set_config('app.scope', 'admin', true)");
     await insertRows(client, 'super_admins', [
-      { id: createRandom('funil:super').uuid(now), name: 'Equipe Funil', email: 'super@funil.demo', password_hash: passwordHash, status: 'active', created_at: now },
+      {
+        id: createRandom('funil:super').uuid(now),
+        name: 'Equipe Funil',
+        email: 'super@funil.demo',
+        password_hash: passwordHash,
+        status: 'active',
+        created_at: now,
+      },
     ]);
     await client.query('commit');
     return true;

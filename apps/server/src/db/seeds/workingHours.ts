@@ -43,7 +43,7 @@ export function toWorkingHours(random: Random, at: Date): Date {
 /** A full or half hour of a working day, `days` working days after the day of `from`. */
 export function appointment(random: Random, from: Date, days: number): Date {
   let day = localDay(from);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = localDay(day, 1);
     if (![0, 6].includes(localParts(day).weekday)) left -= 1;
   }

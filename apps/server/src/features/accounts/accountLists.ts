@@ -15,25 +15,43 @@ export function listAdministrativeStatuses({ db, accountId }: AccountTx): Promis
     .orderBy(asc(administrativeStatuses.position));
 }
 
-const ofName = ({ accountId }: AccountTx, name: string) => and(eq(leads.accountId, accountId), eq(leads.administrativeStatus, name));
+const ofName = ({ accountId }: AccountTx, name: string) =>
+  and(eq(leads.accountId, accountId), eq(leads.administrativeStatus, name));
 
 /** @throws Refusal `account.name_repeated`, `account.administrative_status_used` */
-export async function saveAdministrativeStatuses(tx: AccountTx, before: readonly AdministrativeStatus[], wished: readonly { id: string | null; name: string }[]): Promise<void> {
+export async function saveAdministrativeStatuses(
+  tx: AccountTx,
+  before: readonly AdministrativeStatus[],
+  wished: readonly { id: string | null; name: string }[],
+): Promise<void> {
   const { db, accountId } = tx;
   const keys = wished.map(({ name }) => normalizeText(name));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
-  if (twice >= 0) throw new Refusal('account.name_repeated', { fields: { [`administrative_statuses[${twice}].name`]: new Refusal('account.name_repeated').message } });
+  if (twice >= 0)
+    throw new Refusal('account.name_repeated', {
+      fields: { [`administrative_statuses[${twice}].name`]: new Refusal('account.name_repeated').message },
+    });
 
   const known = new Map(before.map((status) => [status.id, status]));
   const kept = new Set(wished.map(({ id }) => id));
   for (const status of before.filter(({ id }) => !kept.has(id))) {
-    const [used] = await db.select({ count: sql<number>`count(*)::int` }).from(leads).where(ofName(tx, status.name));
+    const [used] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(leads)
+      .where(ofName(tx, status.name));
     const count = used?.count ?? 0;
-    if (count > 0) throw new Refusal('account.administrative_status_used', { message: `"${status.name}" está em uso por ${count} ${count === 1 ? 'lead' : 'leads'}. Troque o status neles antes de remover.` });
+    if (count > 0)
+      throw new Refusal('account.administrative_status_used', {
+        message: `"${status.name}" está em uso por ${count} ${count === 1 ? 'lead' : 'leads'}. Troque o status neles antes de remover.`,
+      });
   }
   for (const { id, name } of wished) {
     const old = id ? known.get(id) : undefined;
-    if (old && old.name !== name) await db.update(leads).set({ administrativeStatus: name, version: sql`${leads.version} + 1` }).where(ofName(tx, old.name));
+    if (old && old.name !== name)
+      await db
+        .update(leads)
+        .set({ administrativeStatus: name, version: sql`${leads.version} + 1` })
+        .where(ofName(tx, old.name));
   }
   await db.delete(administrativeStatuses).where(eq(administrativeStatuses.accountId, accountId));
   if (wished.length === 0) return;
@@ -49,7 +67,11 @@ export async function saveAdministrativeStatuses(tx: AccountTx, before: readonly
 }
 
 export function listHolidays({ db, accountId }: AccountTx): Promise<Holiday[]> {
-  return db.select({ date: holidays.date, name: holidays.name }).from(holidays).where(eq(holidays.accountId, accountId)).orderBy(asc(holidays.date));
+  return db
+    .select({ date: holidays.date, name: holidays.name })
+    .from(holidays)
+    .where(eq(holidays.accountId, accountId))
+    .orderBy(asc(holidays.date));
 }
 
 /** @throws Refusal `account.day_repeated` */
@@ -57,7 +79,10 @@ export async function saveHolidays(tx: AccountTx, wished: readonly Holiday[]): P
   const { db, accountId } = tx;
   const days = wished.map(({ date }) => date);
   const twice = days.findIndex((day, index) => days.indexOf(day) !== index);
-  if (twice >= 0) throw new Refusal('account.day_repeated', { fields: { [`holidays[${twice}].date`]: new Refusal('account.day_repeated').message } });
+  if (twice >= 0)
+    throw new Refusal('account.day_repeated', {
+      fields: { [`holidays[${twice}].date`]: new Refusal('account.day_repeated').message },
+    });
   await lockList(tx, 'holidays');
   await db.delete(holidays).where(eq(holidays.accountId, accountId));
   if (wished.length > 0) await db.insert(holidays).values(wished.map(({ date, name }) => ({ accountId, date, name })));

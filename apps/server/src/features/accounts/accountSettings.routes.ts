@@ -18,7 +18,15 @@ async function readAccount({ db, accountId }: AccountTx, isLocked = false) {
   return row!;
 }
 
-const present = ({ name, timeZone, personalization }: { name: string; timeZone: string; personalization: Personalization | null }): AccountSettings => ({
+const present = ({
+  name,
+  timeZone,
+  personalization,
+}: {
+  name: string;
+  timeZone: string;
+  personalization: Personalization | null;
+}): AccountSettings => ({
   name,
   time_zone: timeZone,
   personalization,
@@ -26,8 +34,11 @@ const present = ({ name, timeZone, personalization }: { name: string; timeZone: 
 
 /** Only the fields that differ, for the log. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => (before[field] ?? null) !== (after[field] ?? null));
-  const pick = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => (before[field] ?? null) !== (after[field] ?? null),
+  );
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   return { fields, before: pick(before), after: pick(after) };
 }
 
@@ -38,7 +49,10 @@ export function registerAccountSettingsRoutes(app: App): void {
     const row = await readAccount(tx, true);
     const personalization = mergePersonalization(row.personalization, body.personalization);
     const name = body.name ?? row.name;
-    const changed = differences({ account_name: row.name, ...row.personalization }, { account_name: name, ...personalization });
+    const changed = differences(
+      { account_name: row.name, ...row.personalization },
+      { account_name: name, ...personalization },
+    );
     if (changed.fields.length > 0) {
       await swapImages(tx, row.personalization, personalization);
       await tx.db.update(accounts).set({ name, personalization }).where(eq(accounts.id, tx.accountId));
@@ -48,7 +62,9 @@ export function registerAccountSettingsRoutes(app: App): void {
     return { account: present({ ...row, name, personalization }) };
   });
 
-  handle(app, endpoints.listAdministrativeStatuses, async ({ tx }) => ({ administrative_statuses: await listAdministrativeStatuses(tx) }));
+  handle(app, endpoints.listAdministrativeStatuses, async ({ tx }) => ({
+    administrative_statuses: await listAdministrativeStatuses(tx),
+  }));
 
   handle(app, endpoints.saveAdministrativeStatuses, async ({ tx, body, audit }) => {
     // Before they are read: who waited renames what is there now.
@@ -56,7 +72,9 @@ export function registerAccountSettingsRoutes(app: App): void {
     const before = await listAdministrativeStatuses(tx);
     await saveAdministrativeStatuses(tx, before, body.administrative_statuses);
     const after = await listAdministrativeStatuses(tx);
-    const names = (list: readonly { name: string }[]) => ({ administrative_statuses: list.map(({ name }) => name).join(', ') });
+    const names = (list: readonly { name: string }[]) => ({
+      administrative_statuses: list.map(({ name }) => name).join(', '),
+    });
     audit.target('account', tx.accountId).change(names(before), names(after));
     broadcastRegister(tx, 'administrative_statuses');
     return { administrative_statuses: after };
@@ -70,7 +88,9 @@ export function registerAccountSettingsRoutes(app: App): void {
     // A holiday less may open the queues.
     await wakeWaiting(tx);
     const after = await listHolidays(tx);
-    const days = (list: readonly { date: string; name: string }[]) => ({ holidays: list.map(({ date, name }) => `${date} ${name}`).join(', ') });
+    const days = (list: readonly { date: string; name: string }[]) => ({
+      holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
+    });
     audit.target('account', tx.accountId).change(days(before), days(after));
     broadcastRegister(tx, 'holidays');
     return { holidays: after };

@@ -19,7 +19,12 @@ function fileIdsOf(personalization: Personalization | null): Map<string, (typeof
 }
 
 export const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
-  (await db.select({ id: logoPresets.id }).from(logoPresets).where(and(eq(logoPresets.accountId, accountId), eq(logoPresets.fileId, fileId)))).length > 0;
+  (
+    await db
+      .select({ id: logoPresets.id })
+      .from(logoPresets)
+      .where(and(eq(logoPresets.accountId, accountId), eq(logoPresets.fileId, fileId)))
+  ).length > 0;
 
 /**
  * Takes new images into use, and lets go of those that nothing shows any more. Addresses of other sites are the
@@ -27,8 +32,15 @@ export const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
  *
  * @throws Refusal `account.image_unknown`
  */
-export async function swapImages(tx: AccountTx, before: Personalization | null, after: Personalization | null): Promise<void> {
-  const refuse = (field: string) => new Refusal('account.image_unknown', { fields: { [`personalization.${field}`]: new Refusal('account.image_unknown').message } });
+export async function swapImages(
+  tx: AccountTx,
+  before: Personalization | null,
+  after: Personalization | null,
+): Promise<void> {
+  const refuse = (field: string) =>
+    new Refusal('account.image_unknown', {
+      fields: { [`personalization.${field}`]: new Refusal('account.image_unknown').message },
+    });
   for (const field of imageFields) {
     const address = after?.[field] ?? '';
     if (address === before?.[field] || !address.startsWith('/files/')) continue;
@@ -48,4 +60,5 @@ export async function swapImages(tx: AccountTx, before: Personalization | null, 
 }
 
 /** True while the account itself shows the file. */
-export const isBrandImage = (personalization: Personalization | null, fileId: string) => fileIdsOf(personalization).has(fileId);
+export const isBrandImage = (personalization: Personalization | null, fileId: string) =>
+  fileIdsOf(personalization).has(fileId);

@@ -1,7 +1,14 @@
 import type { StatusKind } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../db/newId.ts';
-import { accountCounters, distributionQueues, leadStatuses, lossReasons, products, productTypes } from '../../db/schema/tables.ts';
+import {
+  accountCounters,
+  distributionQueues,
+  leadStatuses,
+  lossReasons,
+  products,
+  productTypes,
+} from '../../db/schema/tables.ts';
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
@@ -28,9 +35,20 @@ const named = (name: string, position: number) => ({ id: newId(), name, nameKey:
 /** What every account is born with: the counter of its leads, statuses, loss reasons, a product to sell and the queue that takes all leads. */
 export async function createDefaults({ db, accountId }: AccountTx): Promise<void> {
   await db.insert(accountCounters).values({ accountId });
-  await db.insert(leadStatuses).values(statuses.map(({ name, ...rest }, index) => ({ accountId, ...named(name, index), ...rest, isInitial: index === 0 })));
-  await db.insert(lossReasons).values(reasons.map(({ name, requiresNote }, index) => ({ accountId, ...named(name, index), requiresNote })));
-  await db.insert(distributionQueues).values({ accountId, ...named(catchAllName, 0), isCatchAll: true, conditions: noConditions });
+  await db.insert(leadStatuses).values(
+    statuses.map(({ name, ...rest }, index) => ({
+      accountId,
+      ...named(name, index),
+      ...rest,
+      isInitial: index === 0,
+    })),
+  );
+  await db
+    .insert(lossReasons)
+    .values(reasons.map(({ name, requiresNote }, index) => ({ accountId, ...named(name, index), requiresNote })));
+  await db
+    .insert(distributionQueues)
+    .values({ accountId, ...named(catchAllName, 0), isCatchAll: true, conditions: noConditions });
   const type = named('Geral', 0);
   await db.insert(productTypes).values({ accountId, ...type, calculator: 'none' });
   await db.insert(products).values({ accountId, ...named('Geral', 0), productTypeId: type.id });

@@ -33,7 +33,9 @@ it.each([
 });
 
 it('goes by the page, where the API has another address', () => {
-  expect(accountHostOf({ host: 'api.example.com', headers: { origin: 'https://verde.example.com' } })).toBe('verde.example.com');
+  expect(accountHostOf({ host: 'api.example.com', headers: { origin: 'https://verde.example.com' } })).toBe(
+    'verde.example.com',
+  );
   expect(accountHostOf({ host: 'verde.example.com', headers: {} })).toBe('verde.example.com');
   expect(accountHostOf({ host: 'verde.example.com', headers: { origin: 'null' } })).toBe('');
 });

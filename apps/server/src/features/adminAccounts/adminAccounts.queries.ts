@@ -54,7 +54,13 @@ export interface AccountDetail extends AccountOverview {
   usage: { activeUsers: number; invitedUsers: number; leads: number; leadsLast30Days: number; filesBytes: number };
 }
 
-type DetailRow = Row & { time_zone: string; active_users: number; invited_users: number; leads_last_30_days: number; files_bytes: number };
+type DetailRow = Row & {
+  time_zone: string;
+  active_users: number;
+  invited_users: number;
+  leads_last_30_days: number;
+  files_bytes: number;
+};
 
 /** One account with its use; null when there is none. */
 export async function findAccountDetail({ db }: AdminTx, id: string): Promise<AccountDetail | null> {
@@ -68,6 +74,12 @@ export async function findAccountDetail({ db }: AdminTx, id: string): Promise<Ac
   return {
     ...overviewOf(row),
     timeZone: row.time_zone,
-    usage: { activeUsers: row.active_users, invitedUsers: row.invited_users, leads: row.leads_count, leadsLast30Days: row.leads_last_30_days, filesBytes: row.files_bytes },
+    usage: {
+      activeUsers: row.active_users,
+      invitedUsers: row.invited_users,
+      leads: row.leads_count,
+      leadsLast30Days: row.leads_last_30_days,
+      filesBytes: row.files_bytes,
+    },
   };
 }

@@ -23,12 +23,19 @@ async function readDetail(tx: AdminTx, id: string): Promise<AccountDetail> {
 
 const answer = async (tx: AdminTx, id: string) => ({ account: presentAdminAccountDetail(await readDetail(tx, id)) });
 
-const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({ name, hosts: hosts.join(', '), time_zone: timeZone, status });
+const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({
+  name,
+  hosts: hosts.join(', '),
+  time_zone: timeZone,
+  status,
+});
 
 export function registerAdminAccountRoutes(app: App): void {
   const { config } = app.services;
 
-  handleAdmin(app, endpoints.listAdminAccounts, async ({ tx }) => ({ accounts: (await listAccounts(tx)).map(presentAdminAccount) }));
+  handleAdmin(app, endpoints.listAdminAccounts, async ({ tx }) => ({
+    accounts: (await listAccounts(tx)).map(presentAdminAccount),
+  }));
 
   handleAdmin(app, endpoints.showAdminAccount, ({ tx, params }) => answer(tx, params.id));
 
@@ -36,7 +43,10 @@ export function registerAdminAccountRoutes(app: App): void {
     const { id, secret } = await createAccount(tx, body, config.adminHost);
     const origin = appOriginOf(config, request, body.hosts[0]!);
     const letter = invitationLetter({ to: body.admin_email, accountName: body.name, origin, secret });
-    await app.outbox.add(await enterNewAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
+    await app.outbox.add(
+      await enterNewAccount(tx, id),
+      composeMail({ name: body.name, personalization: null }, letter),
+    );
     audit.target('account', id).change(null, audited(await readDetail(tx, id)));
     return answer(tx, id);
   });
@@ -48,7 +58,11 @@ export function registerAdminAccountRoutes(app: App): void {
     return answer(tx, params.id);
   });
 
-  async function setStatus({ tx, audit }: Pick<AdminCall<typeof endpoints.suspendAdminAccount>, 'tx' | 'audit'>, id: string, status: 'active' | 'suspended') {
+  async function setStatus(
+    { tx, audit }: Pick<AdminCall<typeof endpoints.suspendAdminAccount>, 'tx' | 'audit'>,
+    id: string,
+    status: 'active' | 'suspended',
+  ) {
     const before = await lockAccount(tx, id);
     await tx.db.update(accounts).set({ status }).where(eq(accounts.id, id));
     audit.target('account', id).change({ status: before.status }, { status });

@@ -20,6 +20,12 @@ export function presentAdminAccountDetail(account: AccountDetail): AdminAccountD
   return {
     ...presentAdminAccount(account),
     time_zone: account.timeZone,
-    usage: { active_users: usage.activeUsers, invited_users: usage.invitedUsers, leads: usage.leads, leads_last_30_days: usage.leadsLast30Days, files_bytes: usage.filesBytes },
+    usage: {
+      active_users: usage.activeUsers,
+      invited_users: usage.invitedUsers,
+      leads: usage.leads,
+      leads_last_30_days: usage.leadsLast30Days,
+      files_bytes: usage.filesBytes,
+    },
   };
 }

@@ -11,20 +11,38 @@ import { createDefaults } from '../accounts/createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 
 /** @throws Refusal `admin_account.host_taken`, beside the host that is */
-async function refuseTakenHosts({ db }: AdminTx, hosts: readonly string[], accountId: string, adminHost: string | null): Promise<void> {
+async function refuseTakenHosts(
+  { db }: AdminTx,
+  hosts: readonly string[],
+  accountId: string,
+  adminHost: string | null,
+): Promise<void> {
   const taken = await db
     .select({ host: accountHosts.host })
     .from(accountHosts)
     .where(and(inArray(accountHosts.host, [...hosts]), ne(accountHosts.accountId, accountId)));
   const host = hosts.find((one) => one === adminHost || taken.some((row) => row.host === one));
-  if (host) throw new Refusal('admin_account.host_taken', { fields: { [`hosts[${hosts.indexOf(host)}]`]: `${host}: ${new Refusal('admin_account.host_taken').message.toLowerCase()}` } });
+  if (host)
+    throw new Refusal('admin_account.host_taken', {
+      fields: {
+        [`hosts[${hosts.indexOf(host)}]`]: `${host}: ${new Refusal('admin_account.host_taken').message.toLowerCase()}`,
+      },
+    });
 }
 
 async function saveHosts({ db }: AdminTx, accountId: string, hosts: readonly string[]): Promise<void> {
-  await db.delete(accountHosts).where(and(eq(accountHosts.accountId, accountId), notInArray(accountHosts.host, [...hosts])));
-  await db.insert(accountHosts).values(hosts.map((host) => ({ host, accountId }))).onConflictDoNothing();
+  await db
+    .delete(accountHosts)
+    .where(and(eq(accountHosts.accountId, accountId), notInArray(accountHosts.host, [...hosts])));
+  await db
+    .insert(accountHosts)
+    .values(hosts.map((host) => ({ host, accountId })))
+    .onConflictDoNothing();
   // Another super-admin may have been faster.
-  const own = await db.select({ host: accountHosts.host }).from(accountHosts).where(and(eq(accountHosts.accountId, accountId), inArray(accountHosts.host, [...hosts])));
+  const own = await db
+    .select({ host: accountHosts.host })
+    .from(accountHosts)
+    .where(and(eq(accountHosts.accountId, accountId), inArray(accountHosts.host, [...hosts])));
   if (own.length < hosts.length) throw new Refusal('admin_account.host_taken');
 }
 
@@ -43,24 +61,52 @@ export async function lockAccount({ db }: AdminTx, id: string) {
  * @returns the account's id and the secret of the invitation's link
  * @throws Refusal `admin_account.host_taken`, `admin_account.slug_taken`
  */
-export async function createAccount(tx: AdminTx, input: CreateAdminAccountInput, adminHost: string | null): Promise<{ id: string; userId: string; secret: string }> {
+export async function createAccount(
+  tx: AdminTx,
+  input: CreateAdminAccountInput,
+  adminHost: string | null,
+): Promise<{ id: string; userId: string; secret: string }> {
   const id = newId();
   const hosts = unique(input.hosts);
   await refuseTakenHosts(tx, hosts, id, adminHost);
-  const inserted = await tx.db.insert(accounts).values({ id, name: input.name, slug: input.slug, timeZone: input.time_zone }).onConflictDoNothing().returning({ id: accounts.id });
-  if (inserted.length === 0) throw new Refusal('admin_account.slug_taken', { fields: { slug: new Refusal('admin_account.slug_taken').message } });
+  const inserted = await tx.db
+    .insert(accounts)
+    .values({ id, name: input.name, slug: input.slug, timeZone: input.time_zone })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (inserted.length === 0)
+    throw new Refusal('admin_account.slug_taken', {
+      fields: { slug: new Refusal('admin_account.slug_taken').message },
+    });
   await saveHosts(tx, id, hosts);
 
   const inside = await enterNewAccount(tx, id);
   await createDefaults(inside);
   const userId = newId();
-  const stem = normalizeText(input.admin_name.split(' ')[0]!).replaceAll(/[^a-z0-9]/g, '').slice(0, 12).toUpperCase() || 'ADMIN';
-  await tx.db.insert(users).values({ accountId: id, id: userId, name: input.admin_name, email: input.admin_email, role: 'admin', status: 'invited', code: `${stem}${randomInt(1000, 10_000)}` });
+  const stem =
+    normalizeText(input.admin_name.split(' ')[0]!)
+      .replaceAll(/[^a-z0-9]/g, '')
+      .slice(0, 12)
+      .toUpperCase() || 'ADMIN';
+  await tx.db.insert(users).values({
+    accountId: id,
+    id: userId,
+    name: input.admin_name,
+    email: input.admin_email,
+    role: 'admin',
+    status: 'invited',
+    code: `${stem}${randomInt(1000, 10_000)}`,
+  });
   return { id, userId, secret: await createPasswordLink(inside, userId, 'invitation') };
 }
 
 /** @throws Refusal `admin_account.not_found`, `admin_account.host_taken` */
-export async function updateAccount(tx: AdminTx, id: string, input: AdminAccountInput, adminHost: string | null): Promise<void> {
+export async function updateAccount(
+  tx: AdminTx,
+  id: string,
+  input: AdminAccountInput,
+  adminHost: string | null,
+): Promise<void> {
   await lockAccount(tx, id);
   const hosts = unique(input.hosts);
   await refuseTakenHosts(tx, hosts, id, adminHost);

@@ -4,7 +4,8 @@ import type { AdminTx } from '../../db/withAccount.ts';
 import { forgetAfter, tooManyAttempts, waitAfter } from '../sessions/attemptLimit.ts';
 import type { AttemptKey } from '../sessions/loginAttempts.ts';
 
-const isKey = ({ emailHash, address }: AttemptKey) => and(eq(superAdminLoginAttempts.emailHash, emailHash), eq(superAdminLoginAttempts.address, address));
+const isKey = ({ emailHash, address }: AttemptKey) =>
+  and(eq(superAdminLoginAttempts.emailHash, emailHash), eq(superAdminLoginAttempts.address, address));
 
 /** As `countAttempt` of the tenants' sessions, for super-admins. */
 export async function countAdminAttempt({ db }: AdminTx, key: AttemptKey): Promise<void> {
@@ -27,7 +28,11 @@ export async function countAdminAttempt({ db }: AdminTx, key: AttemptKey): Promi
   const wait = waitAfter(failures);
   await db
     .update(superAdminLoginAttempts)
-    .set({ failures, lastFailedAt: sql`now()`, blockedUntil: wait > 0 ? sql`now() + make_interval(secs => ${wait})` : null })
+    .set({
+      failures,
+      lastFailedAt: sql`now()`,
+      blockedUntil: wait > 0 ? sql`now() + make_interval(secs => ${wait})` : null,
+    })
     .where(isKey(key));
 }
 

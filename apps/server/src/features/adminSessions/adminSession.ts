@@ -17,7 +17,11 @@ export interface AdminActor {
   expiresAt: Date;
 }
 
-export async function openAdminSession({ db }: AdminTx, superAdminId: string, request: FastifyRequest): Promise<string> {
+export async function openAdminSession(
+  { db }: AdminTx,
+  superAdminId: string,
+  request: FastifyRequest,
+): Promise<string> {
   const id = newId();
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
   await db.insert(superAdminSessions).values({ id, superAdminId, expiresAt: sessionEnd(), ip: request.ip, userAgent });
@@ -27,7 +31,12 @@ export async function openAdminSession({ db }: AdminTx, superAdminId: string, re
 /** @throws Refusal `session.expired` for a session that is over, or of somebody who is no longer active */
 export async function authenticateAdmin({ db }: AdminTx, token: AdminTokenClaims): Promise<AdminActor> {
   const [row] = await db
-    .select({ id: superAdmins.id, name: superAdmins.name, email: superAdmins.email, expiresAt: superAdminSessions.expiresAt })
+    .select({
+      id: superAdmins.id,
+      name: superAdmins.name,
+      email: superAdmins.email,
+      expiresAt: superAdminSessions.expiresAt,
+    })
     .from(superAdminSessions)
     .innerJoin(superAdmins, eq(superAdmins.id, superAdminSessions.superAdminId))
     .where(
@@ -55,7 +64,12 @@ export function signAdminSession(tokens: Tokens, { id, sessionId, expiresAt }: A
 }
 
 /** A new token for a session in use, when the one that came is old enough; null otherwise. */
-export async function renewAdminSession({ db }: AdminTx, tokens: Tokens, admin: AdminActor, issuedAt: number): Promise<string | null> {
+export async function renewAdminSession(
+  { db }: AdminTx,
+  tokens: Tokens,
+  admin: AdminActor,
+  issuedAt: number,
+): Promise<string | null> {
   if (Date.now() / 1000 - issuedAt < renewAfterSeconds) return null;
   const used = await db
     .update(superAdminSessions)

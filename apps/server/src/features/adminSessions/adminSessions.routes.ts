@@ -12,7 +12,13 @@ import { register } from '../../http/register.ts';
 import { networkOf } from '../sessions/networkOf.ts';
 import { isPassword } from '../sessions/passwords.ts';
 import { countAdminAttempt, forgetAdminAttempts } from './adminAttempts.ts';
-import { authenticateAdmin, openAdminSession, presentAdmin, revokeAdminSession, signAdminSession } from './adminSession.ts';
+import {
+  authenticateAdmin,
+  openAdminSession,
+  presentAdmin,
+  revokeAdminSession,
+  signAdminSession,
+} from './adminSession.ts';
 import { requireAdminHost } from './requireAdminHost.ts';
 
 export function registerAdminSessionRoutes(app: App): void {
@@ -24,7 +30,9 @@ export function registerAdminSessionRoutes(app: App): void {
     const email = body.email.toLowerCase();
     const attempt = { emailHash: digest(`admin-login:${email}`), address: networkOf(request.ip) };
     await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
-    const [candidate] = await withAdmin(database, ({ db }) => db.select().from(superAdmins).where(eq(superAdmins.email, email)));
+    const [candidate] = await withAdmin(database, ({ db }) =>
+      db.select().from(superAdmins).where(eq(superAdmins.email, email)),
+    );
     const isRight = await isPassword(body.password, candidate?.passwordHash);
     if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
 
@@ -32,7 +40,11 @@ export function registerAdminSessionRoutes(app: App): void {
       await forgetAdminAttempts(tx, attempt);
       const sid = await openAdminSession(tx, candidate.id, request);
       const draft = new AuditDraft().actor(candidate.id).target('session', sid);
-      await writeAdminAudit(tx, { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id }, draft);
+      await writeAdminAudit(
+        tx,
+        { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id },
+        draft,
+      );
       return authenticateAdmin(tx, { uid: candidate.id, sid });
     });
     reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);

@@ -9,7 +9,10 @@ import { accountHostOf } from '../accounts/hosts.ts';
  *
  * @throws Refusal `account.not_found` anywhere else
  */
-export async function requireAdminHost({ config, database }: Pick<Services, 'config' | 'database'>, request: FastifyRequest): Promise<void> {
+export async function requireAdminHost(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  request: FastifyRequest,
+): Promise<void> {
   const host = accountHostOf(request);
   const isHere = config.adminHost ? host === config.adminHost : (await findAccount(database, host)) !== null;
   if (!isHere) throw new Refusal('account.not_found');

@@ -9,7 +9,8 @@ import { describeApi } from './describeApi.ts';
 import { renderDocs } from './renderDocs.ts';
 
 /** One style sheet, and nothing else at all. */
-const docsPolicy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const docsPolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** How long a browser may keep it, in seconds: what the account asks for changes rarely, and a call says it again. */
 const keptFor = 60;
@@ -22,7 +23,14 @@ export function registerApiDocRoutes(app: App): void {
   const describe = async (request: FastifyRequest) => {
     const host = normalizeHost(request.host);
     const account = await requireAccount(app.services.database, host);
-    return { account, document: describeApi({ account: account.name, origin: app.services.config.appAddresses.apiBaseUrl || appOriginOf(app.services.config, request, host), settings: fieldSettingsOf(account.personalization) }) };
+    return {
+      account,
+      document: describeApi({
+        account: account.name,
+        origin: app.services.config.appAddresses.apiBaseUrl || appOriginOf(app.services.config, request, host),
+        settings: fieldSettingsOf(account.personalization),
+      }),
+    };
   };
 
   app.get('/api/docs', async (request, reply) => {

@@ -18,26 +18,53 @@ let relaxed: TestAccount;
 beforeAll(async () => {
   server = await createTestApp();
   strict = await createAccount(server.database, { name: 'Aurora <b>& Filhos</b>' });
-  relaxed = await createAccount(server.database, { personalization: { required_phone: false, required_document_number: false, custom_field_1_label: 'Placa', custom_field_1_status: 'enabled', custom_field_1_type: 'number' } });
+  relaxed = await createAccount(server.database, {
+    personalization: {
+      required_phone: false,
+      required_document_number: false,
+      custom_field_1_label: 'Placa',
+      custom_field_1_status: 'enabled',
+      custom_field_1_type: 'number',
+    },
+  });
 });
 afterAll(() => server.close());
 
 const get = (url: string, host = strict.host) => server.app.inject({ url, headers: { host } });
 const documentOf = async (host = strict.host) => (await get('/api/docs/openapi.json', host)).json<ApiDescription>();
-const bodyOf = (document: ApiDescription) => (document.paths['/api/leads'] as { post: { requestBody: { content: Record<string, { schema: { properties: Record<string, JsonSchema>; required: string[]; additionalProperties?: boolean } }> } } }).post.requestBody.content['application/json']!.schema;
+const bodyOf = (document: ApiDescription) =>
+  (
+    document.paths['/api/leads'] as {
+      post: {
+        requestBody: {
+          content: Record<
+            string,
+            { schema: { properties: Record<string, JsonSchema>; required: string[]; additionalProperties?: boolean } }
+          >;
+        };
+      };
+    }
+  ).post.requestBody.content['application/json']!.schema;
 
 describe('the OpenAPI document', () => {
   it('is valid, of an account as of every endpoint that the contract has', async () => {
     for (const host of [strict.host, relaxed.host]) {
-      expect(await new Validator().validate(JSON.parse(JSON.stringify(await documentOf(host))))).toEqual({ valid: true });
+      expect(await new Validator().validate(JSON.parse(JSON.stringify(await documentOf(host))))).toEqual({
+        valid: true,
+      });
     }
-    const whole = describeApi({ account: 'x', origin: 'https://x.example', settings: fieldSettingsOf(null) }, Object.entries(endpoints) as unknown as [string, Endpoint][]);
+    const whole = describeApi(
+      { account: 'x', origin: 'https://x.example', settings: fieldSettingsOf(null) },
+      Object.entries(endpoints) as unknown as [string, Endpoint][],
+    );
     expect(await new Validator().validate(JSON.parse(JSON.stringify(whole)))).toEqual({ valid: true });
   });
 
   it('holds what takes API keys, and nothing else', async () => {
     const { paths } = await documentOf();
-    const named = Object.values(endpoints as unknown as Record<string, Endpoint>).filter((one) => one.takesApiKey).map(({ path }) => path);
+    const named = Object.values(endpoints as unknown as Record<string, Endpoint>)
+      .filter((one) => one.takesApiKey)
+      .map(({ path }) => path);
     expect(Object.keys(paths)).toEqual(named);
   });
 
@@ -60,8 +87,16 @@ describe('the OpenAPI document', () => {
   });
 
   it('names every refusal of the call, with its status', async () => {
-    const { responses } = (await documentOf()).paths['/api/leads']!.post as { responses: Record<string, { description: string }> };
-    for (const code of [...endpoints.createLead.errors, 'request.invalid', 'api_key.invalid', 'request.idempotency_conflict', 'request.too_many'] as const) {
+    const { responses } = (await documentOf()).paths['/api/leads']!.post as {
+      responses: Record<string, { description: string }>;
+    };
+    for (const code of [
+      ...endpoints.createLead.errors,
+      'request.invalid',
+      'api_key.invalid',
+      'request.idempotency_conflict',
+      'request.too_many',
+    ] as const) {
       expect(responses[String(errorCatalogue[code].status)]!.description).toContain(`\`${code}\``);
     }
   });
@@ -71,9 +106,17 @@ describe('the OpenAPI document', () => {
       await createLeadStatus(tx, 'new', { isInitial: true });
       return createApiKey(tx);
     });
-    const page = (await get('/api/docs')).body.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const page = (await get('/api/docs')).body
+      .replaceAll('&#39;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
     const [, body] = /-d '(\{[^']*\})'/.exec(page)!;
-    const answer = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: strict.host, authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' }, payload: body! });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { host: strict.host, authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+      payload: body!,
+    });
     expect(answer.statusCode, answer.body).toBe(201);
   });
 
@@ -83,17 +126,26 @@ describe('the OpenAPI document', () => {
       return { status: await createLeadStatus(tx, 'in_progress', { name: 'Proposta' }), key: await createApiKey(tx) };
     });
     const headers = { host: relaxed.host, authorization: `Bearer ${key.secret}` };
-    const listed = (await server.app.inject({ url: '/api/lead_statuses', headers })).json<{ lead_statuses: { id: string; name: string }[] }>().lead_statuses;
+    const listed = (await server.app.inject({ url: '/api/lead_statuses', headers })).json<{
+      lead_statuses: { id: string; name: string }[];
+    }>().lead_statuses;
     const { id } = listed.find(({ name }) => name === 'Proposta')!;
     expect(id).toBe(status.id);
-    const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers, payload: { name: 'Ana Prado', email: 'ana@prado.com.br', status_id: id } });
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers,
+      payload: { name: 'Ana Prado', email: 'ana@prado.com.br', status_id: id },
+    });
     expect(sent.json<{ lead: { status: { name: string } } }>().lead.status.name).toBe('Proposta');
     const { body } = await get('/api/docs');
-    for (const path of ['/api/lead_statuses', '/api/loss_reasons', '/api/products']) expect(body).toContain(`curl -X GET http://${strict.host}${path}`);
+    for (const path of ['/api/lead_statuses', '/api/loss_reasons', '/api/products'])
+      expect(body).toContain(`curl -X GET http://${strict.host}${path}`);
   });
 
   it('is not there at an unknown host', async () => {
-    for (const url of ['/api/docs', '/api/docs/openapi.json']) expect((await get(url, 'desconhecida.localhost')).statusCode).toBe(404);
+    for (const url of ['/api/docs', '/api/docs/openapi.json'])
+      expect((await get(url, 'desconhecida.localhost')).statusCode).toBe(404);
   });
 });
 
@@ -102,7 +154,9 @@ describe('the page', () => {
     const page = await get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const nonce = /style nonce="([^"]+)"/.exec(page.body)![1];
-    expect(page.headers['content-security-policy']).toBe(`default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+    expect(page.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
     expect(page.body).not.toMatch(/<script|<img|<link|\sstyle=|\ssrc=|\son\w+=/);
     expect(page.body).toContain(`${apiKeyCallsPerMinute} chamadas por minuto`);
     expect(page.body).toContain('/api/docs/openapi.json');

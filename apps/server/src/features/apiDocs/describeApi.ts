@@ -19,15 +19,37 @@ export interface ApiSubject {
 const summaries: Record<string, { summary: string; description: string }> = {
   'lead.create': {
     summary: 'Enviar um lead',
-    description: 'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é preciso um e-mail, e o contrário. A campanha vai em `utm`; `product_type_id` diz o tipo quando o produto ainda não se sabe. Um campo que não está aqui é recusado, para que nada se perca.',
+    description:
+      'Cria um lead com origem "API", no status inicial da conta ou em `status_id`. Vale o que a conta pede nos formulários: as mesmas obrigatoriedades e as mesmas mensagens; um status de perda pede `loss_reason_id`, um de ganho pede `product_id` e `value_cents`. Sem `owner_id` o lead espera um responsável. Os identificadores de status, motivos e produtos vêm das listas abaixo. Sem telefone é preciso um e-mail, e o contrário. A campanha vai em `utm`; `product_type_id` diz o tipo quando o produto ainda não se sabe. Um campo que não está aqui é recusado, para que nada se perca.',
   },
-  'lead_status.list': { summary: 'Listar os status', description: 'Os status em uso, na ordem da conta: o `id` de um deles vale como `status_id`.' },
-  'loss_reason.list': { summary: 'Listar os motivos de perda', description: 'Os motivos em uso: o `id` de um deles vale como `loss_reason_id`. Com `requires_note`, o lead precisa de `loss_note`.' },
-  'product.list': { summary: 'Listar os produtos', description: 'O que a conta vende, com o tipo de cada um: o `id` vale como `product_id`.' },
+  'lead_status.list': {
+    summary: 'Listar os status',
+    description: 'Os status em uso, na ordem da conta: o `id` de um deles vale como `status_id`.',
+  },
+  'loss_reason.list': {
+    summary: 'Listar os motivos de perda',
+    description:
+      'Os motivos em uso: o `id` de um deles vale como `loss_reason_id`. Com `requires_note`, o lead precisa de `loss_note`.',
+  },
+  'product.list': {
+    summary: 'Listar os produtos',
+    description: 'O que a conta vende, com o tipo de cada um: o `id` vale como `product_id`.',
+  },
 };
 
 /** Refusals that any call with a key may meet. */
-const commonErrors: readonly ErrorCode[] = ['request.malformed', 'api_key.invalid', 'account.suspended', 'account.not_found', 'request.too_large', 'request.unsupported_type', 'request.conflict', 'request.too_many', 'server.failed', 'server.unavailable'];
+const commonErrors: readonly ErrorCode[] = [
+  'request.malformed',
+  'api_key.invalid',
+  'account.suspended',
+  'account.not_found',
+  'request.too_large',
+  'request.unsupported_type',
+  'request.conflict',
+  'request.too_many',
+  'server.failed',
+  'server.unavailable',
+];
 const bodyErrors: readonly ErrorCode[] = ['request.invalid'];
 const keyedErrors: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.idempotency_running'];
 
@@ -39,7 +61,11 @@ const errorSchema = {
       properties: {
         code: { type: 'string', description: 'Nome fixo da recusa.' },
         message: { type: 'string', description: 'Texto para pessoas, em português.' },
-        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Mensagem de cada campo recusado.' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'Mensagem de cada campo recusado.',
+        },
         details: { description: 'O que mais a recusa carrega.' },
       },
       required: ['code', 'message'],
@@ -52,15 +78,27 @@ type Entry = [key: string, endpoint: Endpoint];
 
 /** The refusals of an endpoint by status, as OpenAPI tells them. */
 function refusals(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...endpoint.errors, ...commonErrors, ...(endpoint.body ? bodyErrors : []), ...(endpoint.isIdempotencyKeyed ? keyedErrors : [])];
+  const codes = [
+    ...endpoint.errors,
+    ...commonErrors,
+    ...(endpoint.body ? bodyErrors : []),
+    ...(endpoint.isIdempotencyKeyed ? keyedErrors : []),
+  ];
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codes)) byStatus.set(errorCatalogue[code].status, [...(byStatus.get(errorCatalogue[code].status) ?? []), code]);
+  for (const code of new Set(codes))
+    byStatus.set(errorCatalogue[code].status, [...(byStatus.get(errorCatalogue[code].status) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
       String(status),
       {
         description: named.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
-        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Segundos até a próxima tentativa.', schema: { type: 'integer' } } } } : {}),
+        ...(status === 429 || status === 503
+          ? {
+              headers: {
+                'Retry-After': { description: 'Segundos até a próxima tentativa.', schema: { type: 'integer' } },
+              },
+            }
+          : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
@@ -69,13 +107,35 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
 
 function operation([key, endpoint]: Entry, settings: FieldSettings): Record<string, unknown> {
   const response = responseSchemas[key as keyof typeof responseSchemas];
-  const body = endpoint.body && { ...inputSchema(resolveRule(endpoint.body, settings) as yup.Schema), additionalProperties: false };
+  const body = endpoint.body && {
+    ...inputSchema(resolveRule(endpoint.body, settings) as yup.Schema),
+    additionalProperties: false,
+  };
   const query: JsonSchema = endpoint.query ? inputSchema(resolveRule(endpoint.query, settings) as yup.Schema) : {};
   const parameters = [
-    ...endpoint.params.map((name) => ({ name, in: 'path', required: true, schema: name === 'number' ? { type: 'integer', minimum: 1 } : { type: 'string', format: 'uuid' } })),
-    ...Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({ name, in: 'query', required: ((query.required ?? []) as string[]).includes(name), schema })),
+    ...endpoint.params.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: name === 'number' ? { type: 'integer', minimum: 1 } : { type: 'string', format: 'uuid' },
+    })),
+    ...Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: ((query.required ?? []) as string[]).includes(name),
+      schema,
+    })),
     ...(endpoint.isIdempotencyKeyed
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, description: 'De 8 a 100 letras, números ou `_ . : -`, à sua escolha. Repetido em 24 horas com o mesmo conteúdo, devolve a mesma resposta e nada acontece de novo.', schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' } }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            description:
+              'De 8 a 100 letras, números ou `_ . : -`, à sua escolha. Repetido em 24 horas com o mesmo conteúdo, devolve a mesma resposta e nada acontece de novo.',
+            schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
+          },
+        ]
       : []),
   ];
   return {
@@ -85,17 +145,25 @@ function operation([key, endpoint]: Entry, settings: FieldSettings): Record<stri
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { [String(endpoint.status)]: response ? { description: 'Feito.', content: { 'application/json': { schema: response } } } : { description: 'Feito.' }, ...refusals(endpoint) },
+    responses: {
+      [String(endpoint.status)]: response
+        ? { description: 'Feito.', content: { 'application/json': { schema: response } } }
+        : { description: 'Feito.' },
+      ...refusals(endpoint),
+    },
   };
 }
 
 /** Endpoints that other systems may call with a key. */
-export const publicEndpoints = Object.entries(endpoints).filter(([, endpoint]) => endpoint.takesApiKey) as unknown as Entry[];
+export const publicEndpoints = Object.entries(endpoints).filter(
+  ([, endpoint]) => endpoint.takesApiKey,
+) as unknown as Entry[];
 
 /** The OpenAPI document of an account's API, made of the contract: what the account's forms ask for is what it says. */
 export function describeApi({ account, origin, settings }: ApiSubject, described: readonly Entry[] = publicEndpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const entry of described) (paths[entry[1].path] ??= {})[entry[1].method.toLowerCase()] = operation(entry, settings);
+  for (const entry of described)
+    (paths[entry[1].path] ??= {})[entry[1].method.toLowerCase()] = operation(entry, settings);
   return {
     openapi: '3.1.0',
     info: {
@@ -108,7 +176,9 @@ export function describeApi({ account, origin, settings }: ApiSubject, described
     tags: [...new Set(described.map(([, { name }]) => name.split('.')[0]!))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'Chave criada em Minha conta, aba Integrações.' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'Chave criada em Minha conta, aba Integrações.' },
+      },
       schemas: { Error: errorSchema },
     },
   };

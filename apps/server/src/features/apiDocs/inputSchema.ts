@@ -8,7 +8,10 @@ type FieldDescription = ReturnType<yup.ObjectSchema<object>['describe']>['fields
 
 /** What the rules of `@funil/validation` take, in words: their checks are code, which a schema cannot hold. */
 const ownRules: Record<string, { description: string; example: unknown }> = {
-  phone: { description: 'Telefone brasileiro com DDD, com ou sem máscara. É guardado em E.164.', example: '+5511982147730' },
+  phone: {
+    description: 'Telefone brasileiro com DDD, com ou sem máscara. É guardado em E.164.',
+    example: '+5511982147730',
+  },
   cpfOrCnpj: { description: 'CPF ou CNPJ (também o alfanumérico), com ou sem pontuação.', example: '529.982.247-25' },
   cents: { description: 'Valor em centavos de real.', example: 4_500_000 },
 };
@@ -59,7 +62,8 @@ function schemaOf(description: FieldDescription): JsonSchema {
   const { type, label, nullable, oneOf, tests } = description;
   if (type === 'object') return objectSchema(description);
   const schema: JsonSchema = { type, ...(label ? { title: label } : {}) };
-  if (type === 'array' && 'innerType' in description && description.innerType && !Array.isArray(description.innerType)) schema.items = schemaOf(description.innerType);
+  if (type === 'array' && 'innerType' in description && description.innerType && !Array.isArray(description.innerType))
+    schema.items = schemaOf(description.innerType);
   for (const test of tests) Object.assign(schema, type === 'array' ? {} : constraintOf(test, type === 'string'));
   if (tests.some(({ name }) => name === 'cents')) schema.type = 'integer';
   if (oneOf.length > 0) schema.enum = oneOf.filter((value) => value !== null);
@@ -69,7 +73,9 @@ function schemaOf(description: FieldDescription): JsonSchema {
 
 function objectSchema(description: Description): JsonSchema {
   const fields = 'fields' in description ? (description.fields as Record<string, FieldDescription>) : {};
-  const required = Object.entries(fields).flatMap(([name, field]) => (isDescription(field) && !field.optional ? name : []));
+  const required = Object.entries(fields).flatMap(([name, field]) =>
+    isDescription(field) && !field.optional ? name : [],
+  );
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),

@@ -13,12 +13,27 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
-const typeNames: Record<string, string> = { string: 'texto', integer: 'número inteiro', number: 'número', boolean: 'sim ou não', array: 'lista', object: 'objeto', null: 'nulo' };
-const formatNames: Record<string, string> = { uuid: 'identificador', email: 'e-mail', 'date-time': 'data e hora ISO 8601' };
+const typeNames: Record<string, string> = {
+  string: 'texto',
+  integer: 'número inteiro',
+  number: 'número',
+  boolean: 'sim ou não',
+  array: 'lista',
+  object: 'objeto',
+  null: 'nulo',
+};
+const formatNames: Record<string, string> = {
+  uuid: 'identificador',
+  email: 'e-mail',
+  'date-time': 'data e hora ISO 8601',
+};
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 /** Text with `code` in it, as the description writes it. */
-const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>').replaceAll('\n\n', '<br>');
+const prose = (text: string) =>
+  escapeHtml(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll('\n\n', '<br>');
 
 function typeOf({ type, format, enum: values, anyOf }: JsonSchema): string {
   if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).map(typeOf).join(' ou ');
@@ -32,14 +47,16 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** "de 2 a 120 caracteres", "até 200 caracteres", "de 0". */
 function rangeOf(low: unknown, high: unknown, unit: string): string {
-  if (isNumber(low) && isNumber(high)) return `de ${low.toLocaleString('pt-BR')} a ${high.toLocaleString('pt-BR')}${unit}`;
+  if (isNumber(low) && isNumber(high))
+    return `de ${low.toLocaleString('pt-BR')} a ${high.toLocaleString('pt-BR')}${unit}`;
   // One character at least is what "obrigatório" says already.
   if (low === 1 && !isNumber(high)) return '';
   if (isNumber(high)) return `até ${high}${unit}`;
   return isNumber(low) ? `a partir de ${low}${unit}` : '';
 }
 
-const limitsOf = ({ minLength, maxLength, minimum, maximum }: JsonSchema) => rangeOf(minLength, maxLength, ' caracteres') || rangeOf(minimum, maximum, '');
+const limitsOf = ({ minLength, maxLength, minimum, maximum }: JsonSchema) =>
+  rangeOf(minLength, maxLength, ' caracteres') || rangeOf(minimum, maximum, '');
 
 /** Capital letter at the start of each part. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,34 +70,53 @@ function fieldRows(schema: JsonSchema): string {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
     .map(([name, field]) => {
-      const says = [field.title, field.description, limitsOf(field)].filter((one): one is string => typeof one === 'string' && one !== '').map((one) => escapeHtml(sentence(one.replace(/\.$/, ''))));
+      const says = [field.title, field.description, limitsOf(field)]
+        .filter((one): one is string => typeof one === 'string' && one !== '')
+        .map((one) => escapeHtml(sentence(one.replace(/\.$/, ''))));
       return `<tr><th scope="row">${code(name)}${required.has(name) ? ' <em>obrigatório</em>' : ''}</th><td>${escapeHtml(typeOf(field))}</td><td>${says.join('. ')}</td></tr>`;
     })
     .join('\n');
 }
 
-const table = (head: readonly string[], rows: string) => `<div class="scroll" tabindex="0" role="region" aria-label="${head[0]}"><table><thead><tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+const table = (head: readonly string[], rows: string) =>
+  `<div class="scroll" tabindex="0" role="region" aria-label="${head[0]}"><table><thead><tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
 /** A value for a field, so that the call of the page works as it stands. */
 function exampleOf(schema: JsonSchema): Record<string, unknown> {
   const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : []);
   const known: Record<string, unknown> = { name: 'Ana Prado', email: 'ana@exemplo.com.br', value_cents: 4_500_000 };
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  return Object.fromEntries(fields.flatMap(([name, field]) => {
-    const value = known[name] ?? (Array.isArray(field.examples) ? (field.examples as unknown[])[0] : undefined);
-    return value === undefined && !required.has(name) ? [] : [[name, value ?? 'texto']];
-  }));
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const value = known[name] ?? (Array.isArray(field.examples) ? (field.examples as unknown[])[0] : undefined);
+      return value === undefined && !required.has(name) ? [] : [[name, value ?? 'texto']];
+    }),
+  );
 }
 
 function section(origin: string, path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
-  const sent = body ? ["-H 'Content-Type: application/json'", "-H 'Idempotency-Key: pedido-0001'", `-d '${JSON.stringify(exampleOf(body), null, 2)}'`] : [];
-  const curl = [`curl -X ${method.toUpperCase()} ${origin}${path}`, "-H 'Authorization: Bearer funil_SUA_CHAVE'", ...sent].join(' \\\n  ');
-  const answers = Object.entries(operation.responses).map(([status, { description }]) => `<tr><th scope="row">${code(status)}</th><td>${prose(description)}</td></tr>`);
+  const sent = body
+    ? [
+        "-H 'Content-Type: application/json'",
+        "-H 'Idempotency-Key: pedido-0001'",
+        `-d '${JSON.stringify(exampleOf(body), null, 2)}'`,
+      ]
+    : [];
+  const curl = [
+    `curl -X ${method.toUpperCase()} ${origin}${path}`,
+    "-H 'Authorization: Bearer funil_SUA_CHAVE'",
+    ...sent,
+  ].join(' \\\n  ');
+  const answers = Object.entries(operation.responses).map(
+    ([status, { description }]) => `<tr><th scope="row">${code(status)}</th><td>${prose(description)}</td></tr>`,
+  );
   const success = Object.values(operation.responses)[0]?.content?.['application/json']?.schema;
   const [[given, answer] = []] = Object.entries((success?.properties ?? {}) as Record<string, JsonSchema>);
   const item = answer?.items as JsonSchema | undefined;
-  const told = item ? `A lista, em ${code(given!)}.` : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta.`;
+  const told = item
+    ? `A lista, em ${code(given!)}.`
+    : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta.`;
   return `<section aria-labelledby="${operation.operationId}">
 <h2 id="${operation.operationId}">${escapeHtml(operation.summary)}</h2>
 <p class="path"><b>${method.toUpperCase()}</b> ${code(path)}</p>
@@ -94,14 +130,20 @@ ${answer ? `<h3>Resposta</h3><p>${told}</p>${table(['Campo da resposta', 'Tipo']
 }
 
 /** The document as a page for people: no script, nothing from elsewhere, in the account's look. */
-export function renderDocs(document: ApiDescription, account: { name: string; personalization: Personalization | null }, nonce: string): string {
+export function renderDocs(
+  document: ApiDescription,
+  account: { name: string; personalization: Personalization | null },
+  nonce: string,
+): string {
   const theme = createTenantTheme(account);
   const colors = (scheme: 'light' | 'dark') => {
     const { canvas, surface, border, text, 'text-2': text2, 'accent-solid': accent } = theme.variables[scheme];
     return `--canvas:${canvas};--surface:${surface};--border:${border};--text:${text};--text2:${text2};--accent:${accent}`;
   };
   const origin = document.servers[0]!.url;
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => section(origin, path, method, operation as Operation)));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(origin, path, method, operation as Operation)),
+  );
   return `<!doctype html>
 <html lang="pt-BR">
 <head>

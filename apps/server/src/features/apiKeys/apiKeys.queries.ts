@@ -23,7 +23,10 @@ export async function countLiveKeys({ db, accountId }: AccountTx): Promise<numbe
 }
 
 /** Null when a key in use has that name. */
-export async function insertApiKey({ db, accountId }: AccountTx, row: Omit<typeof apiKeys.$inferInsert, 'accountId'>): Promise<string | null> {
+export async function insertApiKey(
+  { db, accountId }: AccountTx,
+  row: Omit<typeof apiKeys.$inferInsert, 'accountId'>,
+): Promise<string | null> {
   const [added] = await db
     .insert(apiKeys)
     .values({ ...row, accountId })
@@ -32,7 +35,10 @@ export async function insertApiKey({ db, accountId }: AccountTx, row: Omit<typeo
   return added?.id ?? null;
 }
 
-export async function findLiveKey({ db, accountId }: AccountTx, secretHash: string): Promise<typeof apiKeys.$inferSelect | undefined> {
+export async function findLiveKey(
+  { db, accountId }: AccountTx,
+  secretHash: string,
+): Promise<typeof apiKeys.$inferSelect | undefined> {
   const [row] = await db
     .select()
     .from(apiKeys)
@@ -45,7 +51,13 @@ export async function markKeyUsed({ db, accountId }: AccountTx, id: string): Pro
   await db
     .update(apiKeys)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`))));
+    .where(
+      and(
+        eq(apiKeys.accountId, accountId),
+        eq(apiKeys.id, id),
+        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`)),
+      ),
+    );
 }
 
 /** A key that was revoked before stays as it is. */

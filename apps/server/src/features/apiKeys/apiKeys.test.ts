@@ -23,21 +23,34 @@ interface Made {
   api_key: ApiKey;
   secret: string;
 }
-const make = (name: string, caller: Caller = world.people.admin) => world.call(caller, 'POST', '/api/api_keys', { name });
+const make = (name: string, caller: Caller = world.people.admin) =>
+  world.call(caller, 'POST', '/api/api_keys', { name });
 const made = async (name: string) => (await make(name)).json<Made>();
-const list = async (caller: Caller = world.people.admin) => (await world.call(caller, 'GET', '/api/api_keys')).json<{ api_keys: ApiKey[] }>().api_keys;
+const list = async (caller: Caller = world.people.admin) =>
+  (await world.call(caller, 'GET', '/api/api_keys')).json<{ api_keys: ApiKey[] }>().api_keys;
 const revoke = (id: string) => world.call(world.people.admin, 'PUT', `/api/api_keys/${id}/revoke`);
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 
 const countLeads = () => world.within(async (tx) => (await tx.db.select({ id: leads.id }).from(leads)).length);
 const lead = { name: 'Ana Prado', phone: goodPhone, document_number: goodCpf };
 const send = (secret: string, payload: object = lead, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: world.account.host, authorization: `Bearer ${secret}`, ...headers }, payload });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: { host: world.account.host, authorization: `Bearer ${secret}`, ...headers },
+    payload,
+  });
 
 describe('keys', () => {
   it('are for admins only', async () => {
     const { people } = world;
-    for (const caller of [people.manager, people.partner, people.specialist, people.indicator, people.indicatorManager]) {
+    for (const caller of [
+      people.manager,
+      people.partner,
+      people.specialist,
+      people.indicator,
+      people.indicatorManager,
+    ]) {
       expect(codeOf(await make('Site', caller))).toBe('access.denied');
       expect((await world.call(caller, 'GET', '/api/api_keys')).statusCode).toBe(403);
     }
@@ -46,9 +59,17 @@ describe('keys', () => {
   it('show their secret once and keep none of it', async () => {
     const { api_key: key, secret } = await made('Site da Aurora');
     expect(secret).toMatch(/^funil_[\w-]{43}$/);
-    expect(key).toMatchObject({ name: 'Site da Aurora', prefix: secret.slice(0, 12), created_by: { name: 'Helena Prado' }, last_used_at: null, revoked_at: null });
+    expect(key).toMatchObject({
+      name: 'Site da Aurora',
+      prefix: secret.slice(0, 12),
+      created_by: { name: 'Helena Prado' },
+      last_used_at: null,
+      revoked_at: null,
+    });
     expect(JSON.stringify(await list())).not.toContain(secret.slice(12));
-    const { rows } = await server.superuser.query<{ row: string }>('select row_to_json(k)::text as row from api_keys k union all select row_to_json(a)::text from audit_log a union all select row_to_json(i)::text from idempotency_keys i');
+    const { rows } = await server.superuser.query<{ row: string }>(
+      'select row_to_json(k)::text as row from api_keys k union all select row_to_json(a)::text from audit_log a union all select row_to_json(i)::text from idempotency_keys i',
+    );
     for (const { row } of rows) expect(row).not.toContain(secret.slice(12));
     expect(JSON.stringify(server.logLines())).not.toContain(secret.slice(12));
   });
@@ -68,7 +89,9 @@ describe('keys', () => {
       for (let index = 0; index < maxApiKeys - 1; index += 1) await createApiKey(tx);
       await createApiKey(tx, { revokedAt: new Date() });
     });
-    const answers = await Promise.all(['Uma', 'Outra'].map((name) => account.call(account.people.admin, 'POST', '/api/api_keys', { name })));
+    const answers = await Promise.all(
+      ['Uma', 'Outra'].map((name) => account.call(account.people.admin, 'POST', '/api/api_keys', { name })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
@@ -84,8 +107,13 @@ describe('keys', () => {
   it('are written into the audit log, by name', async () => {
     const { api_key: key } = await made('Auditada');
     await revoke(key.id);
-    const entries = (await world.call(world.people.admin, 'GET', '/api/audit_entries?action=api_key')).json<{ audit_entries: AuditEntry[] }>().audit_entries.filter((entry) => entry.target_id === key.id);
-    expect(entries.map(({ action, actor }) => [action, actor?.name])).toEqual([['api_key.revoke', 'Helena Prado'], ['api_key.create', 'Helena Prado']]);
+    const entries = (await world.call(world.people.admin, 'GET', '/api/audit_entries?action=api_key'))
+      .json<{ audit_entries: AuditEntry[] }>()
+      .audit_entries.filter((entry) => entry.target_id === key.id);
+    expect(entries.map(({ action, actor }) => [action, actor?.name])).toEqual([
+      ['api_key.revoke', 'Helena Prado'],
+      ['api_key.create', 'Helena Prado'],
+    ]);
   });
 });
 
@@ -96,12 +124,22 @@ describe('a lead sent with a key', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.headers.authorization).toBeUndefined();
     const sent = answer.json<{ lead: LeadDetail }>().lead;
-    expect(sent).toMatchObject({ name: 'Ana Prado', source: 'api', value_cents: 100_00, owner: null, status: { name: 'Novo' } });
+    expect(sent).toMatchObject({
+      name: 'Ana Prado',
+      source: 'api',
+      value_cents: 100_00,
+      owner: null,
+      status: { name: 'Novo' },
+    });
     const [stored] = await world.within((tx) => tx.db.select().from(leads).where(eq(leads.number, sent.number)));
     expect(stored).toMatchObject({ createdBy: null, source: 'api', indicatorId: null });
-    const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${sent.number}/events`)).json<{ events: LeadEvent[] }>();
+    const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${sent.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
     expect(events).toMatchObject([{ kind: 'created', actor: null, api_key_name: 'Formulário' }]);
-    const [entry] = (await world.call(world.people.admin, 'GET', '/api/audit_entries?action=lead.create')).json<{ audit_entries: AuditEntry[] }>().audit_entries;
+    const [entry] = (await world.call(world.people.admin, 'GET', '/api/audit_entries?action=lead.create')).json<{
+      audit_entries: AuditEntry[];
+    }>().audit_entries;
     expect(entry).toMatchObject({ actor_kind: 'api_key', actor: { id: key.id, name: 'Formulário' } });
     expect((await list()).find(({ id }) => id === key.id)?.last_used_at).not.toBeNull();
   });
@@ -110,15 +148,36 @@ describe('a lead sent with a key', () => {
     const { secret } = await made('Regras');
     const answer = await send(secret, { name: '', phone: '123', cor: 'azul' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().error).toMatchObject({ code: 'request.invalid', fields: { name: 'Nome é um campo obrigatório', phone: 'Telefone inválido', document_number: 'CPF ou CNPJ é um campo obrigatório', cor: 'Campo desconhecido' } });
+    expect(answer.json().error).toMatchObject({
+      code: 'request.invalid',
+      fields: {
+        name: 'Nome é um campo obrigatório',
+        phone: 'Telefone inválido',
+        document_number: 'CPF ou CNPJ é um campo obrigatório',
+        cor: 'Campo desconhecido',
+      },
+    });
     expect(Object.keys(answer.json().error.fields)).not.toContain('');
     const relaxed = await createLeadWorld(server, { required_phone: false, required_document_number: false });
     const key = await relaxed.within((tx) => createApiKey(tx));
-    const sent = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` }, payload: { name: 'Só o nome' } });
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` },
+      payload: { name: 'Só o nome' },
+    });
     // Nobody can be asked how to reach it.
-    expect([sent.statusCode, sent.json().error]).toEqual([422, expect.objectContaining({ code: 'lead.unreachable', fields: { phone: expect.any(String) } })]);
+    expect([sent.statusCode, sent.json().error]).toEqual([
+      422,
+      expect.objectContaining({ code: 'lead.unreachable', fields: { phone: expect.any(String) } }),
+    ]);
     for (const way of [{ phone: goodPhone }, { email: 'so@nome.com.br' }]) {
-      const reached = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` }, payload: { name: 'Só o nome', ...way } });
+      const reached = await server.app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        headers: { host: relaxed.account.host, authorization: `Bearer ${key.secret}` },
+        payload: { name: 'Só o nome', ...way },
+      });
       expect(reached.statusCode, reached.body).toBe(201);
     }
   });
@@ -140,11 +199,26 @@ describe('a lead sent with a key', () => {
     const { secret } = await made('Campanha');
     const unknown = await send(secret, { ...lead, product_type_id: newId() });
     expect([unknown.statusCode, unknown.json().error.code]).toEqual([422, 'product.type_unknown']);
-    const answer = await send(secret, { ...lead, product_type_id: world.product.productTypeId, utm: { utm_source: 'google', utm_campaign: 'natal', utm_term: '' } });
+    const answer = await send(secret, {
+      ...lead,
+      product_type_id: world.product.productTypeId,
+      utm: { utm_source: 'google', utm_campaign: 'natal', utm_term: '' },
+    });
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json().lead).toMatchObject({ product: null, product_type: { id: world.product.productTypeId }, utm: { utm_source: 'google', utm_campaign: 'natal' } });
-    const withProduct = await send(secret, { ...lead, product_id: world.otherProduct.id, product_type_id: world.product.productTypeId });
-    expect(withProduct.json().lead).toMatchObject({ product_type: { id: world.otherProduct.productTypeId }, utm: null });
+    expect(answer.json().lead).toMatchObject({
+      product: null,
+      product_type: { id: world.product.productTypeId },
+      utm: { utm_source: 'google', utm_campaign: 'natal' },
+    });
+    const withProduct = await send(secret, {
+      ...lead,
+      product_id: world.otherProduct.id,
+      product_type_id: world.product.productTypeId,
+    });
+    expect(withProduct.json().lead).toMatchObject({
+      product_type: { id: world.otherProduct.productTypeId },
+      utm: null,
+    });
   });
 
   it('goes to whom it names, who is told, and to nobody of another account', async () => {
@@ -152,10 +226,14 @@ describe('a lead sent with a key', () => {
     const { specialist } = world.people;
     const answer = await send(secret, { ...lead, owner_id: specialist.user.id });
     expect(answer.json<{ lead: LeadDetail }>().lead.owner?.name).toBe('Bruna Siqueira');
-    const told = await world.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, specialist.user.id)));
+    const told = await world.within((tx) =>
+      tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, specialist.user.id)),
+    );
     expect(told).toMatchObject([{ type: 'lead_assigned', actorId: null }]);
     const foreign = await createLeadWorld(server);
-    expect(codeOf(await send(secret, { ...lead, owner_id: foreign.people.specialist.user.id }))).toBe('lead.owner_unknown');
+    expect(codeOf(await send(secret, { ...lead, owner_id: foreign.people.specialist.user.id }))).toBe(
+      'lead.owner_unknown',
+    );
     expect(codeOf(await send(secret, { ...lead, product_id: foreign.product.id }))).toBe('lead.product_unknown');
   });
 
@@ -165,10 +243,16 @@ describe('a lead sent with a key', () => {
     const [first, second] = [await send(one.secret, lead, headers), await send(one.secret, lead, headers)];
     expect(second.json()).toEqual(first.json());
     expect(second.headers['idempotent-replayed']).toBe('true');
-    expect(codeOf(await send(one.secret, { ...lead, name: 'Outra pessoa' }, headers))).toBe('request.idempotency_conflict');
+    expect(codeOf(await send(one.secret, { ...lead, name: 'Outra pessoa' }, headers))).toBe(
+      'request.idempotency_conflict',
+    );
     const theirs = await send(other.secret, lead, headers);
     expect(theirs.json<{ lead: LeadDetail }>().lead.number).not.toBe(first.json<{ lead: LeadDetail }>().lead.number);
-    expect(await world.within((tx) => tx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, one.api_key.id)))).toHaveLength(1);
+    expect(
+      await world.within((tx) =>
+        tx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, one.api_key.id)),
+      ),
+    ).toHaveLength(1);
   });
 
   it('goes on when who made the key has left', async () => {
@@ -182,10 +266,18 @@ describe('a lead sent with a key', () => {
     const account = await createLeadWorld(server);
     const [busy, quiet] = await account.within(async (tx) => [await createApiKey(tx), await createApiKey(tx)]);
     // An empty lead is refused by its fields: no call waits for the account's counter.
-    const call = (secret: string, index: number) => server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: account.account.host, authorization: `Bearer ${secret}` }, payload: {}, remoteAddress: `10.9.${index % 250}.1` });
+    const call = (secret: string, index: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        headers: { host: account.account.host, authorization: `Bearer ${secret}` },
+        payload: {},
+        remoteAddress: `10.9.${index % 250}.1`,
+      });
     // Twice as many as a minute allows, so that a slow machine that begins a new minute on the way gets there too.
     let refused = await call(busy!.secret, 0);
-    for (let index = 1; index <= apiKeyCallsPerMinute * 2 && refused.statusCode !== 429; index += 1) refused = await call(busy!.secret, index);
+    for (let index = 1; index <= apiKeyCallsPerMinute * 2 && refused.statusCode !== 429; index += 1)
+      refused = await call(busy!.secret, index);
     expect(codeOf(refused)).toBe('request.too_many');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call(quiet!.secret, 1)).statusCode).toBe(422);
@@ -196,7 +288,13 @@ describe('a key is worth nothing', () => {
   it.each<[string, (secret: string) => string]>([
     ['cut short', (secret) => secret.slice(0, -1)],
     ['with another end', (secret) => `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`],
-    ['in another case', (secret) => secret.replace(/[a-zA-Z](?=[^a-zA-Z]*$)/, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))],
+    [
+      'in another case',
+      (secret) =>
+        secret.replace(/[a-zA-Z](?=[^a-zA-Z]*$)/, (letter) =>
+          letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+        ),
+    ],
     ['that was never made', () => `funil_${'A'.repeat(43)}`],
     ['by its shown beginning', (secret) => secret.slice(0, 12)],
   ])('%s', async (_what, forge) => {
@@ -216,7 +314,10 @@ describe('a key is worth nothing', () => {
     const other = await createLeadWorld(server);
     const suspended = await createAccount(server.database, { status: 'suspended' });
     const own = await server.within(suspended, (tx) => createApiKey(tx));
-    const at = (host: string, key: string) => server.app.inject({ method: 'POST', url: '/api/leads', headers: { host, authorization: `Bearer ${key}` }, payload: lead }).then(codeOf);
+    const at = (host: string, key: string) =>
+      server.app
+        .inject({ method: 'POST', url: '/api/leads', headers: { host, authorization: `Bearer ${key}` }, payload: lead })
+        .then(codeOf);
     expect(await at(other.account.host, secret)).toBe('api_key.invalid');
     expect(await at(suspended.host, own.secret)).toBe('account.suspended');
     expect(await at('desconhecida.localhost', secret)).toBe('account.not_found');
@@ -226,9 +327,15 @@ describe('a key is worth nothing', () => {
     const recent = new Date(Date.now() - 20_000);
     const { id, secret } = await world.within((tx) => createApiKey(tx, { lastUsedAt: recent }));
     await send(secret);
-    const usedAt = async () => (await world.within((tx) => tx.db.select().from(apiKeys).where(eq(apiKeys.id, id))))[0]!.lastUsedAt!.getTime();
+    const usedAt = async () =>
+      (await world.within((tx) => tx.db.select().from(apiKeys).where(eq(apiKeys.id, id))))[0]!.lastUsedAt!.getTime();
     expect(await usedAt()).toBe(recent.getTime());
-    await world.within((tx) => tx.db.update(apiKeys).set({ lastUsedAt: new Date(Date.now() - 61_000) }).where(eq(apiKeys.id, id)));
+    await world.within((tx) =>
+      tx.db
+        .update(apiKeys)
+        .set({ lastUsedAt: new Date(Date.now() - 61_000) })
+        .where(eq(apiKeys.id, id)),
+    );
     await send(secret);
     expect(Date.now() - (await usedAt())).toBeLessThan(30_000);
   });

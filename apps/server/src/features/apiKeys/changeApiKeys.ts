@@ -24,12 +24,25 @@ export const presentApiKey = ({ key, createdBy }: ApiKeyRow): ApiKey => ({
  *
  * @throws Refusal `api_key.name_taken`, `api_key.too_many`
  */
-export async function createKey(tx: AccountTx, createdBy: string, name: string, now = new Date()): Promise<{ row: ApiKeyRow; secret: string }> {
+export async function createKey(
+  tx: AccountTx,
+  createdBy: string,
+  name: string,
+  now = new Date(),
+): Promise<{ row: ApiKeyRow; secret: string }> {
   // Held, so that two who make one at once do not pass the limit together.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys/${tx.accountId}`}, 0))`);
   if ((await countLiveKeys(tx)) >= maxApiKeys) throw new Refusal('api_key.too_many');
   const { secret, secretHash, prefix } = newApiKeySecret();
-  const id = await insertApiKey(tx, { id: newId(), name, nameKey: normalizeText(name), prefix, secretHash, createdBy, createdAt: now });
+  const id = await insertApiKey(tx, {
+    id: newId(),
+    name,
+    nameKey: normalizeText(name),
+    prefix,
+    secretHash,
+    createdBy,
+    createdAt: now,
+  });
   if (!id) throw new Refusal('api_key.name_taken', { fields: { name: 'Já existe uma chave com este nome' } });
   return { row: (await listApiKeyRows(tx, id))[0]!, secret };
 }

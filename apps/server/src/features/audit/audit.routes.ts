@@ -22,7 +22,11 @@ export function registerAuditRoutes(app: App): void {
         and(
           eq(auditLog.accountId, tx.accountId),
           actorId ? eq(auditLog.actorId, actorId) : undefined,
-          action ? (action.includes('.') ? eq(auditLog.action, action) : like(auditLog.action, `${action.replaceAll('_', '\\_')}.%`)) : undefined,
+          action
+            ? action.includes('.')
+              ? eq(auditLog.action, action)
+              : like(auditLog.action, `${action.replaceAll('_', '\\_')}.%`)
+            : undefined,
           from ? sql`${auditLog.at} >= ${localDay(from)}` : undefined,
           to ? sql`${auditLog.at} < ${localDay(to)} + interval '1 day'` : undefined,
           // Ids grow with time.

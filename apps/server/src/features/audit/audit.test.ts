@@ -29,12 +29,23 @@ afterAll(() => server.close());
 
 const list = async (query = '', caller = world.people.admin) => {
   const answer = await server.app.inject({ url: `/api/audit_entries${query}`, headers: caller.headers });
-  return { status: answer.statusCode, ...answer.json<{ audit_entries: Entry[]; meta: { next_cursor: string | null } }>() };
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ audit_entries: Entry[]; meta: { next_cursor: string | null } }>(),
+  };
 };
 
 async function rename(from: string, to: string) {
-  const lead = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, name: from, phone: goodPhone, documentNumber: goodCpf }));
-  const answer = await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, { name: to, phone: goodPhone, document_number: goodCpf, version: 1, value_cents: 700 });
+  const lead = await world.within((tx) =>
+    createLeadRow(tx, { statusId: world.statuses.new.id, name: from, phone: goodPhone, documentNumber: goodCpf }),
+  );
+  const answer = await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, {
+    name: to,
+    phone: goodPhone,
+    document_number: goodCpf,
+    version: 1,
+    value_cents: 700,
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return lead;
 }
@@ -48,16 +59,22 @@ describe('personal values in the audit log', () => {
       { field: 'name', before: 'Camila Ferraz', after: 'Camila Ferraz Lima', is_erased: false },
       { field: 'value_cents', before: null, after: '700', is_erased: false },
     ]);
-    const { rows } = await server.superuser.query<{ text: string }>('select coalesce(before::text, $1) || coalesce(after::text, $1) as text from audit_log', ['']);
+    const { rows } = await server.superuser.query<{ text: string }>(
+      'select coalesce(before::text, $1) || coalesce(after::text, $1) as text from audit_log',
+      [''],
+    );
     expect(rows.map(({ text }) => text).join()).not.toContain('Camila');
   });
 
   it('hold the address of who acted, which is gone with its person and not with the lead', async () => {
     const actor = await server.asRole(world.account, 'specialist');
     await world.call(actor, 'PUT', '/api/profile', { name: 'Otávio Reis', phone: null, pix_key: null });
-    const entryOf = async () => (await list('?action=profile.update')).audit_entries.find((entry) => entry.target_id === actor.user.id)!;
+    const entryOf = async () =>
+      (await list('?action=profile.update')).audit_entries.find((entry) => entry.target_id === actor.user.id)!;
     expect(await entryOf()).toMatchObject({ ip: '127.0.0.1', target_name: 'Otávio Reis', target_number: null });
-    const { rows } = await server.superuser.query<{ ip: string }>('select ip from audit_log where actor_id = $1', [actor.user.id]);
+    const { rows } = await server.superuser.query<{ ip: string }>('select ip from audit_log where actor_id = $1', [
+      actor.user.id,
+    ]);
     expect(rows.map(({ ip }) => ip).join()).not.toContain('127.0.0.1');
     await world.within((tx) => forgetPerson(tx, 'user', actor.user.id));
     expect(await entryOf()).toMatchObject({ ip: null, action: 'profile.update' });
@@ -81,7 +98,13 @@ describe('personal values in the audit log', () => {
   it('of a forgotten person stay unreadable when something new is written about it', async () => {
     const lead = await rename('Otávio Reis', 'Otávio R.');
     await world.within((tx) => forgetPerson(tx, 'lead', lead.id));
-    await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, { name: 'Anônimo', phone: goodPhone, document_number: goodCpf, version: 2, value_cents: 700 });
+    await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, {
+      name: 'Anônimo',
+      phone: goodPhone,
+      document_number: goodCpf,
+      version: 2,
+      value_cents: 700,
+    });
     const entries = (await list('?action=lead.update')).audit_entries.filter((entry) => entry.target_id === lead.id);
     expect(entries.map(({ changes }) => changes[0]!.is_erased)).toEqual([false, true]);
   });
@@ -102,16 +125,39 @@ describe('the list', () => {
   it('names today what it keeps by id, and leaves out what stayed as it was', async () => {
     const specialist = await server.asRole(world.account, 'specialist');
     const { user } = specialist;
-    const groups = await Promise.all(['Norte', 'Leste'].map((name) => world.call(world.people.admin, 'POST', '/api/groups', { name, manager_id: null, member_ids: [], is_archived: false })));
+    const groups = await Promise.all(
+      ['Norte', 'Leste'].map((name) =>
+        world.call(world.people.admin, 'POST', '/api/groups', {
+          name,
+          manager_id: null,
+          member_ids: [],
+          is_archived: false,
+        }),
+      ),
+    );
     const [north, east] = groups.map((answer) => answer.json<{ group: { id: string } }>().group.id);
     for (const group_id of [north, east]) {
-      const answer = await world.call(world.people.admin, 'PUT', `/api/users/${user.id}`, { name: 'Caio Nogueira', email: user.email, role: 'specialist', phone: null, group_id, partner_id: null, referral_team_id: null });
+      const answer = await world.call(world.people.admin, 'PUT', `/api/users/${user.id}`, {
+        name: 'Caio Nogueira',
+        email: user.email,
+        role: 'specialist',
+        phone: null,
+        group_id,
+        partner_id: null,
+        referral_team_id: null,
+      });
       expect(answer.statusCode, answer.body).toBe(200);
     }
     const [entry] = (await list('?action=user.update')).audit_entries;
-    expect(entry).toMatchObject({ target_name: 'Caio Nogueira', changes: [{ field: 'group_id', before: 'Norte', after: 'Leste', is_erased: false }] });
+    expect(entry).toMatchObject({
+      target_name: 'Caio Nogueira',
+      changes: [{ field: 'group_id', before: 'Norte', after: 'Leste', is_erased: false }],
+    });
     const lead = await rename('Joana Dias', 'Joana D.');
-    expect((await list('?action=lead.update')).audit_entries[0]).toMatchObject({ target_name: 'Joana D.', target_number: lead.number });
+    expect((await list('?action=lead.update')).audit_entries[0]).toMatchObject({
+      target_name: 'Joana D.',
+      target_number: lead.number,
+    });
   });
 
   it('is for administrators, of their account', async () => {
@@ -125,9 +171,13 @@ describe('the list', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
     const { audit_entries: all } = await list();
     const adminId = world.people.admin.user.id;
-    expect((await list(`?actor_id=${adminId}`)).audit_entries).toEqual(all.filter(({ actor }) => actor?.id === adminId));
+    expect((await list(`?actor_id=${adminId}`)).audit_entries).toEqual(
+      all.filter(({ actor }) => actor?.id === adminId),
+    );
     expect((await list(`?actor_id=${world.people.manager.user.id}`)).audit_entries).toEqual([]);
-    expect((await list('?action=lead')).audit_entries).toHaveLength(all.filter(({ action }) => action.startsWith('lead.')).length);
+    expect((await list('?action=lead')).audit_entries).toHaveLength(
+      all.filter(({ action }) => action.startsWith('lead.')).length,
+    );
     expect((await list('?action=lead_x')).audit_entries).toEqual([]);
     expect((await list(`?from=${today}&to=${today}`)).audit_entries).toHaveLength(all.length);
     expect((await list('?to=2020-01-01')).audit_entries).toEqual([]);
@@ -136,7 +186,8 @@ describe('the list', () => {
   });
 
   it('comes in pages, each entry once', async () => {
-    for (let index = 0; index < 55; index += 1) await world.call(world.people.admin, 'PUT', '/api/holidays', { holidays: [] });
+    for (let index = 0; index < 55; index += 1)
+      await world.call(world.people.admin, 'PUT', '/api/holidays', { holidays: [] });
     const first = await list('?action=holiday.save');
     expect(first.audit_entries).toHaveLength(50);
     const second = await list(`?action=holiday.save&cursor=${first.meta.next_cursor}`);

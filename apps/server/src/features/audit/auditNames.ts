@@ -13,14 +13,35 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 /** Tables whose records the log names by id and people know by name. */
-const named = ['users', 'groups', 'partners', 'referral_teams', 'lead_statuses', 'loss_reasons', 'product_types', 'products', 'logo_presets', 'administrative_statuses', 'lead_views', 'distribution_queues'] as const;
+const named = [
+  'users',
+  'groups',
+  'partners',
+  'referral_teams',
+  'lead_statuses',
+  'loss_reasons',
+  'product_types',
+  'products',
+  'logo_presets',
+  'administrative_statuses',
+  'lead_views',
+  'distribution_queues',
+] as const;
 
 /** The names of today of the records behind some ids; one that is gone has none. */
-export async function findAuditNames({ db, accountId }: AccountTx, ids: readonly string[]): Promise<ReadonlyMap<string, AuditName>> {
+export async function findAuditNames(
+  { db, accountId }: AccountTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AuditName>> {
   const wished = sql`any(${sql.param([...new Set(ids)])}::uuid[])`;
   if (ids.length === 0) return new Map();
-  const parts = named.map((table) => sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${wished}`);
+  const parts = named.map(
+    (table) =>
+      sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${wished}`,
+  );
   const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${wished}`;
-  const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(sql.join([...parts, leads], sql` union all `));
+  const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(
+    sql.join([...parts, leads], sql` union all `),
+  );
   return new Map(rows.map(({ id, name, number }) => [id, { name, number: number === null ? null : Number(number) }]));
 }

@@ -8,7 +8,8 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 type Names = ReadonlyMap<string, AuditName>;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldsOf = (values: unknown): Record<string, unknown> => (isObject(values) ? values : {});
 
@@ -24,18 +25,27 @@ function toText(value: unknown, names: Names): string | null {
   if (typeof value === 'string') return names.get(value)?.name ?? value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.length === 0) return null;
-  return value.every((one) => typeof one === 'string') ? value.map((one) => names.get(one)?.name ?? one).join(', ') : String(value.length);
+  return value.every((one) => typeof one === 'string')
+    ? value.map((one) => names.get(one)?.name ?? one).join(', ')
+    : String(value.length);
 }
 
 function presentChanges({ before, after }: AuditRow, open: Opener, names: Names): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => {
-      const [old, next] = [open.value(was[field]), open.value(is[field])];
-      return { field, before: toText(old.value, names), after: toText(next.value, names), is_erased: old.isErased || next.isErased };
-    })
-    // Commands tell all that a record has; what stayed as it was is no change.
-    .filter(({ before: old, after: next, is_erased: isErased }) => isErased || old !== next);
+  return (
+    [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .map((field) => {
+        const [old, next] = [open.value(was[field]), open.value(is[field])];
+        return {
+          field,
+          before: toText(old.value, names),
+          after: toText(next.value, names),
+          is_erased: old.isErased || next.isErased,
+        };
+      })
+      // Commands tell all that a record has; what stayed as it was is no change.
+      .filter(({ before: old, after: next, is_erased: isErased }) => isErased || old !== next)
+  );
 }
 
 export function presentAuditEntry(entry: AuditRow, actorName: string | null, open: Opener, names: Names): AuditEntry {

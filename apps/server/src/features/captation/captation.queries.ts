@@ -24,11 +24,20 @@ export async function readCaptation({ db, accountId }: AccountTx, userId: string
 }
 
 /** Writes the version after the given one; false when somebody else has written meanwhile. */
-export async function writeCaptation({ db, accountId }: AccountTx, userId: string | null, { settings, version }: StoredCaptation, updatedBy: string): Promise<boolean> {
+export async function writeCaptation(
+  { db, accountId }: AccountTx,
+  userId: string | null,
+  { settings, version }: StoredCaptation,
+  updatedBy: string,
+): Promise<boolean> {
   const fields = { settings, updatedBy, updatedAt: sql`now()` };
   const written =
     version === 0
-      ? await db.insert(captations).values({ accountId, id: newId(), userId, ...fields }).onConflictDoNothing().returning({ id: captations.id })
+      ? await db
+          .insert(captations)
+          .values({ accountId, id: newId(), userId, ...fields })
+          .onConflictDoNothing()
+          .returning({ id: captations.id })
       : await db
           .update(captations)
           .set({ ...fields, version: version + 1 })

@@ -28,15 +28,25 @@ async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: str
 }
 
 /** Settings that differ, one line each; lists as a whole. */
-function note(audit: AuditDraft, targetId: string, { before, after }: { before: CaptationSettings; after: CaptationSettings }): void {
-  const fields = (Object.keys(after) as (keyof CaptationSettings)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const text = (value: CaptationSettings[keyof CaptationSettings]) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
-  const pick = (settings: CaptationSettings) => Object.fromEntries(fields.map((field) => [field, text(settings[field])]));
+function note(
+  audit: AuditDraft,
+  targetId: string,
+  { before, after }: { before: CaptationSettings; after: CaptationSettings },
+): void {
+  const fields = (Object.keys(after) as (keyof CaptationSettings)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const text = (value: CaptationSettings[keyof CaptationSettings]) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  const pick = (settings: CaptationSettings) =>
+    Object.fromEntries(fields.map((field) => [field, text(settings[field])]));
   audit.target('captation', targetId).change(pick(before), pick(after));
 }
 
 export function registerCaptationRoutes(app: App): void {
-  handle(app, endpoints.showCaptation, async ({ session, tx }) => ({ captation: await present(tx, session.actor, session.user.code, ownUserId(session)) }));
+  handle(app, endpoints.showCaptation, async ({ session, tx }) => ({
+    captation: await present(tx, session.actor, session.user.code, ownUserId(session)),
+  }));
 
   handle(app, endpoints.saveCaptation, async ({ session, account, tx, body, audit }) => {
     const userId = ownUserId(session);
@@ -44,7 +54,9 @@ export function registerCaptationRoutes(app: App): void {
     return { captation: await present(tx, session.actor, session.user.code, userId) };
   });
 
-  handle(app, endpoints.showUserCaptation, async ({ session, tx, params }) => ({ captation: await present(tx, session.actor, session.user.code, params.id) }));
+  handle(app, endpoints.showUserCaptation, async ({ session, tx, params }) => ({
+    captation: await present(tx, session.actor, session.user.code, params.id),
+  }));
 
   handle(app, endpoints.saveUserCaptation, async ({ session, account, tx, params, body, audit }) => {
     if (!(await findCaptationPerson(tx, params.id))) throw new Refusal('user.not_found');

@@ -18,15 +18,24 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   typeId = newId();
-  await world.within((tx) => tx.db.insert(productTypes).values({ accountId: tx.accountId, id: typeId, name: 'Imóvel', nameKey: 'imovel', calculator: 'consorcio' }));
+  await world.within((tx) =>
+    tx.db
+      .insert(productTypes)
+      .values({ accountId: tx.accountId, id: typeId, name: 'Imóvel', nameKey: 'imovel', calculator: 'consorcio' }),
+  );
 });
 afterAll(() => server.close());
 
 const call = (caller: Caller, method: 'GET' | 'PUT', path = '/api/captation', payload?: object) =>
   server.app.inject({ method, url: path, headers: caller.headers, ...(payload ? { payload } : {}) });
-const show = async (caller: Caller, path?: string) => (await call(caller, 'GET', path)).json<{ captation: Captation }>().captation;
-const save = (caller: Caller, settings: object, version: number, path?: string) => call(caller, 'PUT', path, { settings, version });
-const stateOf = (id: string) => world.within(async (tx) => (await tx.db.select({ state: files.state }).from(files).where(eq(files.id, id)))[0]!.state);
+const show = async (caller: Caller, path?: string) =>
+  (await call(caller, 'GET', path)).json<{ captation: Captation }>().captation;
+const save = (caller: Caller, settings: object, version: number, path?: string) =>
+  call(caller, 'PUT', path, { settings, version });
+const stateOf = (id: string) =>
+  world.within(
+    async (tx) => (await tx.db.select({ state: files.state }).from(files).where(eq(files.id, id)))[0]!.state,
+  );
 
 describe('the configuration of a simulator', () => {
   it('is of others only for administrators', async () => {
@@ -34,7 +43,11 @@ describe('the configuration of a simulator', () => {
     const path = `/api/captations/${colleague.user.id}`;
     expect((await call(specialist, 'GET', path)).statusCode).toBe(403);
     expect((await save(specialist, settingsOf(), 0, path)).statusCode).toBe(403);
-    expect((await show(admin, path)).person).toEqual({ id: colleague.user.id, name: 'Caio Nogueira', code: colleague.user.code });
+    expect((await show(admin, path)).person).toEqual({
+      id: colleague.user.id,
+      name: 'Caio Nogueira',
+      code: colleague.user.code,
+    });
   });
 
   it.each([
@@ -44,10 +57,34 @@ describe('the configuration of a simulator', () => {
     { settings: settingsOf({ logo_url: '//evil.example/logo.png' }), field: 'settings.logo_url' },
     { settings: settingsOf({ whatsapp: '123' }), field: 'settings.whatsapp' },
     { settings: settingsOf({ offers: [] }), field: 'settings.offers' },
-    { settings: settingsOf({ offers: [offerOf(newId(), { max_cents: 6_000_000 })] }), field: 'settings.offers[0].max_cents' },
-    { settings: settingsOf({ offers: [offerOf(newId(), { max_months: 40 })] }), field: 'settings.offers[0].max_months' },
-    { settings: settingsOf({ offers: [offerOf(newId(), { rates: { consortium: null, financing: { interest_percent: -1, interest_kind: 'monthly' } } })] }), field: 'settings.offers[0].rates.financing.interest_percent' },
-    { settings: settingsOf({ offers: [offerOf(newId(), { rates: { consortium: null, financing: { interest_percent: 1.00001, interest_kind: 'monthly' } } })] }), field: 'settings.offers[0].rates.financing.interest_percent' },
+    {
+      settings: settingsOf({ offers: [offerOf(newId(), { max_cents: 6_000_000 })] }),
+      field: 'settings.offers[0].max_cents',
+    },
+    {
+      settings: settingsOf({ offers: [offerOf(newId(), { max_months: 40 })] }),
+      field: 'settings.offers[0].max_months',
+    },
+    {
+      settings: settingsOf({
+        offers: [
+          offerOf(newId(), {
+            rates: { consortium: null, financing: { interest_percent: -1, interest_kind: 'monthly' } },
+          }),
+        ],
+      }),
+      field: 'settings.offers[0].rates.financing.interest_percent',
+    },
+    {
+      settings: settingsOf({
+        offers: [
+          offerOf(newId(), {
+            rates: { consortium: null, financing: { interest_percent: 1.00001, interest_kind: 'monthly' } },
+          }),
+        ],
+      }),
+      field: 'settings.offers[0].rates.financing.interest_percent',
+    },
   ])('is refused at $field', async ({ settings, field }) => {
     const answer = await save(world.people.admin, settings, 0);
     expect(answer.statusCode).toBe(422);
@@ -62,12 +99,23 @@ describe('the configuration of a simulator', () => {
   it('begins empty, is the account’s for administrators, and holds for all who decide nothing', async () => {
     const { admin, manager } = world.people;
     const before = await show(admin);
-    expect(before).toMatchObject({ person: null, version: 0, may_set_rates: true, settings: settingsOf(), standard: settingsOf() });
+    expect(before).toMatchObject({
+      person: null,
+      version: 0,
+      may_set_rates: true,
+      settings: settingsOf(),
+      standard: settingsOf(),
+    });
     expect(before.product_types).toContainEqual({ id: typeId, name: 'Imóvel', calculator: 'consorcio' });
     const wish = settingsOf({ headline: 'Sua casa', color: '#123456', offers: [offerOf(typeId)], protection_days: 30 });
     const saved = await save(admin, wish, 0);
     expect(saved.json().captation).toMatchObject({ settings: wish, version: 1 });
-    expect(await show(manager)).toMatchObject({ settings: settingsOf(), standard: wish, version: 0, may_set_rates: false });
+    expect(await show(manager)).toMatchObject({
+      settings: settingsOf(),
+      standard: wish,
+      version: 0,
+      may_set_rates: false,
+    });
     // Another tab that was open meanwhile.
     expect((await save(admin, wish, 0)).json().error.code).toBe('captation.conflict');
   });
@@ -75,9 +123,24 @@ describe('the configuration of a simulator', () => {
   it('leaves rates and the time of protection to administrators', async () => {
     const { specialist, admin } = world.people;
     const path = `/api/captations/${specialist.user.id}`;
-    const free = { consortium: { administration_percent: 0, reserve_percent: 0, insurance_percent: 0, insurance_base: 'credit' as const }, financing: null };
-    const first = await save(specialist, { ...settingsOf({ offers: [offerOf(typeId)], protection_days: 1 }), headline: 'Com a Bruna' }, 0);
-    expect(first.json().captation).toMatchObject({ version: 1, settings: { headline: 'Com a Bruna', protection_days: null, offers: [offerOf(typeId, { rates: null })] } });
+    const free = {
+      consortium: {
+        administration_percent: 0,
+        reserve_percent: 0,
+        insurance_percent: 0,
+        insurance_base: 'credit' as const,
+      },
+      financing: null,
+    };
+    const first = await save(
+      specialist,
+      { ...settingsOf({ offers: [offerOf(typeId)], protection_days: 1 }), headline: 'Com a Bruna' },
+      0,
+    );
+    expect(first.json().captation).toMatchObject({
+      version: 1,
+      settings: { headline: 'Com a Bruna', protection_days: null, offers: [offerOf(typeId, { rates: null })] },
+    });
     const byAdmin = await save(admin, settingsOf({ offers: [offerOf(typeId)] }), 1, path);
     expect(byAdmin.json().captation.settings.offers).toEqual([offerOf(typeId)]);
     const again = await save(specialist, settingsOf({ offers: [{ ...offerOf(typeId), rates: free }] }), 2);

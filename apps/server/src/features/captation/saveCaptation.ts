@@ -18,15 +18,22 @@ function keepRates(offers: readonly CaptationOffer[], before: readonly Captation
 async function takeLogo(tx: AccountTx, url: string | null): Promise<void> {
   if (!url?.startsWith('/files/')) return;
   const address = readPublicAddress(url);
-  const isOurs = address?.accountId === tx.accountId && (await attachFile(tx, address.id, ['captation', 'logo_preset', 'branding']));
-  if (!isOurs) throw new Refusal('captation.image_unknown', { fields: { 'settings.logo_url': new Refusal('captation.image_unknown').message } });
+  const isOurs =
+    address?.accountId === tx.accountId && (await attachFile(tx, address.id, ['captation', 'logo_preset', 'branding']));
+  if (!isOurs)
+    throw new Refusal('captation.image_unknown', {
+      fields: { 'settings.logo_url': new Refusal('captation.image_unknown').message },
+    });
 }
 
 /** Lets go of a logo that nothing shows any more. */
 async function dropLogo(tx: AccountTx, account: Account, url: string | null): Promise<void> {
   const address = readPublicAddress(url ?? '');
   if (!address || !(await findFile(tx, address.id))) return;
-  const isUsed = isBrandImage(account.personalization, address.id) || (await isPreset(tx, address.id)) || (await isCaptationLogo(tx, url!));
+  const isUsed =
+    isBrandImage(account.personalization, address.id) ||
+    (await isPreset(tx, address.id)) ||
+    (await isCaptationLogo(tx, url!));
   if (!isUsed) await releaseFiles(tx, [address.id]);
 }
 
@@ -36,7 +43,13 @@ async function dropLogo(tx: AccountTx, account: Account, url: string | null): Pr
  * @param userId whose; null for the account's own
  * @throws Refusal `captation.conflict`, `captation.type_unknown`, `captation.image_unknown`
  */
-export async function saveCaptation(tx: AccountTx, actor: Actor, account: Account, userId: string | null, { settings: wish, version }: SaveCaptationInput): Promise<{ before: CaptationSettings; after: CaptationSettings }> {
+export async function saveCaptation(
+  tx: AccountTx,
+  actor: Actor,
+  account: Account,
+  userId: string | null,
+  { settings: wish, version }: SaveCaptationInput,
+): Promise<{ before: CaptationSettings; after: CaptationSettings }> {
   const stored = await readCaptation(tx, userId);
   if (stored.version !== version) throw new Refusal('captation.conflict');
   const before = stored.settings;
@@ -44,12 +57,14 @@ export async function saveCaptation(tx: AccountTx, actor: Actor, account: Accoun
   if (wish.offers?.some(({ product_type_id: id }) => !known.has(id))) throw new Refusal('captation.type_unknown');
   const after: CaptationSettings = {
     ...wish,
-    offers: wish.offers && (can(actor, 'captation.setRates') ? wish.offers : keepRates(wish.offers, before.offers ?? [])),
+    offers:
+      wish.offers && (can(actor, 'captation.setRates') ? wish.offers : keepRates(wish.offers, before.offers ?? [])),
     // One for all: it settles who brought a lead.
     protection_days: userId === null ? wish.protection_days : null,
   };
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url);
-  if (!(await writeCaptation(tx, userId, { settings: after, version }, actor.uid))) throw new Refusal('captation.conflict');
+  if (!(await writeCaptation(tx, userId, { settings: after, version }, actor.uid)))
+    throw new Refusal('captation.conflict');
   if (after.logo_url !== before.logo_url) await dropLogo(tx, account, before.logo_url);
   return { before, after };
 }

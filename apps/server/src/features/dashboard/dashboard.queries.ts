@@ -29,12 +29,14 @@ export interface DashboardScope {
 }
 
 /** Leads of the account that the actor sees, one after the other in time: what each query reads from. */
-const seen = ({ tx, actor }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}`;
+const seen = ({ tx, actor }: DashboardScope) =>
+  sql`account_id = ${tx.accountId} and deleted_at is null and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)}`;
 /** Those of the seen that are the viewer's sales, or no sales at all. */
 const sold = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
 
 /** Those of the seen that are the viewer's losses. */
-const lostByOwn = (scope: DashboardScope) => sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
+const lostByOwn = (scope: DashboardScope) =>
+  sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
 /** Leads of the account, whoever has them by now: where a fact says whose number they are. */
 const kept = ({ tx }: DashboardScope) => sql`account_id = ${tx.accountId} and deleted_at is null`;
@@ -52,7 +54,8 @@ function isOwnReceipt(actor: Actor): SQL | null {
 /** First contacts that the viewer made, or people of its groups. */
 function isOwnContact({ tx, actor }: DashboardScope): SQL {
   const level = levelOf(actor.role, 'lead.read');
-  if (level === 'group') return sql`(first_contact_by = ${actor.uid} or first_contact_by in (select id from users where account_id = ${tx.accountId} and group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])))`;
+  if (level === 'group')
+    return sql`(first_contact_by = ${actor.uid} or first_contact_by in (select id from users where account_id = ${tx.accountId} and group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])))`;
   return level === 'own' && actor.role !== 'indicator' ? sql`first_contact_by = ${actor.uid}` : sql`true`;
 }
 
@@ -65,7 +68,8 @@ function arrivals(scope: DashboardScope): SQL {
   const { beforeStart, start, end } = momentsOf(scope.windows, scope.now, scope.timeZone);
   const columns = sql`id, status_id, lost_from_id, created_at, first_contact_at`;
   const isOwn = isOwnReceipt(scope.actor);
-  if (!isOwn) return sql`(select ${columns}, created_at as came_at, true as is_own_contact from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
+  if (!isOwn)
+    return sql`(select ${columns}, created_at as came_at, true as is_own_contact from leads where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
   return sql`(
     select ${columns}, came_at, is_own_contact
     from (select ${columns}, ${isOwnContact(scope)} as is_own_contact from leads where ${kept(scope)}) as lead
@@ -78,7 +82,9 @@ type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
 
 /** Leads received, and how soon somebody was in touch with them. */
-export async function countReceived(scope: DashboardScope): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
+export async function countReceived(
+  scope: DashboardScope,
+): Promise<Pick<Dashboard, 'received' | 'first_contact_minutes'>> {
   const { beforeEnd, start } = momentsOf(scope.windows, scope.now, scope.timeZone);
   const ofNow = sql`came_at >= ${start}`;
   const ofBefore = sql`came_at < ${beforeEnd}`;
@@ -103,7 +109,10 @@ export async function countClosed(scope: DashboardScope): Promise<Pick<Dashboard
         coalesce(sum(value_cents) filter (where ${column} >= ${start}), 0) as value_now, coalesce(sum(value_cents) filter (where ${column} < ${beforeEnd}), 0) as value_before
       from leads where ${among} and ${column} >= ${beforeStart} and ${column} < ${end}`);
     const [row] = rows;
-    return { count: { now: Number(row!['now']), before: Number(row!['before']) }, value: { now: Number(row!['value_now']), before: Number(row!['value_before']) } };
+    return {
+      count: { now: Number(row!['now']), before: Number(row!['before']) },
+      value: { now: Number(row!['value_now']), before: Number(row!['value_before']) },
+    };
   };
   const won = await closed(sql`won_at`, sold(scope));
   const lost = await closed(sql`lost_at`, lostByOwn(scope));
@@ -123,14 +132,23 @@ export async function countByDay(scope: DashboardScope): Promise<Dashboard['rece
 /** Where the leads received in the period stand today, and from where the lost ones were lost. */
 export async function listStages(scope: DashboardScope): Promise<DashboardStage[]> {
   const { start } = momentsOf(scope.windows, scope.now, scope.timeZone);
-  const { rows } = await scope.tx.db.execute<{ id: string; name: string; color: string; kind: StatusKind; count: number; lost: number } & Row>(sql`
+  const { rows } = await scope.tx.db.execute<
+    { id: string; name: string; color: string; kind: StatusKind; count: number; lost: number } & Row
+  >(sql`
     with came as (select status_id, lost_from_id from ${arrivals(scope)} as arrival where came_at >= ${start}),
       held as (select status_id, count(*)::int as count from came group by status_id),
       lost as (select lost_from_id, count(*)::int as lost from came join lead_statuses on account_id = ${scope.tx.accountId} and id = status_id and kind = 'lost' group by lost_from_id)
     select id, name, color, kind, coalesce(count, 0) as count, coalesce(lost, 0) as lost
     from lead_statuses left join held on status_id = id left join lost on lost_from_id = id
     where account_id = ${scope.tx.accountId} and (archived_at is null or count > 0 or lost > 0) order by position, name`);
-  const stages = rows.map(({ id, name, color, kind, count, lost }): DashboardStage => ({ id, name, color, kind, count, lost: isOpenKind(kind) ? lost : 0 }));
+  const stages = rows.map(({ id, name, color, kind, count, lost }): DashboardStage => ({
+    id,
+    name,
+    color,
+    kind,
+    count,
+    lost: isOpenKind(kind) ? lost : 0,
+  }));
   // Whoever was lost from the first step on, or from where nobody knows, has reached the first one.
   const [first] = funnelOrder(stages);
   const all = stages.reduce((sum, { kind, count }) => sum + (kind === 'lost' ? count : 0), 0);
@@ -166,16 +184,14 @@ export async function rankPeople(scope: DashboardScope): Promise<Dashboard['rank
     select users.id, users.name, coalesce(received, 0) as received, coalesce(won, 0) as won, coalesce(cents, 0) as cents, minutes
     from came full join sold using (person_id) left join contacted using (person_id) join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
     order by cents desc nulls last, won desc nulls last, received desc, users.name limit ${rankingLimit}`);
-  const people = rows.map(
-    (row): RankedPerson => ({
-      id: String(row['id']),
-      name: String(row['name']),
-      received: Number(row['received']),
-      won: Number(row['won']),
-      won_value_cents: Number(row['cents']),
-      first_contact_minutes: whole(row['minutes'] ?? null),
-    }),
-  );
+  const people = rows.map((row): RankedPerson => ({
+    id: String(row['id']),
+    name: String(row['name']),
+    received: Number(row['received']),
+    won: Number(row['won']),
+    won_value_cents: Number(row['cents']),
+    first_contact_minutes: whole(row['minutes'] ?? null),
+  }));
   return { by, people };
 }
 
@@ -191,5 +207,11 @@ export async function countWaiting(scope: DashboardScope): Promise<Dashboard['wa
   const { rows } = await tx.db.execute<Row>(sql`
     select count(*)::int as count, min(created_at) as oldest_at from leads where ${seen(scope)} and owner_id is null and ${isOpen}`);
   const oldest = rows[0]!['oldest_at'];
-  return { ...waiting, unowned: { count: Number(rows[0]!['count']), oldest_at: oldest === null ? null : new Date(oldest as string).toISOString() } };
+  return {
+    ...waiting,
+    unowned: {
+      count: Number(rows[0]!['count']),
+      oldest_at: oldest === null ? null : new Date(oldest as string).toISOString(),
+    },
+  };
 }

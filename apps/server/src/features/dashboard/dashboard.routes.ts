@@ -7,7 +7,8 @@ import { dashboardWindows } from './dashboardWindows.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';
 
 /** Days of the month of a day. */
-const monthLength = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+const monthLength = (day: string) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 export function registerDashboardRoutes(app: App): void {
   handle(app, endpoints.showDashboard, async ({ session, account, tx, query }) => {

@@ -17,24 +17,71 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   const other = await createLeadWorld(server);
-  await other.within(async (tx) => void (await createLeadRow(tx, { statusId: other.statuses.won.id, wonAt: new Date(), valueCents: 1, createdAt: new Date() })));
+  await other.within(
+    async (tx) =>
+      void (await createLeadRow(tx, {
+        statusId: other.statuses.won.id,
+        wonAt: new Date(),
+        valueCents: 1,
+        createdAt: new Date(),
+      })),
+  );
   const { specialist, colleague, stranger, indicator } = world.people;
   await world.within(async (tx) => {
-    const row = (facts: Partial<Parameters<typeof createLeadRow>[1]>) => createLeadRow(tx, { statusId: world.statuses.new.id, ownerId: null, ownerGroupId: null, ...facts });
+    const row = (facts: Partial<Parameters<typeof createLeadRow>[1]>) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, ownerId: null, ownerGroupId: null, ...facts });
     const brunas = { ownerId: specialist.user.id, ownerGroupId: world.group.id };
     const caios = { ownerId: colleague.user.id, ownerGroupId: world.group.id };
     // In the last seven days, contacted after 10 and 30 minutes, and not yet.
-    await row({ ...brunas, createdAt: hoursAgo(3), firstContactAt: new Date(hoursAgo(3).getTime() + 10 * 60_000), statusId: world.statuses.contacted.id });
-    await row({ ...brunas, createdAt: hoursAgo(30), firstContactAt: new Date(hoursAgo(30).getTime() + 30 * 60_000), statusId: world.statuses.won.id, wonAt: hoursAgo(2), valueCents: 500_00, partnerId: world.partner.id, indicatorId: indicator.user.id, indicatorTeamId: world.team.id });
-    await row({ ...caios, createdAt: hoursAgo(31), statusId: world.statuses.lost.id, lostAt: hoursAgo(1), nextContactAt: hoursAgo(5) });
+    await row({
+      ...brunas,
+      createdAt: hoursAgo(3),
+      firstContactAt: new Date(hoursAgo(3).getTime() + 10 * 60_000),
+      statusId: world.statuses.contacted.id,
+    });
+    await row({
+      ...brunas,
+      createdAt: hoursAgo(30),
+      firstContactAt: new Date(hoursAgo(30).getTime() + 30 * 60_000),
+      statusId: world.statuses.won.id,
+      wonAt: hoursAgo(2),
+      valueCents: 500_00,
+      partnerId: world.partner.id,
+      indicatorId: indicator.user.id,
+      indicatorTeamId: world.team.id,
+    });
+    await row({
+      ...caios,
+      createdAt: hoursAgo(31),
+      statusId: world.statuses.lost.id,
+      lostAt: hoursAgo(1),
+      nextContactAt: hoursAgo(5),
+    });
     await row({ createdAt: hoursAgo(4) });
     await row({ createdAt: hoursAgo(5), deletedAt: new Date() });
-    await row({ ownerId: stranger.user.id, ownerGroupId: world.otherGroup.id, createdAt: hoursAgo(6), statusId: world.statuses.archived.id });
+    await row({
+      ownerId: stranger.user.id,
+      ownerGroupId: world.otherGroup.id,
+      createdAt: hoursAgo(6),
+      statusId: world.statuses.archived.id,
+    });
     // Received long ago, sold now, and late.
-    await row({ ...caios, createdAt: hoursAgo(24 * 60), statusId: world.statuses.won.id, wonAt: hoursAgo(3), valueCents: 900_00 });
+    await row({
+      ...caios,
+      createdAt: hoursAgo(24 * 60),
+      statusId: world.statuses.won.id,
+      wonAt: hoursAgo(3),
+      valueCents: 900_00,
+    });
     await row({ ...caios, createdAt: hoursAgo(24 * 61), nextContactAt: hoursAgo(5) });
     // In the seven days before.
-    await row({ ...brunas, createdAt: hoursAgo(24 * 8), statusId: world.statuses.won.id, wonAt: hoursAgo(24 * 8), valueCents: 100_00 });
+    await row({
+      ...brunas,
+      createdAt: hoursAgo(24 * 8),
+      statusId: world.statuses.won.id,
+      wonAt: hoursAgo(24 * 8),
+      valueCents: 100_00,
+    });
   });
 });
 afterAll(() => server.close());
@@ -44,14 +91,31 @@ const show = async (caller: Caller, query = '?period=7d') => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ dashboard: Dashboard }>().dashboard;
 };
-const actorOf = (caller: Caller): Actor => ({ uid: caller.user.id, role: caller.user.role, managed_group_ids: caller === world.people.manager ? [world.group.id] : [], managed_team_ids: [], partner_id: null });
+const actorOf = (caller: Caller): Actor => ({
+  uid: caller.user.id,
+  role: caller.user.role,
+  managed_group_ids: caller === world.people.manager ? [world.group.id] : [],
+  managed_team_ids: [],
+  partner_id: null,
+});
 const total = async (caller: Caller, query: Record<string, string>) =>
-  (await world.call(caller, 'GET', `/api/lead_totals?${new URLSearchParams(query).toString()}`)).json<{ total: number; total_value_cents: number }>();
+  (await world.call(caller, 'GET', `/api/lead_totals?${new URLSearchParams(query).toString()}`)).json<{
+    total: number;
+    total_value_cents: number;
+  }>();
 
 describe('the dashboard', () => {
   it('refuses periods that it does not know, and strangers', async () => {
     expect((await world.call(world.people.admin, 'GET', '/api/dashboard?period=year')).statusCode).toBe(422);
-    expect((await server.app.inject({ method: 'GET', url: '/api/dashboard', headers: { host: world.people.admin.headers['host'] } })).statusCode).toBe(401);
+    expect(
+      (
+        await server.app.inject({
+          method: 'GET',
+          url: '/api/dashboard',
+          headers: { host: world.people.admin.headers['host'] },
+        })
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('counts what came, was sold and was lost, beside the days before', async () => {
@@ -65,45 +129,83 @@ describe('the dashboard', () => {
     });
   });
 
-  it.each(['today', '7d', '30d', '90d', 'month', 'last_month'])('agrees with the leads behind each number of %s, for every role', async (period) => {
-    for (const caller of Object.values(world.people)) {
-      const dashboard = await show(caller, `?period=${period}`);
-      const arrivals = ownArrivals(actorOf(caller), period) as Record<string, string>;
-      const received = await total(caller, arrivals);
-      const won = await total(caller, { won: period });
-      expect(received.total).toBe(dashboard.received.now);
-      expect([won.total, won.total_value_cents]).toEqual([dashboard.won.now, dashboard.won_value_cents.now]);
-      expect((await total(caller, { lost: period })).total).toBe(dashboard.lost.now);
-      for (const stage of dashboard.stages) expect((await total(caller, { ...arrivals, status_id: stage.id })).total, stage.name).toBe(stage.count);
-      expect(dashboard.stages.reduce((sum, { count }) => sum + count, 0)).toBe(dashboard.received.now);
-      expect(dashboard.received_by_day.filter(({ day }) => day >= dashboard.days.from).reduce((sum, { count }) => sum + count, 0)).toBe(dashboard.received.now);
-      for (const person of dashboard.ranking?.people ?? []) {
-        const whose = { [`${dashboard.ranking!.by}_id`]: person.id };
-        expect((await total(caller, dashboard.ranking!.by === 'indicator' ? { ...whose, created: period } : { ...ownReceipts(actorOf(caller)), receiver_id: person.id, received: period })).total, person.name).toBe(person.received);
-        // Nobody gave a lead away here.
-        expect((await total(caller, { ...whose, created: period })).total, person.name).toBe(person.received);
-        expect(await total(caller, { ...whose, won: period })).toMatchObject({ total: person.won, total_value_cents: person.won_value_cents });
+  it.each(['today', '7d', '30d', '90d', 'month', 'last_month'])(
+    'agrees with the leads behind each number of %s, for every role',
+    async (period) => {
+      for (const caller of Object.values(world.people)) {
+        const dashboard = await show(caller, `?period=${period}`);
+        const arrivals = ownArrivals(actorOf(caller), period) as Record<string, string>;
+        const received = await total(caller, arrivals);
+        const won = await total(caller, { won: period });
+        expect(received.total).toBe(dashboard.received.now);
+        expect([won.total, won.total_value_cents]).toEqual([dashboard.won.now, dashboard.won_value_cents.now]);
+        expect((await total(caller, { lost: period })).total).toBe(dashboard.lost.now);
+        for (const stage of dashboard.stages)
+          expect((await total(caller, { ...arrivals, status_id: stage.id })).total, stage.name).toBe(stage.count);
+        expect(dashboard.stages.reduce((sum, { count }) => sum + count, 0)).toBe(dashboard.received.now);
+        expect(
+          dashboard.received_by_day
+            .filter(({ day }) => day >= dashboard.days.from)
+            .reduce((sum, { count }) => sum + count, 0),
+        ).toBe(dashboard.received.now);
+        for (const person of dashboard.ranking?.people ?? []) {
+          const whose = { [`${dashboard.ranking!.by}_id`]: person.id };
+          expect(
+            (
+              await total(
+                caller,
+                dashboard.ranking!.by === 'indicator'
+                  ? { ...whose, created: period }
+                  : { ...ownReceipts(actorOf(caller)), receiver_id: person.id, received: period },
+              )
+            ).total,
+            person.name,
+          ).toBe(person.received);
+          // Nobody gave a lead away here.
+          expect((await total(caller, { ...whose, created: period })).total, person.name).toBe(person.received);
+          expect(await total(caller, { ...whose, won: period })).toMatchObject({
+            total: person.won,
+            total_value_cents: person.won_value_cents,
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
   it('ranks those who own, best sales first, and for those who bring leads those who bring them', async () => {
     const ranking = async (caller: Caller) => (await show(caller)).ranking;
     expect(await ranking(world.people.manager)).toEqual({
       by: 'owner',
       people: [
-        { id: world.people.colleague.user.id, name: 'Caio Nogueira', received: 1, won: 1, won_value_cents: 900_00, first_contact_minutes: null },
-        { id: world.people.specialist.user.id, name: 'Bruna Siqueira', received: 2, won: 1, won_value_cents: 500_00, first_contact_minutes: 20 },
+        {
+          id: world.people.colleague.user.id,
+          name: 'Caio Nogueira',
+          received: 1,
+          won: 1,
+          won_value_cents: 900_00,
+          first_contact_minutes: null,
+        },
+        {
+          id: world.people.specialist.user.id,
+          name: 'Bruna Siqueira',
+          received: 2,
+          won: 1,
+          won_value_cents: 500_00,
+          first_contact_minutes: 20,
+        },
       ],
     });
     for (const caller of [world.people.partner, world.people.indicatorManager]) {
-      expect(await ranking(caller)).toMatchObject({ by: 'indicator', people: [{ name: 'Sandra Melo', received: 1, won: 1 }] });
+      expect(await ranking(caller)).toMatchObject({
+        by: 'indicator',
+        people: [{ name: 'Sandra Melo', received: 1, won: 1 }],
+      });
     }
     expect(await ranking(world.people.specialist)).toBeNull();
     expect(await ranking(world.people.indicator)).toBeNull();
   });
 
-  it('says what waits: for those who give leads away, and of one\'s own', async () => {
+  it("says what waits: for those who give leads away, and of one's own", async () => {
     const waiting = async (caller: Caller) => (await show(caller)).waiting;
     expect(await waiting(world.people.colleague)).toEqual({ unowned: null, overdue: { count: 1 } });
     expect(await waiting(world.people.specialist)).toEqual({ unowned: null, overdue: { count: 0 } });
@@ -111,6 +213,8 @@ describe('the dashboard', () => {
     expect(unowned?.count).toBe(1);
     expect(Date.now() - Date.parse(unowned!.oldest_at!)).toBeGreaterThan(3 * hourMs);
     const open = [world.statuses.new, world.statuses.contacted, world.statuses.proposed];
-    expect((await total(world.people.manager, { owner_id: 'none', status_id: open.map(({ id }) => id).join(',') })).total).toBe(1);
+    expect(
+      (await total(world.people.manager, { owner_id: 'none', status_id: open.map(({ id }) => id).join(',') })).total,
+    ).toBe(1);
   });
 });

@@ -19,7 +19,8 @@ export interface DashboardWindows {
 }
 
 const dayMs = 86_400_000;
-const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const shifted = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 const countOf = ({ from, to }: Days) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
@@ -36,7 +37,12 @@ export function dashboardWindows(period: ShowDashboardInput['period'], now: Date
   if (period === 'month' || period === 'last_month') {
     const lastBefore = shifted(days.from, -1);
     const before = { from: `${lastBefore.slice(0, 7)}-01`, to: lastBefore };
-    return { days, before, comparedTo: isRunning ? earlier(shifted(before.from, countOf(days) - 1), lastBefore) : lastBefore, isCutByHour: isRunning };
+    return {
+      days,
+      before,
+      comparedTo: isRunning ? earlier(shifted(before.from, countOf(days) - 1), lastBefore) : lastBefore,
+      isCutByHour: isRunning,
+    };
   }
   const before = { from: shifted(days.from, -countOf(days)), to: shifted(days.from, -1) };
   return { days, before, comparedTo: before.to, isCutByHour: isRunning };

@@ -18,7 +18,8 @@ export interface BoardScope {
 type Row = Record<string, unknown>;
 
 /** Begin of a day on the account's clock, some days later. */
-const startOf = ({ timeZone }: BoardScope, day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+const startOf = ({ timeZone }: BoardScope, day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 const monthStart = (scope: BoardScope) => startOf(scope, `${scope.today.slice(0, 7)}-01`);
 /** Sales that are the viewer's, or its groups', from a moment to the end of today. */
 const soldSince = (scope: BoardScope, start: SQL) =>
@@ -34,7 +35,9 @@ export async function countDay(scope: BoardScope): Promise<SalesBoard['day']> {
   return { count: Number(row!['count']), value_cents: Number(row!['cents']), week_ago_count: Number(row!['week_ago']) };
 }
 
-export async function countMonth(scope: BoardScope): Promise<Pick<SalesBoard, 'days'> & { count: number; value_cents: number }> {
+export async function countMonth(
+  scope: BoardScope,
+): Promise<Pick<SalesBoard, 'days'> & { count: number; value_cents: number }> {
   const { rows } = await scope.tx.db.execute<{ day: string; count: number; cents: string } & Row>(sql`
     with days as (
       select (won_at at time zone ${scope.timeZone})::date as day, count(*)::int as count, coalesce(sum(value_cents), 0) as cents
@@ -89,5 +92,10 @@ export async function rankSellers(scope: BoardScope): Promise<SalesBoard['rankin
     )
     select users.id, users.name, count, cents from sold join users on users.account_id = ${scope.tx.accountId} and users.id = person_id
     order by cents desc, count desc, users.name limit ${boardRanking}`);
-  return rows.map((row) => ({ id: String(row['id']), name: String(row['name']), count: Number(row['count']), value_cents: Number(row['cents']) }));
+  return rows.map((row) => ({
+    id: String(row['id']),
+    name: String(row['name']),
+    count: Number(row['count']),
+    value_cents: Number(row['cents']),
+  }));
 }

@@ -16,17 +16,35 @@ beforeAll(async () => {
   world = await createLeadWorld(server);
   const other = await createLeadWorld(server);
   const { specialist, colleague, stranger, indicator } = world.people;
-  await other.within(async (tx) => void (await createLeadRow(tx, { statusId: other.statuses.won.id, wonAt: now, valueCents: 7 })));
+  await other.within(
+    async (tx) => void (await createLeadRow(tx, { statusId: other.statuses.won.id, wonAt: now, valueCents: 7 })),
+  );
   await world.within(async (tx) => {
-    const sale = (wonAt: Date, valueCents: number, facts: Partial<Parameters<typeof createLeadRow>[1]> = {}) => createLeadRow(tx, { statusId: world.statuses.won.id, wonAt, valueCents, productId: world.product.id, ...facts });
-    await sale(now, 500_00, { ownerId: specialist.user.id, ownerGroupId: world.group.id, partnerId: world.partner.id, indicatorId: indicator.user.id, indicatorTeamId: world.team.id });
+    const sale = (wonAt: Date, valueCents: number, facts: Partial<Parameters<typeof createLeadRow>[1]> = {}) =>
+      createLeadRow(tx, { statusId: world.statuses.won.id, wonAt, valueCents, productId: world.product.id, ...facts });
+    await sale(now, 500_00, {
+      ownerId: specialist.user.id,
+      ownerGroupId: world.group.id,
+      partnerId: world.partner.id,
+      indicatorId: indicator.user.id,
+      indicatorTeamId: world.team.id,
+    });
     await sale(now, 300_00, { ownerId: colleague.user.id, ownerGroupId: world.group.id });
     await sale(now, 900_00, { ownerId: stranger.user.id, ownerGroupId: world.otherGroup.id });
     await sale(now, 1_00, { ownerId: null, deletedAt: now });
     // A week ago, a second before this hour and a minute after it; and long ago.
-    await sale(new Date(now.getTime() - 7 * dayMs - 1000), 10_00, { ownerId: specialist.user.id, ownerGroupId: world.group.id });
-    await sale(new Date(now.getTime() - 7 * dayMs + 60_000), 20_00, { ownerId: specialist.user.id, ownerGroupId: world.group.id });
-    await sale(new Date(now.getTime() - 70 * dayMs), 40_00, { ownerId: specialist.user.id, ownerGroupId: world.group.id });
+    await sale(new Date(now.getTime() - 7 * dayMs - 1000), 10_00, {
+      ownerId: specialist.user.id,
+      ownerGroupId: world.group.id,
+    });
+    await sale(new Date(now.getTime() - 7 * dayMs + 60_000), 20_00, {
+      ownerId: specialist.user.id,
+      ownerGroupId: world.group.id,
+    });
+    await sale(new Date(now.getTime() - 70 * dayMs), 40_00, {
+      ownerId: specialist.user.id,
+      ownerGroupId: world.group.id,
+    });
   });
 });
 afterAll(() => server.close());
@@ -36,18 +54,33 @@ const show = async (caller: Caller) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ sales_board: SalesBoard }>().sales_board;
 };
-const totals = async (caller: Caller, won: string) => (await world.call(caller, 'GET', `/api/lead_totals?won=${won}`)).json<{ total: number; total_value_cents: number }>();
+const totals = async (caller: Caller, won: string) =>
+  (await world.call(caller, 'GET', `/api/lead_totals?won=${won}`)).json<{ total: number; total_value_cents: number }>();
 
 describe('the board of sales', () => {
   it('is for signed-in people', async () => {
-    expect((await server.app.inject({ method: 'GET', url: '/api/sales_board', headers: { host: world.people.admin.headers['host'] } })).statusCode).toBe(401);
+    expect(
+      (
+        await server.app.inject({
+          method: 'GET',
+          url: '/api/sales_board',
+          headers: { host: world.people.admin.headers['host'] },
+        })
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('agrees with the list, for every role', async () => {
     for (const caller of Object.values(world.people)) {
       const board = await show(caller);
-      expect(await totals(caller, 'today')).toMatchObject({ total: board.day.count, total_value_cents: board.day.value_cents });
-      expect(await totals(caller, 'month')).toMatchObject({ total: board.month.count, total_value_cents: board.month.value_cents });
+      expect(await totals(caller, 'today')).toMatchObject({
+        total: board.day.count,
+        total_value_cents: board.day.value_cents,
+      });
+      expect(await totals(caller, 'month')).toMatchObject({
+        total: board.month.count,
+        total_value_cents: board.month.value_cents,
+      });
       expect(board.days.reduce((sum, { count }) => sum + count, 0)).toBe(board.month.count);
     }
   });
@@ -62,10 +95,20 @@ describe('the board of sales', () => {
 
   it('names the latest sales, and the best sellers of those that the viewer sees', async () => {
     const { latest, ranking } = await show(world.people.manager);
-    expect(latest.slice(0, 2).map(({ value_cents: cents }) => cents).toSorted((a, b) => a - b)).toEqual([300_00, 500_00]);
-    expect(latest.find(({ value_cents: cents }) => cents === 300_00)).toMatchObject({ seller: { name: 'Caio Nogueira' }, product: world.product.name });
+    expect(
+      latest
+        .slice(0, 2)
+        .map(({ value_cents: cents }) => cents)
+        .toSorted((a, b) => a - b),
+    ).toEqual([300_00, 500_00]);
+    expect(latest.find(({ value_cents: cents }) => cents === 300_00)).toMatchObject({
+      seller: { name: 'Caio Nogueira' },
+      product: world.product.name,
+    });
     expect(ranking?.map(({ name }) => name)).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
-    expect((await show(world.people.partner)).ranking).toMatchObject([{ name: 'Sandra Melo', count: 1, value_cents: 500_00 }]);
+    expect((await show(world.people.partner)).ranking).toMatchObject([
+      { name: 'Sandra Melo', count: 1, value_cents: 500_00 },
+    ]);
     expect((await show(world.people.specialist)).ranking).toBeNull();
   });
 
@@ -73,11 +116,22 @@ describe('the board of sales', () => {
     const month = (await show(world.people.admin)).today.slice(0, 7);
     await world.call(world.people.admin, 'PUT', '/api/sales_goals', {
       month,
-      goals: [{ goal_cents: 9 }, { group_id: world.group.id, goal_cents: 6 }, { group_id: world.otherGroup.id, goal_cents: 2 }, { user_id: world.people.specialist.user.id, goal_cents: 4 }],
+      goals: [
+        { goal_cents: 9 },
+        { group_id: world.group.id, goal_cents: 6 },
+        { group_id: world.otherGroup.id, goal_cents: 2 },
+        { user_id: world.people.specialist.user.id, goal_cents: 4 },
+      ],
     });
     const goal = async (caller: Caller) => (await show(caller)).month.goal_cents;
     const { admin, manager, specialist, colleague, partner } = world.people;
-    expect(await Promise.all([admin, manager, specialist, colleague, partner].map(goal))).toEqual([9, 6, 4, null, null]);
+    expect(await Promise.all([admin, manager, specialist, colleague, partner].map(goal))).toEqual([
+      9,
+      6,
+      4,
+      null,
+      null,
+    ]);
     const { elapsed } = (await show(admin)).month;
     expect(elapsed > 0 && elapsed <= 1).toBe(true);
   });

@@ -26,17 +26,24 @@ export interface Decision {
 }
 
 /** Why somebody gets nothing now, with the count that says so; null for who is free. */
-export function skipOf(candidate: Candidate, isOpen: boolean): { outcome: CandidateOutcome; count: number | null; cap: number | null } | null {
+export function skipOf(
+  candidate: Candidate,
+  isOpen: boolean,
+): { outcome: CandidateOutcome; count: number | null; cap: number | null } | null {
   const { isAvailable, dailyCap, receivedToday, openCap, openCount } = candidate;
   if (!isAvailable) return { outcome: 'paused', count: null, cap: null };
   if (!isOpen) return { outcome: 'off_hours', count: null, cap: null };
-  if (dailyCap !== null && receivedToday >= dailyCap) return { outcome: 'daily_limit', count: receivedToday, cap: dailyCap };
+  if (dailyCap !== null && receivedToday >= dailyCap)
+    return { outcome: 'daily_limit', count: receivedToday, cap: dailyCap };
   if (openCap !== null && openCount >= openCap) return { outcome: 'full', count: openCount, cap: openCap };
   return null;
 }
 
 /** Fewest open leads; of several, who has waited longest. */
-const byLoad = (one: Candidate, other: Candidate) => one.openCount - other.openCount || (one.lastReceivedAt ?? 0) - (other.lastReceivedAt ?? 0) || (one.userId < other.userId ? -1 : 1);
+const byLoad = (one: Candidate, other: Candidate) =>
+  one.openCount - other.openCount ||
+  (one.lastReceivedAt ?? 0) - (other.lastReceivedAt ?? 0) ||
+  (one.userId < other.userId ? -1 : 1);
 
 /** Decides who gets a lead, and says of everybody else why not. */
 export function chooseReceiver(strategy: QueueStrategy, members: readonly Candidate[], isOpen: boolean): Decision {
@@ -53,7 +60,14 @@ export function chooseReceiver(strategy: QueueStrategy, members: readonly Candid
   }
   return {
     receiverId,
-    candidates: members.map(({ userId }) => ({ userId, ...(skips.get(userId) ?? { outcome: userId === receiverId ? ('assigned' as const) : ('not_turn' as const), count: null, cap: null }) })),
+    candidates: members.map(({ userId }) => ({
+      userId,
+      ...(skips.get(userId) ?? {
+        outcome: userId === receiverId ? ('assigned' as const) : ('not_turn' as const),
+        count: null,
+        cap: null,
+      }),
+    })),
     credits,
   };
 }

@@ -44,9 +44,19 @@ function settle(members: readonly QueueMemberRow[], { queue, receiverId, credits
   }
 }
 
-async function saveMembers({ db, accountId }: AccountTx, members: readonly QueueMemberRow[], day: string): Promise<void> {
+async function saveMembers(
+  { db, accountId }: AccountTx,
+  members: readonly QueueMemberRow[],
+  day: string,
+): Promise<void> {
   if (members.length === 0) return;
-  const rows = members.map(({ queueId, userId, credit, receivedToday, lastReceivedAt }) => ({ queue_id: queueId, user_id: userId, credit, received_today: receivedToday, last_received_at: lastReceivedAt === null ? null : new Date(lastReceivedAt) }));
+  const rows = members.map(({ queueId, userId, credit, receivedToday, lastReceivedAt }) => ({
+    queue_id: queueId,
+    user_id: userId,
+    credit,
+    received_today: receivedToday,
+    last_received_at: lastReceivedAt === null ? null : new Date(lastReceivedAt),
+  }));
   await db.execute(sql`
     update distribution_members as member set credit = saved.credit, day = ${day}, received_today = saved.received_today, last_received_at = saved.last_received_at
     from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int, received_today int, last_received_at timestamptz)
@@ -63,16 +73,40 @@ async function writeLedger(tx: AccountTx, decided: readonly Decided[], now: Date
         .from(distributionWaits)
         .innerJoin(
           distributionDecisions,
-          and(eq(distributionDecisions.accountId, accountId), eq(distributionDecisions.leadId, distributionWaits.leadId), gte(distributionDecisions.at, distributionWaits.since)),
+          and(
+            eq(distributionDecisions.accountId, accountId),
+            eq(distributionDecisions.leadId, distributionWaits.leadId),
+            gte(distributionDecisions.at, distributionWaits.since),
+          ),
         )
         .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, waiting)))
     : [];
   const waitedBefore = new Set(known.map(({ leadId }) => leadId));
   const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
-  const decisions = written.map(({ id, leadId, queue, receiverId }) => ({ accountId, id, leadId, queueId: queue.id, queueName: queue.name, at: now, ownerId: receiverId }));
-  const candidates = written.flatMap(({ id, candidates: all }) => all.map(({ userId, outcome, count, cap }, position) => ({ accountId, decisionId: id, userId, position, outcome, count, cap })));
-  for (let start = 0; start < decisions.length; start += batch) await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
-  for (let start = 0; start < candidates.length; start += batch) await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
+  const decisions = written.map(({ id, leadId, queue, receiverId }) => ({
+    accountId,
+    id,
+    leadId,
+    queueId: queue.id,
+    queueName: queue.name,
+    at: now,
+    ownerId: receiverId,
+  }));
+  const candidates = written.flatMap(({ id, candidates: all }) =>
+    all.map(({ userId, outcome, count, cap }, position) => ({
+      accountId,
+      decisionId: id,
+      userId,
+      position,
+      outcome,
+      count,
+      cap,
+    })),
+  );
+  for (let start = 0; start < decisions.length; start += batch)
+    await db.insert(distributionDecisions).values(decisions.slice(start, start + batch));
+  for (let start = 0; start < candidates.length; start += batch)
+    await db.insert(distributionCandidates).values(candidates.slice(start, start + batch));
 }
 
 /** Leads that nobody was free for wait from now on, or go on waiting. */
@@ -80,8 +114,15 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
   for (let start = 0; start < leadIds.length; start += batch) {
     await db
       .insert(distributionWaits)
-      .values(leadIds.slice(start, start + batch).map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfter) })))
-      .onConflictDoUpdate({ target: [distributionWaits.accountId, distributionWaits.leadId], set: { retryAt: sql`excluded.retry_at` } });
+      .values(
+        leadIds
+          .slice(start, start + batch)
+          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfter) })),
+      )
+      .onConflictDoUpdate({
+        target: [distributionWaits.accountId, distributionWaits.leadId],
+        set: { retryAt: sql`excluded.retry_at` },
+      });
   }
 }
 
@@ -92,11 +133,16 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
 async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
   if (leadIds.length === 0) return;
   const retryAt = new Date(now.getTime() + restFor).toISOString();
-  await db.execute(sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`);
+  await db.execute(
+    sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+  );
 }
 
 async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length > 0) await db.delete(distributionWaits).where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
+  if (leadIds.length > 0)
+    await db
+      .delete(distributionWaits)
+      .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
 
 /**
@@ -110,7 +156,11 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
   // Somebody was faster, or the lead is closed or gone.
-  await setAside(tx, leadIds.filter((id) => !leads.has(id)), now);
+  await setAside(
+    tx,
+    leadIds.filter((id) => !leads.has(id)),
+    now,
+  );
   if (leads.size === 0) return 0;
   if (queues.length === 0) {
     await keepWaiting(tx, [...leads.keys()], now);
@@ -122,34 +172,69 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   const members = await listMembers(tx, moment.day);
   const holidays = await listHolidayDates(tx);
   const membersOf = Map.groupBy(members, ({ queueId }) => queueId);
-  const openQueues = new Set(queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id));
+  const openQueues = new Set(
+    queues.filter(({ workingHours }) => isOpenAt(workingHours, moment, holidays)).map(({ id }) => id),
+  );
 
   const decided: Decided[] = [];
   for (const leadId of leadIds) {
     const lead = leads.get(leadId);
     const queue = lead && matchQueue(queues, { ...lead, arrivedAt: localMoment(lead.createdAt, timeZone) });
     if (!queue) continue;
-    const one = { id: newId(), leadId, queue, ...chooseReceiver(queue.strategy, membersOf.get(queue.id) ?? [], openQueues.has(queue.id)) };
+    const one = {
+      id: newId(),
+      leadId,
+      queue,
+      ...chooseReceiver(queue.strategy, membersOf.get(queue.id) ?? [], openQueues.has(queue.id)),
+    };
     settle(members, one, now);
     decided.push(one);
   }
   await writeLedger(tx, decided, now);
-  await keepWaiting(tx, decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId), now);
+  await keepWaiting(
+    tx,
+    decided.filter(({ receiverId }) => receiverId === null).map(({ leadId }) => leadId),
+    now,
+  );
   const given = decided.filter(({ receiverId }) => receiverId !== null);
   if (given.length === 0) return 0;
 
   const person = new Map(members.map((member) => [member.userId, member]));
-  await giveLeads(tx, given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })), 'distribution', now);
-  await saveMembers(tx, members.filter(({ queueId }) => given.some(({ queue }) => queue.id === queueId)), moment.day);
-  await stopWaiting(tx, given.map(({ leadId }) => leadId));
+  await giveLeads(
+    tx,
+    given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })),
+    'distribution',
+    now,
+  );
+  await saveMembers(
+    tx,
+    members.filter(({ queueId }) => given.some(({ queue }) => queue.id === queueId)),
+    moment.day,
+  );
+  await stopWaiting(
+    tx,
+    given.map(({ leadId }) => leadId),
+  );
   await insertLeadEvents(
     tx,
-    given.map(({ leadId, receiverId, queue }) => ({ leadId, kind: 'distributed' as const, actorId: null, at: now, changes: referenceChange('owner', null, { id: receiverId!, name: person.get(receiverId!)!.name }), body: queue.name })),
+    given.map(({ leadId, receiverId, queue }) => ({
+      leadId,
+      kind: 'distributed' as const,
+      actorId: null,
+      at: now,
+      changes: referenceChange('owner', null, { id: receiverId!, name: person.get(receiverId!)!.name }),
+      body: queue.name,
+    })),
   );
-  for (const { leadId, receiverId } of given) notify(tx, { type: 'lead_assigned', userId: receiverId!, actorId: null, leadIds: [leadId] });
+  for (const { leadId, receiverId } of given)
+    notify(tx, { type: 'lead_assigned', userId: receiverId!, actorId: null, leadIds: [leadId] });
   if (given.length > mostTold) tellLeadsChanged(tx);
   else {
-    for (const { lead } of await listLeadRows(tx, given.map(({ leadId }) => leadId))) broadcastLead(tx, 'lead_updated', lead, { ...lead, ownerId: null, ownerGroupId: null });
+    for (const { lead } of await listLeadRows(
+      tx,
+      given.map(({ leadId }) => leadId),
+    ))
+      broadcastLead(tx, 'lead_updated', lead, { ...lead, ownerId: null, ownerGroupId: null });
   }
   return given.length;
 }

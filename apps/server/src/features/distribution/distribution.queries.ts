@@ -1,5 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { accounts, distributionMembers, distributionQueues, distributionWaits, holidays, leads, leadStatuses, users } from '../../db/schema/tables.ts';
+import {
+  accounts,
+  distributionMembers,
+  distributionQueues,
+  distributionWaits,
+  holidays,
+  leads,
+  leadStatuses,
+  users,
+} from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 
@@ -31,7 +40,10 @@ export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemb
   const rows = await db
     .select({ member: distributionMembers, name: users.name, groupId: users.groupId, isAvailable: users.isAvailable })
     .from(distributionMembers)
-    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, distributionMembers.userId), eq(users.status, 'active')))
+    .innerJoin(
+      users,
+      and(eq(users.accountId, accountId), eq(users.id, distributionMembers.userId), eq(users.status, 'active')),
+    )
     .where(eq(distributionMembers.accountId, accountId))
     .orderBy(asc(distributionMembers.position));
   const open = await countOpen(tx, [...new Set(rows.map(({ member }) => member.userId))]);
@@ -52,12 +64,22 @@ export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemb
 }
 
 /** Open leads of each person. */
-async function countOpen({ db, accountId }: AccountTx, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function countOpen(
+  { db, accountId }: AccountTx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int` })
     .from(leads)
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
+    .innerJoin(
+      leadStatuses,
+      and(
+        eq(leadStatuses.accountId, accountId),
+        eq(leadStatuses.id, leads.statusId),
+        inArray(leadStatuses.kind, ['new', 'in_progress']),
+      ),
+    )
     .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt), inArray(leads.ownerId, [...userIds])))
     .groupBy(leads.ownerId);
   return new Map(rows.map(({ ownerId, count }) => [ownerId!, count]));
@@ -76,10 +98,27 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
 /** What the queues ask of leads, each held until the end of the transaction; only those that nobody owns and that are open. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
-    .select({ id: leads.id, number: leads.number, productId: leads.productId, productTypeId: leads.productTypeId, source: leads.source, partnerId: leads.partnerId, createdAt: leads.createdAt })
+    .select({
+      id: leads.id,
+      number: leads.number,
+      productId: leads.productId,
+      productTypeId: leads.productTypeId,
+      source: leads.source,
+      partnerId: leads.partnerId,
+      createdAt: leads.createdAt,
+    })
     .from(leads)
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
-    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.ownerId), isNull(leads.deletedAt)))
+    .innerJoin(
+      leadStatuses,
+      and(
+        eq(leadStatuses.accountId, accountId),
+        eq(leadStatuses.id, leads.statusId),
+        inArray(leadStatuses.kind, ['new', 'in_progress']),
+      ),
+    )
+    .where(
+      and(eq(leads.accountId, accountId), inArray(leads.id, [...ids]), isNull(leads.ownerId), isNull(leads.deletedAt)),
+    )
     .orderBy(asc(leads.id))
     .for('update', { of: leads });
   return new Map(rows.map((row) => [row.id, row]));
@@ -117,7 +156,11 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
  * Sends leads without an owner to the distribution, which the clock has look at them at once. For many leads, and where
  * it need not be known at once who gets them; `distributeLeads` decides in the same transaction.
  */
-export async function sendToDistribution({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
+export async function sendToDistribution(
+  { db, accountId }: AccountTx,
+  leadIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(sql`
     insert into distribution_waits (account_id, lead_id, since, retry_at)
@@ -128,7 +171,9 @@ export async function sendToDistribution({ db, accountId }: AccountTx, leadIds: 
 /** Leaves leads without an owner on purpose: the distribution does not come to them, whatever they waited for before. */
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
-  await db.execute(sql`delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`);
+  await db.execute(
+    sql`delete from distribution_waits where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+  );
 }
 
 /** Those that still wait. */
@@ -136,8 +181,23 @@ export async function countWaiting({ db, accountId }: AccountTx): Promise<number
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(distributionWaits)
-    .innerJoin(leads, and(eq(leads.accountId, accountId), eq(leads.id, distributionWaits.leadId), isNull(leads.ownerId), isNull(leads.deletedAt)))
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, ['new', 'in_progress'])))
+    .innerJoin(
+      leads,
+      and(
+        eq(leads.accountId, accountId),
+        eq(leads.id, distributionWaits.leadId),
+        isNull(leads.ownerId),
+        isNull(leads.deletedAt),
+      ),
+    )
+    .innerJoin(
+      leadStatuses,
+      and(
+        eq(leadStatuses.accountId, accountId),
+        eq(leadStatuses.id, leads.statusId),
+        inArray(leadStatuses.kind, ['new', 'in_progress']),
+      ),
+    )
     .where(eq(distributionWaits.accountId, accountId));
   return row!.count;
 }

@@ -6,7 +6,9 @@ import { readDistribution } from './presentDistribution.ts';
 import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueue.ts';
 
 export function registerDistributionRoutes(app: App): void {
-  handle(app, endpoints.listDistributionQueues, async ({ session, account, tx }) => ({ distribution: await readDistribution(tx, session.actor, account.timeZone) }));
+  handle(app, endpoints.listDistributionQueues, async ({ session, account, tx }) => ({
+    distribution: await readDistribution(tx, session.actor, account.timeZone),
+  }));
 
   handle(app, endpoints.createDistributionQueue, async ({ session, tx, body, audit }) => {
     const id = await createQueue(tx, session.actor, body);
@@ -16,7 +18,12 @@ export function registerDistributionRoutes(app: App): void {
 
   handle(app, endpoints.updateDistributionQueue, async ({ session, tx, params, body, audit }) => {
     const { before, after } = await updateQueue(tx, session.actor, params.id, body);
-    audit.target('distribution_queue', params.id).change({ ...before }, { ...after, members: body.members.map(({ user_id: id, weight }) => ({ user_id: id, weight })) });
+    audit
+      .target('distribution_queue', params.id)
+      .change(
+        { ...before },
+        { ...after, members: body.members.map(({ user_id: id, weight }) => ({ user_id: id, weight })) },
+      );
     return { id: params.id };
   });
 

@@ -1,5 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import type { DistributionDecision, DistributionQueue, DistributionState, LeadEvent, OwnSkip } from '@funil/api/contract';
+import type {
+  DistributionDecision,
+  DistributionQueue,
+  DistributionState,
+  LeadEvent,
+  OwnSkip,
+} from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../test/createLeadWorld.ts';
@@ -27,14 +33,25 @@ afterAll(async () => {
 /** An account with the queue that takes all, and nobody in it. */
 async function begin() {
   world = await createLeadWorld(server);
-  await world.within(({ db, accountId }) => db.insert(distributionQueues).values({ accountId, id: newId(), name: 'Todos os outros', nameKey: 'todos os outros', isCatchAll: true, conditions: noConditions }));
+  await world.within(({ db, accountId }) =>
+    db.insert(distributionQueues).values({
+      accountId,
+      id: newId(),
+      name: 'Todos os outros',
+      nameKey: 'todos os outros',
+      isCatchAll: true,
+      conditions: noConditions,
+    }),
+  );
   return world;
 }
 
 const member = ({ user }: Caller, more: object = {}) => ({ user_id: user.id, weight: 1, ...more });
 const queue = (more: object = {}) => ({ name: 'Fila', strategy: 'weighted', conditions: { ...noConditions }, ...more });
-const call = (caller: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => server.app.inject({ method, url: `/api${path}`, headers: caller.headers, ...(payload ? { payload } : {}) });
-const state = async (caller = world.people.admin) => (await call(caller, 'GET', '/distribution_queues')).json<{ distribution: DistributionState }>().distribution;
+const call = (caller: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  server.app.inject({ method, url: `/api${path}`, headers: caller.headers, ...(payload ? { payload } : {}) });
+const state = async (caller = world.people.admin) =>
+  (await call(caller, 'GET', '/distribution_queues')).json<{ distribution: DistributionState }>().distribution;
 const catchAll = async (): Promise<DistributionQueue> => (await state()).queues.at(-1)!;
 const fill = async (...members: object[]) => {
   const { id, name } = await catchAll();
@@ -46,27 +63,57 @@ const addQueue = async (more: object) => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ id: string }>().id;
 };
-const decisions = async (caller = world.people.admin, query = '') => (await call(caller, 'GET', `/distribution_decisions${query}`)).json<{ decisions: DistributionDecision[] }>().decisions;
+const decisions = async (caller = world.people.admin, query = '') =>
+  (await call(caller, 'GET', `/distribution_decisions${query}`)).json<{ decisions: DistributionDecision[] }>()
+    .decisions;
 const refusal = (answer: Awaited<ReturnType<typeof call>>) => answer.json<{ error: { code: string } }>().error.code;
 
 async function arrive(more: object = {}, caller = world.people.admin) {
-  const answer = await world.call(caller, 'POST', '/api/leads', { name: 'Ana Lima', phone: goodPhone, document_number: goodCpf, ...more });
+  const answer = await world.call(caller, 'POST', '/api/leads', {
+    name: 'Ana Lima',
+    phone: goodPhone,
+    document_number: goodCpf,
+    ...more,
+  });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ lead: { number: number; owner: { name: string } | null } }>().lead;
 }
-const services = () => ({ config: { port: 0 }, database: server.database, outbox: { add: async () => {} }, log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) } });
-const ownerOf = async (number: number) => (await world.within((tx) => tx.db.select({ ownerId: leads.ownerId }).from(leads).where(and(eq(leads.accountId, world.account.id), eq(leads.number, number)))))[0]!.ownerId;
+const services = () => ({
+  config: { port: 0 },
+  database: server.database,
+  outbox: { add: async () => {} },
+  log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) },
+});
+const ownerOf = async (number: number) =>
+  (
+    await world.within((tx) =>
+      tx.db
+        .select({ ownerId: leads.ownerId })
+        .from(leads)
+        .where(and(eq(leads.accountId, world.account.id), eq(leads.number, number))),
+    )
+  )[0]!.ownerId;
 
 describe('a queue', () => {
   it('is refused with people and conditions of others, a name that is taken, and hours that are none', async () => {
     const { admin, specialist, partner } = (await begin()).people;
     const stranger = (await createLeadWorld(server)).people.specialist;
     const save = (more: object) => call(admin, 'POST', '/distribution_queues', queue(more));
-    for (const one of [stranger, partner]) expect(refusal(await save({ members: [member(one)] }))).toBe('distribution_queue.member_unknown');
-    expect(refusal(await save({ conditions: { ...noConditions, product_ids: [newId()] } }))).toBe('distribution_queue.condition_unknown');
+    for (const one of [stranger, partner])
+      expect(refusal(await save({ members: [member(one)] }))).toBe('distribution_queue.member_unknown');
+    expect(refusal(await save({ conditions: { ...noConditions, product_ids: [newId()] } }))).toBe(
+      'distribution_queue.condition_unknown',
+    );
     await addQueue({ name: 'Imóvel' });
     expect(refusal(await save({ name: 'IMOVEL' }))).toBe('distribution_queue.name_taken');
-    for (const wrong of [{ name: '' }, { strategy: 'luck' }, { members: [member(specialist), member(specialist)] }, { members: [member(specialist, { weight: 0 })] }, { working_hours: { weekdays: [1], from: '8h', to: '18:00' } }, { working_hours: { weekdays: [7], from: '08:00', to: '18:00' } }]) {
+    for (const wrong of [
+      { name: '' },
+      { strategy: 'luck' },
+      { members: [member(specialist), member(specialist)] },
+      { members: [member(specialist, { weight: 0 })] },
+      { working_hours: { weekdays: [1], from: '8h', to: '18:00' } },
+      { working_hours: { weekdays: [7], from: '08:00', to: '18:00' } },
+    ]) {
       expect((await save({ name: 'Outra', ...wrong })).statusCode, JSON.stringify(wrong)).toBe(422);
     }
   });
@@ -75,13 +122,24 @@ describe('a queue', () => {
     const { admin } = (await begin()).people;
     const [one, two] = [await addQueue({ name: 'Um' }), await addQueue({ name: 'Dois' })];
     const last = await catchAll();
-    expect((await call(admin, 'PUT', '/distribution_queues', { ids: [two, one] })).json()).toEqual({ ids: [two, one, last.id] });
+    expect((await call(admin, 'PUT', '/distribution_queues', { ids: [two, one] })).json()).toEqual({
+      ids: [two, one, last.id],
+    });
     expect((await state()).queues.map(({ name }) => name)).toEqual(['Dois', 'Um', 'Todos os outros']);
-    expect(refusal(await call(admin, 'PUT', '/distribution_queues', { ids: [two] }))).toBe('distribution_queue.order_outdated');
-    expect(refusal(await call(admin, 'DELETE', `/distribution_queues/${last.id}`))).toBe('distribution_queue.catch_all');
+    expect(refusal(await call(admin, 'PUT', '/distribution_queues', { ids: [two] }))).toBe(
+      'distribution_queue.order_outdated',
+    );
+    expect(refusal(await call(admin, 'DELETE', `/distribution_queues/${last.id}`))).toBe(
+      'distribution_queue.catch_all',
+    );
     expect((await call(admin, 'DELETE', `/distribution_queues/${two}`)).statusCode).toBe(204);
     // It keeps taking everything, whatever somebody sends.
-    await call(admin, 'PUT', `/distribution_queues/${last.id}`, queue({ name: 'Resto', is_active: false, conditions: { ...noConditions, sources: ['api'] } }));
+    await call(
+      admin,
+      'PUT',
+      `/distribution_queues/${last.id}`,
+      queue({ name: 'Resto', is_active: false, conditions: { ...noConditions, sources: ['api'] } }),
+    );
     expect(await catchAll()).toMatchObject({ name: 'Resto', is_active: true, conditions: noConditions });
   });
 
@@ -91,7 +149,8 @@ describe('a queue', () => {
     const { id } = await catchAll();
     const [seen] = (await state(manager)).queues;
     expect(seen!.members.map(({ person }) => person.name)).toEqual(['Bruna Siqueira']);
-    const save = (members: object[]) => call(manager, 'PUT', `/distribution_queues/${id}`, queue({ name: 'Minha', members }));
+    const save = (members: object[]) =>
+      call(manager, 'PUT', `/distribution_queues/${id}`, queue({ name: 'Minha', members }));
     expect(refusal(await save([member(stranger)]))).toBe('distribution_queue.member_unknown');
     expect((await save([member(colleague, { weight: 2 })])).statusCode).toBe(200);
     expect((await catchAll()).members.map(({ person, weight }) => [person.name, weight])).toEqual([
@@ -108,23 +167,46 @@ describe('a queue', () => {
 describe('a lead without an owner', () => {
   it('goes to the first queue that matches, by weight, with a decision, an event and a notification', async () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
-    await addQueue({ name: 'Do produto', conditions: { ...noConditions, product_ids: [world.product.id] }, members: [member(specialist, { weight: 2 }), member(colleague)] });
+    await addQueue({
+      name: 'Do produto',
+      conditions: { ...noConditions, product_ids: [world.product.id] },
+      members: [member(specialist, { weight: 2 }), member(colleague)],
+    });
     await fill(member(stranger));
     const owners = [];
-    for (let count = 0; count < 6; count += 1) owners.push((await arrive({ product_id: world.product.id })).owner?.name);
+    for (let count = 0; count < 6; count += 1)
+      owners.push((await arrive({ product_id: world.product.id })).owner?.name);
     expect(owners.filter((name) => name === 'Bruna Siqueira')).toHaveLength(4);
     const other = await arrive();
     expect(other.owner?.name).toBe('Otávio Reis');
     expect((await arrive({ owner_id: admin.user.id })).owner?.name).toBe('Helena Prado');
 
-    const { events } = (await world.call(admin, 'GET', `/api/leads/${other.number}/events`)).json<{ events: LeadEvent[] }>();
-    expect(events[0]).toMatchObject({ kind: 'distributed', actor: null, queue_name: 'Todos os outros', changes: [{ from: null, to: 'Otávio Reis' }] });
-    const told = await world.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, stranger.user.id)));
+    const { events } = (await world.call(admin, 'GET', `/api/leads/${other.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
+    expect(events[0]).toMatchObject({
+      kind: 'distributed',
+      actor: null,
+      queue_name: 'Todos os outros',
+      changes: [{ from: null, to: 'Otávio Reis' }],
+    });
+    const told = await world.within((tx) =>
+      tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, stranger.user.id)),
+    );
     expect(told).toMatchObject([{ type: 'lead_assigned', actorId: null, leadsCount: 1 }]);
     const [latest] = await decisions();
-    expect(latest).toMatchObject({ queue_name: 'Todos os outros', lead: { number: other.number }, owner: { name: 'Otávio Reis' }, candidates: [{ outcome: 'assigned' }] });
+    expect(latest).toMatchObject({
+      queue_name: 'Todos os outros',
+      lead: { number: other.number },
+      owner: { name: 'Otávio Reis' },
+      candidates: [{ outcome: 'assigned' }],
+    });
     const [first] = (await state()).queues;
-    expect(first).toMatchObject({ name: 'Do produto', today_count: 6, members: [{ received_count: 4, received_today: 4, open_count: 4 }, { received_count: 2 }] });
+    expect(first).toMatchObject({
+      name: 'Do produto',
+      today_count: 6,
+      members: [{ received_count: 4, received_today: 4, open_count: 4 }, { received_count: 2 }],
+    });
   });
 
   it('counts in the shares of its queue for a manager too, who does not learn the names of other groups', async () => {
@@ -133,7 +215,10 @@ describe('a lead without an owner', () => {
     for (let count = 0; count < 3; count += 1) await arrive();
     const answer = await call(manager, 'GET', '/distribution_queues');
     expect(answer.body).not.toContain('Otávio');
-    expect((await state(manager)).queues.at(-1)).toMatchObject({ members: [{ person: { name: 'Bruna Siqueira' }, received_count: 1 }], others: { count: 1, weight: 2, received_count: 2, open_count: 2 } });
+    expect((await state(manager)).queues.at(-1)).toMatchObject({
+      members: [{ person: { name: 'Bruna Siqueira' }, received_count: 1 }],
+      others: { count: 1, weight: 2, received_count: 2, open_count: 2 },
+    });
     expect((await state(admin)).queues.at(-1)).not.toHaveProperty('others');
   });
 
@@ -148,7 +233,10 @@ describe('a lead without an owner', () => {
     expect(await ownerOf(unmanned.number)).toBe(colleague.user.id);
     const late = await arrive();
     expect(late.owner).toBeNull();
-    expect((await decisions())[0]).toMatchObject({ owner: null, candidates: [{ outcome: 'paused' }, { outcome: 'full', count: 1, cap: 1 }] });
+    expect((await decisions())[0]).toMatchObject({
+      owner: null,
+      candidates: [{ outcome: 'paused' }, { outcome: 'full', count: 1, cap: 1 }],
+    });
     await runDueWork(services());
     // Looked at again, and written down once.
     expect((await decisions()).filter(({ lead }) => lead?.number === late.number)).toHaveLength(1);
@@ -157,7 +245,9 @@ describe('a lead without an owner', () => {
     await runDueWork(services());
     expect(await ownerOf(late.number)).toBe(specialist.user.id);
     expect((await arrive()).owner).toBeNull();
-    expect((await decisions())[0]).toMatchObject({ candidates: [{ outcome: 'daily_limit', count: 1, cap: 1 }, { outcome: 'full' }] });
+    expect((await decisions())[0]).toMatchObject({
+      candidates: [{ outcome: 'daily_limit', count: 1, cap: 1 }, { outcome: 'full' }],
+    });
     expect((await state()).waiting_count).toBe(1);
   });
 
@@ -165,7 +255,12 @@ describe('a lead without an owner', () => {
     const { specialist } = (await begin()).people;
     const { id, name } = await catchAll();
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
-    await call(world.people.admin, 'PUT', `/distribution_queues/${id}`, queue({ name, members: [member(specialist)], working_hours: { weekdays: [], from: '00:00', to: '00:00' } }));
+    await call(
+      world.people.admin,
+      'PUT',
+      `/distribution_queues/${id}`,
+      queue({ name, members: [member(specialist)], working_hours: { weekdays: [], from: '00:00', to: '00:00' } }),
+    );
     expect((await arrive()).owner).not.toBeNull();
     await world.within(({ db, accountId }) => db.insert(holidays).values({ accountId, date: today, name: 'Feriado' }));
     expect((await arrive()).owner).toBeNull();
@@ -176,11 +271,20 @@ describe('a lead without an owner', () => {
     const { admin, specialist, colleague } = (await begin()).people;
     const [taken, lost, deleted, still] = [await arrive(), await arrive(), await arrive(), await arrive()];
     await world.call(admin, 'POST', '/api/lead_bulk/owner', { numbers: [taken.number], owner_id: colleague.user.id });
-    await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, { status_id: world.statuses.lost.id, loss_reason_id: world.reason.id, version: 1 });
+    await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, {
+      status_id: world.statuses.lost.id,
+      loss_reason_id: world.reason.id,
+      version: 1,
+    });
     await world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [deleted.number] });
     await fill(member(specialist));
     await runDueWork(services());
-    expect([await ownerOf(taken.number), await ownerOf(lost.number), await ownerOf(deleted.number), await ownerOf(still.number)]).toEqual([colleague.user.id, null, null, specialist.user.id]);
+    expect([
+      await ownerOf(taken.number),
+      await ownerOf(lost.number),
+      await ownerOf(deleted.number),
+      await ownerOf(still.number),
+    ]).toEqual([colleague.user.id, null, null, specialist.user.id]);
     // Those three keep their place for when it is taken back; nobody counts them.
     expect((await state()).waiting_count).toBe(0);
   });
@@ -193,7 +297,15 @@ describe('a lead without an owner', () => {
     await arrive();
     const { skips } = (await call(specialist, 'GET', '/distribution_skips')).json<{ skips: OwnSkip[] }>();
     expect(skips.length).toBeGreaterThan(0);
-    for (const skip of skips) expect(skip).toEqual({ id: skip.id, at: skip.at, queue_name: 'Todos os outros', outcome: 'full', count: 1, cap: 1 });
+    for (const skip of skips)
+      expect(skip).toEqual({
+        id: skip.id,
+        at: skip.at,
+        queue_name: 'Todos os outros',
+        outcome: 'full',
+        count: 1,
+        cap: 1,
+      });
     expect((await call(stranger, 'GET', '/distribution_skips')).json()).toEqual({ skips: [] });
     expect((await call(world.people.partner, 'GET', '/distribution_skips')).statusCode).toBe(403);
     const seen = await decisions(manager);
@@ -208,23 +320,42 @@ describe('two processes', () => {
     const count = 3_000;
     await fill(member(specialist, { weight: 3 }), member(colleague, { weight: 2 }), member(stranger));
     // Both are there before there is anything to do.
-    children.push(...(await Promise.all([startWorker('clockWorker.ts', server.serverUrl), startWorker('clockWorker.ts', server.serverUrl)])));
+    children.push(
+      ...(await Promise.all([
+        startWorker('clockWorker.ts', server.serverUrl),
+        startWorker('clockWorker.ts', server.serverUrl),
+      ])),
+    );
     const [first] = children;
     await world.within(async (tx) => {
       await tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source)
         select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${world.statuses.new.id}, now(), 'import' from generate_series(1, ${count}) as n`);
-      await tx.db.execute(sql`insert into distribution_waits (account_id, lead_id, since, retry_at) select account_id, id, now(), now() from leads where account_id = ${tx.accountId}`);
+      await tx.db.execute(
+        sql`insert into distribution_waits (account_id, lead_id, since, retry_at) select account_id, id, now(), now() from leads where account_id = ${tx.accountId}`,
+      );
     });
-    const given = async () => Number((await server.superuser.query('select count(*) from leads where account_id = $1 and owner_id is not null', [world.account.id])).rows[0].count);
+    const given = async () =>
+      Number(
+        (
+          await server.superuser.query('select count(*) from leads where account_id = $1 and owner_id is not null', [
+            world.account.id,
+          ])
+        ).rows[0].count,
+      );
     // A thousand leads are one transaction: nothing is seen of them before its end, which takes long beside much other work.
     const beyond = 60_000;
     await waitFor(given, (leads) => leads > 0, { beyond });
     await killWorker(first!);
     expect(await waitFor(given, (leads) => leads >= count, { beyond })).toBe(count);
 
-    const { rows } = await server.superuser.query('select owner_id, count(*)::int as count from leads where account_id = $1 group by owner_id', [world.account.id]);
-    const shares = new Map<string, number>(rows.map((row: { owner_id: string; count: number }) => [row.owner_id, row.count]));
+    const { rows } = await server.superuser.query(
+      'select owner_id, count(*)::int as count from leads where account_id = $1 group by owner_id',
+      [world.account.id],
+    );
+    const shares = new Map<string, number>(
+      rows.map((row: { owner_id: string; count: number }) => [row.owner_id, row.count]),
+    );
     expect([specialist, colleague, stranger].map(({ user }) => shares.get(user.id))).toEqual([1_500, 1_000, 500]);
     const { rows: written } = await server.superuser.query(
       `select (select count(*)::int from distribution_decisions where account_id = $1) as decisions, (select count(distinct lead_id)::int from distribution_decisions where account_id = $1) as leads,

@@ -19,14 +19,22 @@ interface Matchable {
 }
 
 /** An empty list asks for nothing. */
-const isAmong = (list: readonly string[], value: string | null) => list.length === 0 || (value !== null && list.includes(value));
+const isAmong = (list: readonly string[], value: string | null) =>
+  list.length === 0 || (value !== null && list.includes(value));
 
 export function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedLead): boolean {
   if (isCatchAll) return true;
   if (!isActive) return false;
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
-  return isAmong(types, lead.productTypeId) && isAmong(products, lead.productId) && isAmong(sources, lead.source) && isAmong(partners, lead.partnerId) && (hours === null || isWithin(hours, lead.arrivedAt));
+  return (
+    isAmong(types, lead.productTypeId) &&
+    isAmong(products, lead.productId) &&
+    isAmong(sources, lead.source) &&
+    isAmong(partners, lead.partnerId) &&
+    (hours === null || isWithin(hours, lead.arrivedAt))
+  );
 }
 
 /** The first queue of the order that takes the lead; the last one takes all. */
-export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined => queues.find((queue) => matches(queue, lead));
+export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined =>
+  queues.find((queue) => matches(queue, lead));

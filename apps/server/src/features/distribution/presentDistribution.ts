@@ -25,12 +25,19 @@ async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: st
 }
 
 /** The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others together what shares of the queue need. */
-export async function readDistribution(tx: AccountTx, actor: Actor, timeZone: string, now = new Date()): Promise<DistributionState> {
+export async function readDistribution(
+  tx: AccountTx,
+  actor: Actor,
+  timeZone: string,
+  now = new Date(),
+): Promise<DistributionState> {
   const moment = localMoment(now, timeZone);
   const queues = await listQueues(tx);
   const seesAll = keepsQueues(actor);
   const everybody = await listMembers(tx, moment.day);
-  const members = everybody.filter(({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)));
+  const members = everybody.filter(
+    ({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)),
+  );
   const seen = new Set(members.map(({ userId }) => userId));
   const givenToAll = await listGiven(tx, timeZone, moment.day);
   const given = givenToAll.filter(({ owner_id: id }) => seesAll || seen.has(id));
@@ -43,7 +50,11 @@ export async function readDistribution(tx: AccountTx, actor: Actor, timeZone: st
       others: {
         count: others.length,
         weight: others.reduce((sum, { weight }) => sum + weight, 0),
-        received_count: givenToAll.reduce((sum, { queue_id: queueId, owner_id: ownerId, count }) => sum + (queueId === id && ids.has(ownerId) ? count : 0), 0),
+        received_count: givenToAll.reduce(
+          (sum, { queue_id: queueId, owner_id: ownerId, count }) =>
+            sum + (queueId === id && ids.has(ownerId) ? count : 0),
+          0,
+        ),
         open_count: others.reduce((sum, { openCount }) => sum + openCount, 0),
       },
     };

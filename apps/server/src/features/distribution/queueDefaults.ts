@@ -3,4 +3,10 @@ import type { QueueConditions } from '@funil/api/contract';
 /** The queue that every account has; a migration names it too. */
 export const catchAllName = 'Todos os outros';
 
-export const noConditions: QueueConditions = { product_type_ids: [], product_ids: [], sources: [], partner_ids: [], hours: null };
+export const noConditions: QueueConditions = {
+  product_type_ids: [],
+  product_ids: [],
+  sources: [],
+  partner_ids: [],
+  hours: null,
+};

@@ -17,8 +17,16 @@ const at = (weekday: number, time: string) => {
 
 describe('working hours', () => {
   it('are read on the account’s clock', () => {
-    expect(localMoment(new Date('2026-11-22T02:59:00Z'), saoPaulo)).toEqual({ day: '2026-11-21', weekday: 6, minute: 23 * 60 + 59 });
-    expect(localMoment(new Date('2026-11-22T03:00:00Z'), saoPaulo)).toEqual({ day: '2026-11-22', weekday: 0, minute: 0 });
+    expect(localMoment(new Date('2026-11-22T02:59:00Z'), saoPaulo)).toEqual({
+      day: '2026-11-21',
+      weekday: 6,
+      minute: 23 * 60 + 59,
+    });
+    expect(localMoment(new Date('2026-11-22T03:00:00Z'), saoPaulo)).toEqual({
+      day: '2026-11-22',
+      weekday: 0,
+      minute: 0,
+    });
   });
 
   it.each([
@@ -33,7 +41,9 @@ describe('working hours', () => {
     [{ weekdays: [0], from: '22:00', to: '06:00' }, 1, '01:00', true],
     [{ weekdays: [3], from: '00:00', to: '00:00' }, 3, '13:00', true],
     [{ weekdays: [], from: '09:00', to: '10:00' }, 0, '09:30', true],
-  ])('%o on day %i at %s: %s', (window, weekday, time, expected) => expect(isWithin(window, at(weekday, time))).toBe(expected));
+  ])('%o on day %i at %s: %s', (window, weekday, time, expected) =>
+    expect(isWithin(window, at(weekday, time))).toBe(expected),
+  );
 
   it('end on a holiday, and are always where none are set', () => {
     const monday = { day: '2026-12-07', weekday: 1, minute: 600 };
@@ -44,8 +54,18 @@ describe('working hours', () => {
 });
 
 describe('the queue of a lead', () => {
-  const lead: MatchedLead = { productId: 'p', productTypeId: 't', source: 'simulator', partnerId: null, arrivedAt: { day: '2026-11-23', weekday: 1, minute: 600 } };
-  const queue = (name: string, conditions: Partial<QueueConditions>, more: { isActive?: boolean; isCatchAll?: boolean } = {}) => ({ name, isActive: true, isCatchAll: false, conditions: { ...noConditions, ...conditions }, ...more });
+  const lead: MatchedLead = {
+    productId: 'p',
+    productTypeId: 't',
+    source: 'simulator',
+    partnerId: null,
+    arrivedAt: { day: '2026-11-23', weekday: 1, minute: 600 },
+  };
+  const queue = (
+    name: string,
+    conditions: Partial<QueueConditions>,
+    more: { isActive?: boolean; isCatchAll?: boolean } = {},
+  ) => ({ name, isActive: true, isCatchAll: false, conditions: { ...noConditions, ...conditions }, ...more });
   const rest = queue('rest', { sources: ['import'] }, { isCatchAll: true });
 
   it.each([
@@ -62,12 +82,25 @@ describe('the queue of a lead', () => {
   });
 
   it('is the first that matches and is active; the last takes all', () => {
-    expect(matchQueue([queue('off', {}, { isActive: false }), queue('one', {}), queue('two', {}), rest], lead)?.name).toBe('one');
+    expect(
+      matchQueue([queue('off', {}, { isActive: false }), queue('one', {}), queue('two', {}), rest], lead)?.name,
+    ).toBe('one');
     expect(matchQueue([rest], { ...lead, productId: null, productTypeId: null })?.name).toBe('rest');
   });
 });
 
-const candidate = (userId: string, more: Partial<Candidate> = {}): Candidate => ({ userId, weight: 1, credit: 0, isAvailable: true, dailyCap: null, receivedToday: 0, openCap: null, openCount: 0, lastReceivedAt: null, ...more });
+const candidate = (userId: string, more: Partial<Candidate> = {}): Candidate => ({
+  userId,
+  weight: 1,
+  credit: 0,
+  isAvailable: true,
+  dailyCap: null,
+  receivedToday: 0,
+  openCap: null,
+  openCount: 0,
+  lastReceivedAt: null,
+  ...more,
+});
 const anyCandidate = (userId: string): fc.Arbitrary<Candidate> =>
   fc.record({
     userId: fc.constant(userId),
@@ -80,11 +113,19 @@ const anyCandidate = (userId: string): fc.Arbitrary<Candidate> =>
     openCount: fc.nat({ max: 6 }),
     lastReceivedAt: fc.option(fc.nat()),
   });
-const anyMembers = fc.integer({ min: 0, max: 6 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyCandidate(`u${index}`))));
+const anyMembers = fc
+  .integer({ min: 0, max: 6 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyCandidate(`u${index}`))));
 
 describe('a decision', () => {
   it('says of each one skipped why, with the count', () => {
-    const members = [candidate('a', { isAvailable: false }), candidate('b', { dailyCap: 30, receivedToday: 30 }), candidate('c', { openCap: 60, openCount: 61 }), candidate('d'), candidate('e')];
+    const members = [
+      candidate('a', { isAvailable: false }),
+      candidate('b', { dailyCap: 30, receivedToday: 30 }),
+      candidate('c', { openCap: 60, openCount: 61 }),
+      candidate('d'),
+      candidate('e'),
+    ];
     const { receiverId, candidates } = chooseReceiver('weighted', members, true);
     expect(receiverId).toBe('d');
     expect(candidates).toEqual([
@@ -94,24 +135,37 @@ describe('a decision', () => {
       { userId: 'd', outcome: 'assigned', count: null, cap: null },
       { userId: 'e', outcome: 'not_turn', count: null, cap: null },
     ]);
-    expect(chooseReceiver('weighted', members, false).candidates.map(({ outcome }) => outcome)).toEqual(['paused', 'off_hours', 'off_hours', 'off_hours', 'off_hours']);
+    expect(chooseReceiver('weighted', members, false).candidates.map(({ outcome }) => outcome)).toEqual([
+      'paused',
+      'off_hours',
+      'off_hours',
+      'off_hours',
+      'off_hours',
+    ]);
   });
 
   it('never gives to who is paused, over a cap or out of hours, and gives whenever somebody is free', () => {
     fc.assert(
       fc.property(anyMembers, fc.boolean(), fc.constantFrom('weighted', 'fewest_open'), (members, isOpen, strategy) => {
         const { receiverId, candidates, credits } = chooseReceiver(strategy, members, isOpen);
-        const isFree = (one: Candidate) => isOpen && one.isAvailable && (one.dailyCap === null || one.receivedToday < one.dailyCap) && (one.openCap === null || one.openCount < one.openCap);
+        const isFree = (one: Candidate) =>
+          isOpen &&
+          one.isAvailable &&
+          (one.dailyCap === null || one.receivedToday < one.dailyCap) &&
+          (one.openCap === null || one.openCount < one.openCap);
         const free = members.filter(isFree).map(({ userId }) => userId);
         expect(receiverId === null).toBe(free.length === 0);
         if (receiverId !== null) expect(free).toContain(receiverId);
         expect(candidates.map(({ userId }) => userId)).toEqual(members.map(({ userId }) => userId));
-        for (const { userId, outcome } of candidates) expect(outcome === 'assigned' || outcome === 'not_turn').toBe(free.includes(userId));
+        for (const { userId, outcome } of candidates)
+          expect(outcome === 'assigned' || outcome === 'not_turn').toBe(free.includes(userId));
         // Who stays out of a turn neither gains nor loses by it, and what is owed stays the same in sum.
         for (const id of credits.keys()) expect(free).toContain(id);
         if (strategy === 'weighted' && free.length > 0) {
           const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-          expect(sum([...credits.values()])).toBe(sum(members.filter(({ userId }) => free.includes(userId)).map(({ credit }) => credit)));
+          expect(sum([...credits.values()])).toBe(
+            sum(members.filter(({ userId }) => free.includes(userId)).map(({ credit }) => credit)),
+          );
         }
       }),
     );
@@ -119,23 +173,34 @@ describe('a decision', () => {
 
   it('keeps everybody within one lead of its weight, however often it is taken', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 200 }), (weights, count) => {
-        const members = weights.map((weight, index) => candidate(`u${index}`, { weight }));
-        const whole = weights.reduce((total, weight) => total + weight, 0);
-        for (let taken = 1; taken <= count; taken += 1) {
-          const { receiverId, credits } = chooseReceiver('weighted', members, true);
-          for (const member of members) member.credit = credits.get(member.userId)!;
-          members.find(({ userId }) => userId === receiverId)!.receivedToday += 1;
-          const farthest = Math.max(...members.map(({ weight, receivedToday }) => Math.abs(receivedToday - (weight / whole) * taken)));
-          if (farthest >= 1) expect.unreachable(`${farthest} away after ${taken}`);
-        }
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 200 }),
+        (weights, count) => {
+          const members = weights.map((weight, index) => candidate(`u${index}`, { weight }));
+          const whole = weights.reduce((total, weight) => total + weight, 0);
+          for (let taken = 1; taken <= count; taken += 1) {
+            const { receiverId, credits } = chooseReceiver('weighted', members, true);
+            for (const member of members) member.credit = credits.get(member.userId)!;
+            members.find(({ userId }) => userId === receiverId)!.receivedToday += 1;
+            const farthest = Math.max(
+              ...members.map(({ weight, receivedToday }) => Math.abs(receivedToday - (weight / whole) * taken)),
+            );
+            if (farthest >= 1) expect.unreachable(`${farthest} away after ${taken}`);
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('by load goes to the fewest open leads, and among equals to who has waited longest', () => {
-    const members = [candidate('a', { openCount: 2 }), candidate('b', { openCount: 1, lastReceivedAt: 5 }), candidate('c', { openCount: 1, lastReceivedAt: 3 }), candidate('d', { openCount: 1, lastReceivedAt: 9 })];
+    const members = [
+      candidate('a', { openCount: 2 }),
+      candidate('b', { openCount: 1, lastReceivedAt: 5 }),
+      candidate('c', { openCount: 1, lastReceivedAt: 3 }),
+      candidate('d', { openCount: 1, lastReceivedAt: 9 }),
+    ];
     expect(chooseReceiver('fewest_open', members, true).receiverId).toBe('c');
   });
 });

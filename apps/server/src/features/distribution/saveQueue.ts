@@ -41,18 +41,29 @@ async function refuseUnknown({ db, accountId }: AccountTx, { conditions }: SaveD
 }
 
 /** Ids of those of the queue whom the actor does not manage: they stay as they are. */
-async function foreignMembers({ db, accountId }: AccountTx, actor: Actor, queueId: string): Promise<ReadonlySet<string>> {
+async function foreignMembers(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  queueId: string,
+): Promise<ReadonlySet<string>> {
   if (keepsQueues(actor)) return new Set();
   const rows = await db
     .select({ id: users.id, groupId: users.groupId })
     .from(distributionMembers)
     .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, distributionMembers.userId)))
     .where(and(eq(distributionMembers.accountId, accountId), eq(distributionMembers.queueId, queueId)));
-  return new Set(rows.filter(({ groupId }) => groupId === null || !actor.managed_group_ids.includes(groupId)).map(({ id }) => id));
+  return new Set(
+    rows.filter(({ groupId }) => groupId === null || !actor.managed_group_ids.includes(groupId)).map(({ id }) => id),
+  );
 }
 
 /** Saves the people of a queue in their order. What the day has counted stays; a change of the shares begins the turns anew. */
-async function saveMembers(tx: AccountTx, actor: Actor, queueId: string, input: SaveDistributionQueueInput['members']): Promise<void> {
+async function saveMembers(
+  tx: AccountTx,
+  actor: Actor,
+  queueId: string,
+  input: SaveDistributionQueueInput['members'],
+): Promise<void> {
   const { db, accountId } = tx;
   const ofQueue = and(eq(distributionMembers.accountId, accountId), eq(distributionMembers.queueId, queueId));
   const known = new Map((await db.select().from(distributionMembers).where(ofQueue)).map((row) => [row.userId, row]));
@@ -60,11 +71,17 @@ async function saveMembers(tx: AccountTx, actor: Actor, queueId: string, input: 
   for (const { user_id: id } of input) {
     if (foreign.has(id)) refuse('distribution_queue.member_unknown', 'members');
     const person = known.has(id) ? { groupId: null } : await findAssignablePerson(tx, actor, id);
-    const isWithinReach = keepsQueues(actor) || known.has(id) || (person?.groupId != null && actor.managed_group_ids.includes(person.groupId));
+    const isWithinReach =
+      keepsQueues(actor) ||
+      known.has(id) ||
+      (person?.groupId != null && actor.managed_group_ids.includes(person.groupId));
     if (!person || !isWithinReach) refuse('distribution_queue.member_unknown', 'members');
   }
   const kept = [...known.values()].filter(({ userId }) => foreign.has(userId));
-  const shares = new Map([...kept.map(({ userId, weight }) => [userId, weight] as const), ...input.map(({ user_id: id, weight }) => [id, weight] as const)]);
+  const shares = new Map([
+    ...kept.map(({ userId, weight }) => [userId, weight] as const),
+    ...input.map(({ user_id: id, weight }) => [id, weight] as const),
+  ]);
   const isSame = shares.size === known.size && [...shares].every(([id, weight]) => known.get(id)?.weight === weight);
   const rows = [
     ...kept,
@@ -79,11 +96,19 @@ async function saveMembers(tx: AccountTx, actor: Actor, queueId: string, input: 
     })),
   ];
   await db.delete(distributionMembers).where(ofQueue);
-  if (rows.length > 0) await db.insert(distributionMembers).values(rows.map((row, position) => ({ ...row, position, credit: isSame ? row.credit : 0 })));
+  if (rows.length > 0)
+    await db
+      .insert(distributionMembers)
+      .values(rows.map((row, position) => ({ ...row, position, credit: isSame ? row.credit : 0 })));
 }
 
-async function refuseTakenName(queues: readonly StoredQueue[], nameKey: string, exceptId: string | null): Promise<void> {
-  if (queues.some((queue) => queue.nameKey === nameKey && queue.id !== exceptId)) refuse('distribution_queue.name_taken', 'name');
+async function refuseTakenName(
+  queues: readonly StoredQueue[],
+  nameKey: string,
+  exceptId: string | null,
+): Promise<void> {
+  if (queues.some((queue) => queue.nameKey === nameKey && queue.id !== exceptId))
+    refuse('distribution_queue.name_taken', 'name');
 }
 
 /** @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`, `.too_many` */
@@ -98,7 +123,17 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
   await refuseUnknown(tx, input);
   const id = newId();
   const { name, is_active: isActive, strategy, conditions, working_hours: workingHours } = input;
-  await tx.db.insert(distributionQueues).values({ accountId: tx.accountId, id, name, nameKey, isActive, strategy, conditions, workingHours, position: queues.length });
+  await tx.db.insert(distributionQueues).values({
+    accountId: tx.accountId,
+    id,
+    name,
+    nameKey,
+    isActive,
+    strategy,
+    conditions,
+    workingHours,
+    position: queues.length,
+  });
   await saveMembers(tx, actor, id, input.members);
   await wakeWaiting(tx);
   return id;
@@ -117,7 +152,12 @@ interface QueueFacts {
  *
  * @throws Refusal `distribution_queue.not_found`, `.name_taken`, `.member_unknown`, `.condition_unknown`
  */
-export async function updateQueue(tx: AccountTx, actor: Actor, id: string, input: SaveDistributionQueueInput): Promise<{ before: QueueFacts; after: QueueFacts }> {
+export async function updateQueue(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  input: SaveDistributionQueueInput,
+): Promise<{ before: QueueFacts; after: QueueFacts }> {
   await lockList(tx, 'distribution_queues');
   const queues = await lockQueues(tx);
   const queue = queues.find((one) => one.id === id);
@@ -148,7 +188,8 @@ export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly s
   const movable = queues.filter(({ isCatchAll }) => !isCatchAll).map(({ id }) => id);
   const wished = ids.filter((id) => movable.includes(id));
   const known = new Set(queues.map(({ id }) => id));
-  if (new Set(wished).size !== movable.length || ids.some((id) => !known.has(id))) throw new Refusal('distribution_queue.order_outdated');
+  if (new Set(wished).size !== movable.length || ids.some((id) => !known.has(id)))
+    throw new Refusal('distribution_queue.order_outdated');
   for (const [position, id] of wished.entries()) {
     await tx.db
       .update(distributionQueues)
@@ -165,6 +206,8 @@ export async function removeQueue(tx: AccountTx, actor: Actor, id: string): Prom
   if (!queue) throw new Refusal('distribution_queue.not_found');
   refuseUnlessKeeper(actor);
   if (queue.isCatchAll) throw new Refusal('distribution_queue.catch_all');
-  await tx.db.delete(distributionQueues).where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
+  await tx.db
+    .delete(distributionQueues)
+    .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
   await wakeWaiting(tx);
 }

@@ -1,5 +1,12 @@
 import { distributionId, leftId, noneId } from '@funil/api/contract';
-import type { DistributionState, LeadBulk, LeadDetail, LeadEvent, LeadSummary, LeadTransfer } from '@funil/api/contract';
+import type {
+  DistributionState,
+  LeadBulk,
+  LeadDetail,
+  LeadEvent,
+  LeadSummary,
+  LeadTransfer,
+} from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf, goodRows } from '../../../test/createImportWorld.ts';
 import { cpfOf } from '../../../test/createLeadWorld.ts';
@@ -23,18 +30,41 @@ afterAll(() => server.close());
 beforeEach(async () => {
   world = await createImportWorld(server);
   admin = world.people.admin;
-  await world.within(({ db, accountId }) => db.insert(distributionQueues).values({ accountId, id: queueId, name: 'Todos os outros', nameKey: 'todos os outros', isCatchAll: true, conditions: noConditions }));
+  await world.within(({ db, accountId }) =>
+    db.insert(distributionQueues).values({
+      accountId,
+      id: queueId,
+      name: 'Todos os outros',
+      nameKey: 'todos os outros',
+      isCatchAll: true,
+      conditions: noConditions,
+    }),
+  );
 });
 
 /** Somebody is free from now on, without a word to anybody: what wakes the leads is what the test is about. */
 const enter = (...callers: Caller[]) =>
-  world.within(({ db, accountId }) => db.insert(distributionMembers).values(callers.map(({ user }, position) => ({ accountId, queueId, userId: user.id, position, weight: 1 }))));
+  world.within(({ db, accountId }) =>
+    db
+      .insert(distributionMembers)
+      .values(callers.map(({ user }, position) => ({ accountId, queueId, userId: user.id, position, weight: 1 }))),
+  );
 /** The same as the screen does it, which has what waits looked at. */
 const enterByScreen = async (caller: Caller) => {
-  const answer = await world.call(admin, 'PUT', `/api/distribution_queues/${queueId}`, { name: 'Todos os outros', strategy: 'weighted', conditions: noConditions, members: [{ user_id: caller.user.id, weight: 1 }] });
+  const answer = await world.call(admin, 'PUT', `/api/distribution_queues/${queueId}`, {
+    name: 'Todos os outros',
+    strategy: 'weighted',
+    conditions: noConditions,
+    members: [{ user_id: caller.user.id, weight: 1 }],
+  });
   expect(answer.statusCode, answer.body).toBe(200);
 };
-const services = () => ({ config: { port: 0 }, database: server.database, outbox: { add: async () => {} }, log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) } });
+const services = () => ({
+  config: { port: 0 },
+  database: server.database,
+  outbox: { add: async () => {} },
+  log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) },
+});
 const tick = () => runDueWork(services());
 
 const leadOf = (answer: { json: <T>() => T }) => answer.json<{ lead: LeadDetail }>().lead;
@@ -43,52 +73,110 @@ const standing = async (number: number) => {
   const { owner, is_waiting: isWaiting } = await show(number);
   return owner?.name ?? (isWaiting ? 'waits' : 'left');
 };
-const waitingCount = async () => (await world.call(admin, 'GET', '/api/distribution_queues')).json<{ distribution: DistributionState }>().distribution.waiting_count;
-const listed = async (ownerId: string) => (await world.call(admin, 'GET', `/api/leads?owner_id=${ownerId}`)).json<{ leads: LeadSummary[] }>().leads.map(({ number }) => number).toSorted((one, other) => one - other);
-const events = async (number: number) => (await world.call(admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events.map(({ kind }) => kind);
+const waitingCount = async () =>
+  (await world.call(admin, 'GET', '/api/distribution_queues')).json<{ distribution: DistributionState }>().distribution
+    .waiting_count;
+const listed = async (ownerId: string) =>
+  (await world.call(admin, 'GET', `/api/leads?owner_id=${ownerId}`))
+    .json<{ leads: LeadSummary[] }>()
+    .leads.map(({ number }) => number)
+    .toSorted((one, other) => one - other);
+const events = async (number: number) =>
+  (await world.call(admin, 'GET', `/api/leads/${number}/events`))
+    .json<{ events: LeadEvent[] }>()
+    .events.map(({ kind }) => kind);
 
 let count = 0;
 async function arrive(more: object = {}, caller = admin): Promise<LeadDetail> {
   count += 1;
-  const answer = await world.call(caller, 'POST', '/api/leads', { name: 'Ana Lima', phone: `+551198${String(2_000_000 + count)}`, document_number: cpfOf(count), ...more });
+  const answer = await world.call(caller, 'POST', '/api/leads', {
+    name: 'Ana Lima',
+    phone: `+551198${String(2_000_000 + count)}`,
+    document_number: cpfOf(count),
+    ...more,
+  });
   expect(answer.statusCode, answer.body).toBe(201);
   return leadOf(answer);
 }
 async function save(lead: LeadDetail, ownerId: string | null | undefined, caller = admin) {
   const { name, phone, document_number, version } = lead;
-  return world.call(caller, 'PUT', `/api/leads/${lead.number}`, { name, phone, document_number, version, owner_id: ownerId });
+  return world.call(caller, 'PUT', `/api/leads/${lead.number}`, {
+    name,
+    phone,
+    document_number,
+    version,
+    owner_id: ownerId,
+  });
 }
 async function assign(numbers: number[], ownerId: string | null): Promise<LeadBulk> {
   const answer = await world.call(admin, 'POST', '/api/lead_bulk/owner', { numbers, owner_id: ownerId });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ bulk: LeadBulk }>().bulk;
 }
-const undo = async ({ id }: LeadBulk) => (await world.call(admin, 'POST', `/api/lead_bulk/${id}/undo`)).json<{ bulk: LeadBulk }>().bulk;
+const undo = async ({ id }: LeadBulk) =>
+  (await world.call(admin, 'POST', `/api/lead_bulk/${id}/undo`)).json<{ bulk: LeadBulk }>().bulk;
 
 describe('refusals', () => {
   it('nobody who may not assign sends a lead to the distribution, and no closed lead goes there', async () => {
     const mine = await arrive({}, world.people.specialist);
-    expect((await save(mine, distributionId, world.people.specialist)).json()).toMatchObject({ error: { code: 'access.denied' } });
-    expect((await world.call(world.people.specialist, 'POST', '/api/lead_bulk/owner', { numbers: [mine.number], owner_id: distributionId })).statusCode).toBe(403);
+    expect((await save(mine, distributionId, world.people.specialist)).json()).toMatchObject({
+      error: { code: 'access.denied' },
+    });
+    expect(
+      (
+        await world.call(world.people.specialist, 'POST', '/api/lead_bulk/owner', {
+          numbers: [mine.number],
+          owner_id: distributionId,
+        })
+      ).statusCode,
+    ).toBe(403);
 
-    const lost = leadOf(await world.call(admin, 'PUT', `/api/leads/${mine.number}/status`, { status_id: world.statuses.lost.id, loss_reason_id: world.reason.id, version: mine.version }));
-    expect((await save(lost, distributionId)).json()).toMatchObject({ error: { code: 'lead.not_open', fields: { owner_id: 'Só leads em aberto vão para a distribuição.' } } });
+    const lost = leadOf(
+      await world.call(admin, 'PUT', `/api/leads/${mine.number}/status`, {
+        status_id: world.statuses.lost.id,
+        loss_reason_id: world.reason.id,
+        version: mine.version,
+      }),
+    );
+    expect((await save(lost, distributionId)).json()).toMatchObject({
+      error: { code: 'lead.not_open', fields: { owner_id: 'Só leads em aberto vão para a distribuição.' } },
+    });
     const bulk = await assign([lost.number], distributionId);
-    expect(bulk).toMatchObject({ changed_count: 0, skipped: [{ number: lost.number, reason: 'Só leads em aberto vão para a distribuição.' }] });
+    expect(bulk).toMatchObject({
+      changed_count: 0,
+      skipped: [{ number: lost.number, reason: 'Só leads em aberto vão para a distribuição.' }],
+    });
     expect(await standing(lost.number)).toBe('Bruna Siqueira');
   });
 
   it('the import of old leads starts no distribution', async () => {
-    const begun = await world.begin(csvOf([['Nome', 'Telefone', 'CPF'], ...goodRows.map((row) => [row[0]!, row[1]!, row[3]!])]), { kind: 'old' });
+    const begun = await world.begin(
+      csvOf([['Nome', 'Telefone', 'CPF'], ...goodRows.map((row) => [row[0]!, row[1]!, row[3]!])]),
+      { kind: 'old' },
+    );
     await world.check(begun.id, ['name', 'phone', 'document_number']);
-    expect((await world.ask(begun.id, 'run', { owner_id: distributionId })).json()).toMatchObject({ error: { fields: { owner_id: expect.any(String) } } });
+    expect((await world.ask(begun.id, 'run', { owner_id: distributionId })).json()).toMatchObject({
+      error: { fields: { owner_id: expect.any(String) } },
+    });
   });
 });
 
 describe('a new lead', () => {
   it('is distributed unless it is left to nobody or given to a person, and says which', async () => {
-    const [asked, silent, left, given] = [await arrive({ owner_id: distributionId }), await arrive(), await arrive({ owner_id: null }), await arrive({ owner_id: world.people.colleague.user.id })];
-    expect([asked, silent, left, given].map(({ owner, is_waiting: isWaiting }) => [owner?.name ?? null, isWaiting])).toEqual([[null, true], [null, true], [null, false], ['Caio Nogueira', false]]);
+    const [asked, silent, left, given] = [
+      await arrive({ owner_id: distributionId }),
+      await arrive(),
+      await arrive({ owner_id: null }),
+      await arrive({ owner_id: world.people.colleague.user.id }),
+    ];
+    expect(
+      [asked, silent, left, given].map(({ owner, is_waiting: isWaiting }) => [owner?.name ?? null, isWaiting]),
+    ).toEqual([
+      [null, true],
+      [null, true],
+      [null, false],
+      ['Caio Nogueira', false],
+    ]);
     expect(await listed(distributionId)).toEqual([asked.number, silent.number]);
     expect(await listed(leftId)).toEqual([left.number]);
     expect(await listed(noneId)).toEqual([asked.number, silent.number, left.number]);
@@ -96,7 +184,11 @@ describe('a new lead', () => {
 
     await enterByScreen(world.people.specialist);
     await tick();
-    expect([await standing(asked.number), await standing(silent.number), await standing(left.number)]).toEqual(['Bruna Siqueira', 'Bruna Siqueira', 'left']);
+    expect([await standing(asked.number), await standing(silent.number), await standing(left.number)]).toEqual([
+      'Bruna Siqueira',
+      'Bruna Siqueira',
+      'left',
+    ]);
     expect((await arrive({ owner_id: null })).owner).toBeNull();
   });
 
@@ -110,7 +202,17 @@ describe('a new lead', () => {
     const { secret } = await world.within((tx) => createApiKey(tx));
     const send = async (more: object) => {
       count += 1;
-      const answer = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host: world.account.host, authorization: `Bearer ${secret}` }, payload: { name: 'Ana Lima', phone: `+551198${String(2_000_000 + count)}`, document_number: cpfOf(count), ...more } });
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        headers: { host: world.account.host, authorization: `Bearer ${secret}` },
+        payload: {
+          name: 'Ana Lima',
+          phone: `+551198${String(2_000_000 + count)}`,
+          document_number: cpfOf(count),
+          ...more,
+        },
+      });
       expect(answer.statusCode, answer.body).toBe(201);
       return leadOf(answer).number;
     };
@@ -121,7 +223,10 @@ describe('a new lead', () => {
 describe('unassigning', () => {
   it('asks: the distribution gives the lead out at once, nobody keeps it aside', async () => {
     const { specialist, colleague } = world.people;
-    const [back, aside] = [await arrive({ owner_id: specialist.user.id }), await arrive({ owner_id: specialist.user.id })];
+    const [back, aside] = [
+      await arrive({ owner_id: specialist.user.id }),
+      await arrive({ owner_id: specialist.user.id }),
+    ];
     await enter(colleague);
     expect(leadOf(await save(back, distributionId)).owner?.name).toBe('Caio Nogueira');
     expect(leadOf(await save(aside, null))).toMatchObject({ owner: null, is_waiting: false });
@@ -161,7 +266,11 @@ describe('many leads', () => {
     const bulk = await assign([owned.number, left.number, waiting.number], distributionId);
     // The one that waits is where it is sent already.
     expect(bulk.changed_count).toBe(2);
-    expect([await standing(owned.number), await standing(left.number), await standing(waiting.number)]).toEqual(['Caio Nogueira', 'Caio Nogueira', 'waits']);
+    expect([await standing(owned.number), await standing(left.number), await standing(waiting.number)]).toEqual([
+      'Caio Nogueira',
+      'Caio Nogueira',
+      'waits',
+    ]);
     expect((await undo(bulk)).changed_count).toBe(2);
     expect([await standing(owned.number), await standing(left.number)]).toEqual(['Bruna Siqueira', 'left']);
   });
@@ -171,8 +280,16 @@ describe('many leads', () => {
     const bulks = [
       await assign([given.number], world.people.colleague.user.id),
       await assign([aside.number], null),
-      (await world.call(admin, 'POST', '/api/lead_bulk/status', { numbers: [lost.number], status_id: world.statuses.lost.id, loss_reason_id: world.reason.id })).json<{ bulk: LeadBulk }>().bulk,
-      (await world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [deleted.number] })).json<{ bulk: LeadBulk }>().bulk,
+      (
+        await world.call(admin, 'POST', '/api/lead_bulk/status', {
+          numbers: [lost.number],
+          status_id: world.statuses.lost.id,
+          loss_reason_id: world.reason.id,
+        })
+      ).json<{ bulk: LeadBulk }>().bulk,
+      (await world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [deleted.number] })).json<{
+        bulk: LeadBulk;
+      }>().bulk,
     ];
     expect(await waitingCount()).toBe(0);
     await tick();
@@ -185,11 +302,20 @@ describe('many leads', () => {
 
   it('that are reopened, or leave the trash one by one, wait again', async () => {
     const [lost, deleted] = [await arrive(), await arrive()];
-    const closed = leadOf(await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, { status_id: world.statuses.lost.id, loss_reason_id: world.reason.id, version: 1 }));
+    const closed = leadOf(
+      await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, {
+        status_id: world.statuses.lost.id,
+        loss_reason_id: world.reason.id,
+        version: 1,
+      }),
+    );
     await world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [deleted.number] });
     await enterByScreen(world.people.specialist);
     await tick();
-    await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, { status_id: world.statuses.contacted.id, version: closed.version });
+    await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, {
+      status_id: world.statuses.contacted.id,
+      version: closed.version,
+    });
     await world.call(admin, 'POST', `/api/lead_trash/${deleted.number}/restore`);
     await tick();
     expect([await standing(lost.number), await standing(deleted.number)]).toEqual(['Bruna Siqueira', 'Bruna Siqueira']);
@@ -197,13 +323,22 @@ describe('many leads', () => {
 
   it('of a transfer that is undone wait again, and are picked up', async () => {
     const waiting = await arrive();
-    const answer = await world.call(admin, 'POST', '/api/lead_transfers', { from: 'leads', numbers: [waiting.number], receivers: [{ user_id: world.people.colleague.user.id }], reason: 'Férias' });
+    const answer = await world.call(admin, 'POST', '/api/lead_transfers', {
+      from: 'leads',
+      numbers: [waiting.number],
+      receivers: [{ user_id: world.people.colleague.user.id }],
+      reason: 'Férias',
+    });
     expect(answer.statusCode, answer.body).toBe(201);
     await world.work();
     expect(await standing(waiting.number)).toBe('Caio Nogueira');
     await tick();
     await enter(world.people.specialist);
-    await world.call(admin, 'POST', `/api/lead_transfers/${answer.json<{ lead_transfer: LeadTransfer }>().lead_transfer.id}/undo`);
+    await world.call(
+      admin,
+      'POST',
+      `/api/lead_transfers/${answer.json<{ lead_transfer: LeadTransfer }>().lead_transfer.id}/undo`,
+    );
     await world.work();
     await tick();
     expect(await standing(waiting.number)).toBe('Bruna Siqueira');
@@ -213,8 +348,13 @@ describe('many leads', () => {
 describe('the portfolio of somebody who leaves', () => {
   const leave = async (receiver: string | null) => {
     const { specialist } = world.people;
-    const [first, second] = [await arrive({ owner_id: specialist.user.id }), await arrive({ owner_id: specialist.user.id })];
-    const answer = await world.call(admin, 'POST', `/api/users/${specialist.user.id}/deactivation`, { receiver_id: receiver });
+    const [first, second] = [
+      await arrive({ owner_id: specialist.user.id }),
+      await arrive({ owner_id: specialist.user.id }),
+    ];
+    const answer = await world.call(admin, 'POST', `/api/users/${specialist.user.id}/deactivation`, {
+      receiver_id: receiver,
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     return [first.number, second.number];
   };
@@ -280,6 +420,8 @@ it('has what waits written into the ledger each time that it begins to wait', as
   await save(await show(lead.number), null);
   await save(await show(lead.number), distributionId);
   await tick();
-  const { decisions } = (await world.call(admin, 'GET', '/api/distribution_decisions')).json<{ decisions: { lead: { number: number } }[] }>();
+  const { decisions } = (await world.call(admin, 'GET', '/api/distribution_decisions')).json<{
+    decisions: { lead: { number: number } }[];
+  }>();
   expect(decisions.filter((decision) => decision.lead.number === lead.number)).toHaveLength(2);
 });

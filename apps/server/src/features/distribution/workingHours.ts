@@ -16,7 +16,15 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function localMoment(at: Date, timeZone: string): LocalMoment {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    formatter = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     formatters.set(timeZone, formatter);
   }
   const [day = '', time = ''] = formatter.format(at).split(' ');
@@ -33,7 +41,10 @@ const minuteOf = (time: string): number => {
  * Whether a moment lies in a window of the week. One that ends before it begins goes past midnight, and belongs to the
  * day on which it began; one that ends when it begins lasts all day. Without weekdays every day counts.
  */
-export function isWithin({ weekdays, from, to }: HoursWindow, { weekday, minute }: Pick<LocalMoment, 'weekday' | 'minute'>): boolean {
+export function isWithin(
+  { weekdays, from, to }: HoursWindow,
+  { weekday, minute }: Pick<LocalMoment, 'weekday' | 'minute'>,
+): boolean {
   const [begin, end] = [minuteOf(from), minuteOf(to)];
   const counts = (day: number) => weekdays.length === 0 || weekdays.includes(day);
   if (begin === end) return counts(weekday);

@@ -55,8 +55,14 @@ function registerUpload(app: App): void {
 
     const file = await receiveFile(request, rules, async ({ path, ...facts }) => {
       const id = newId();
-      await withAccount(database, within, (tx) => insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }));
-      await storage.put(fileKey({ accountId: account.id, id }), { path, sizeBytes: facts.sizeBytes, contentType: facts.contentType });
+      await withAccount(database, within, (tx) =>
+        insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }),
+      );
+      await storage.put(fileKey({ accountId: account.id, id }), {
+        path,
+        sizeBytes: facts.sizeBytes,
+        contentType: facts.contentType,
+      });
       return { id, sizeBytes: facts.sizeBytes };
     });
 
@@ -65,8 +71,14 @@ function registerUpload(app: App): void {
       const session = await authenticate(tx, token);
       const row = await markReady(tx, file.id);
       if (!row) throw new Refusal('server.unavailable');
-      const audit = new AuditDraft().target('file', row.id).change(null, { purpose: row.purpose, content_type: row.contentType, size_bytes: row.sizeBytes });
-      await writeAudit(tx, { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault }, audit);
+      const audit = new AuditDraft()
+        .target('file', row.id)
+        .change(null, { purpose: row.purpose, content_type: row.contentType, size_bytes: row.sizeBytes });
+      await writeAudit(
+        tx,
+        { action: endpoint.name, actorId: session.uid, ip: request.ip, requestId: request.id, vault },
+        audit,
+      );
       const renewed = await renewSession(tx, tokens, session, token);
       if (renewed) reply.header('authorization', `Bearer ${renewed}`);
       return { file: presentFile(addresses, row) };

@@ -45,17 +45,40 @@ let calls = 0;
 function send({ content = tinyPng, name = 'logo.png', purpose = 'branding', caller = admin, field, type }: Sent = {}) {
   const form = formOf(content, name, { field, type });
   // Each from elsewhere, so that the limit per address does not answer.
-  return server.app.inject({ method: 'POST', url: `/api/files?purpose=${purpose}`, headers: { ...caller.headers, ...form.headers }, payload: form.payload, remoteAddress: `10.0.${(calls += 1) % 250}.1` });
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/files?purpose=${purpose}`,
+    headers: { ...caller.headers, ...form.headers },
+    payload: form.payload,
+    remoteAddress: `10.0.${(calls += 1) % 250}.1`,
+  });
 }
 
-const sent = async (wish?: Sent) => (await send(wish)).json<{ file: { id: string; name: string; content_type: string; size_bytes: number; url: string } }>().file;
-const read = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers: { host: 'anywhere.example', ...headers } });
-const rowOf = (id: string, caller = admin) => server.within({ id: caller === other ? other.headers.host : account.id }, ({ db }) => db.select().from(files).where(eq(files.id, id)));
+const sent = async (wish?: Sent) =>
+  (await send(wish)).json<{
+    file: { id: string; name: string; content_type: string; size_bytes: number; url: string };
+  }>().file;
+const read = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'anywhere.example', ...headers } });
+const rowOf = (id: string, caller = admin) =>
+  server.within({ id: caller === other ? other.headers.host : account.id }, ({ db }) =>
+    db.select().from(files).where(eq(files.id, id)),
+  );
 const code = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
 const pathOf = (id: string) => join(server.app.services.config.dataDir, 'files', account.id, id);
-const exists = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
-const sweep = () => runSystemJob(sweepFiles, { database: server.database, log: createLogger('silent'), storage: server.app.services.storage, signal: new AbortController().signal });
+const sweep = () =>
+  runSystemJob(sweepFiles, {
+    database: server.database,
+    log: createLogger('silent'),
+    storage: server.app.services.storage,
+    signal: new AbortController().signal,
+  });
 
 describe('sending a file', () => {
   it('keeps what was sent, and tells where it is', async () => {
@@ -77,8 +100,18 @@ describe('sending a file', () => {
   });
 
   it('goes by the content, whatever name and type are claimed', async () => {
-    expect(await sent({ content: tinyPng, name: 'pagina.html', type: 'text/html' })).toMatchObject({ name: 'pagina.png', content_type: 'image/png' });
-    for (const [type, ending] of [['image/webp', 'webp'], ['image/jpeg', 'jpg']] as const) expect(await sent({ content: pictures[type], name: 'x.png' })).toMatchObject({ name: `x.${ending}`, content_type: type });
+    expect(await sent({ content: tinyPng, name: 'pagina.html', type: 'text/html' })).toMatchObject({
+      name: 'pagina.png',
+      content_type: 'image/png',
+    });
+    for (const [type, ending] of [
+      ['image/webp', 'webp'],
+      ['image/jpeg', 'jpg'],
+    ] as const)
+      expect(await sent({ content: pictures[type], name: 'x.png' })).toMatchObject({
+        name: `x.${ending}`,
+        content_type: type,
+      });
   });
 
   it.each([
@@ -91,27 +124,46 @@ describe('sending a file', () => {
   ])('refuses %s as a logo', async (_what, content, name) => {
     const answer = await send({ content, name });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().error).toMatchObject({ code: 'file.type_refused', message: expect.stringContaining('PNG, JPEG, SVG ou WebP de até 2 MB') });
+    expect(answer.json().error).toMatchObject({
+      code: 'file.type_refused',
+      message: expect.stringContaining('PNG, JPEG, SVG ou WebP de até 2 MB'),
+    });
   });
 
   it('takes a drawing without what runs in it, and serves it where nothing runs', async () => {
-    const file = await sent({ content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><path d="M0 0h1v1z"/></svg>', name: 'logo.svg' });
+    const file = await sent({
+      content:
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><path d="M0 0h1v1z"/></svg>',
+      name: 'logo.svg',
+    });
     expect(file.content_type).toBe('image/svg+xml');
     const image = await read(file.url);
     expect(image.body).toContain('M0 0h1v1z');
     expect(image.body).not.toMatch(/alert|script|onload/);
-    expect(image.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'");
+    expect(image.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'",
+    );
   });
 
   it('takes no drawing where strangers send pictures', async () => {
-    expect(code(await send({ content: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'eu.svg', purpose: 'avatar' }))).toBe('file.type_refused');
+    expect(
+      code(await send({ content: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'eu.svg', purpose: 'avatar' })),
+    ).toBe('file.type_refused');
   });
 
   it('refuses what is larger than allowed, however it says how large it is', async () => {
     const large = Buffer.concat([tinyPng, Buffer.alloc(2 * 1024 * 1024)]);
-    expect(await send({ content: large }).then((answer) => [answer.statusCode, code(answer)])).toEqual([413, 'file.too_large']);
+    expect(await send({ content: large }).then((answer) => [answer.statusCode, code(answer)])).toEqual([
+      413,
+      'file.too_large',
+    ]);
     const form = formOf(large, 'logo.png');
-    const lying = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, ...form.headers, 'content-length': '200' }, payload: form.payload });
+    const lying = await server.app.inject({
+      method: 'POST',
+      url: '/api/files?purpose=branding',
+      headers: { ...admin.headers, ...form.headers, 'content-length': '200' },
+      payload: form.payload,
+    });
     expect(lying.statusCode).toBeGreaterThanOrEqual(400);
     expect(lying.statusCode).toBeLessThan(500);
     const just = Buffer.concat([tinyPng, Buffer.alloc(2 * 1024 * 1024 - tinyPng.length)]);
@@ -134,7 +186,13 @@ describe('sending a file', () => {
     ['signs of addresses', `50% #1 ?a=b&c='x' (${'+'.repeat(110)}).png`],
     ['folders and controls', `a/b\\c\u0007\u202e${'x'.repeat(200)}.png`],
   ])('can be opened again, whatever it is called: %s', async (_what, name) => {
-    for (const [purpose, caller] of [['branding', admin], ['logo_preset', admin], ['captation', specialist], ['avatar', specialist], ['lead_attachment', specialist]] as const) {
+    for (const [purpose, caller] of [
+      ['branding', admin],
+      ['logo_preset', admin],
+      ['captation', specialist],
+      ['avatar', specialist],
+      ['lead_attachment', specialist],
+    ] as const) {
       const answer = await send({ name, purpose, caller });
       expect(answer.statusCode, answer.body).toBe(201);
       const { file } = answer.json<{ file: { name: string; url: string } }>();
@@ -148,7 +206,13 @@ describe('sending a file', () => {
     const huge = Buffer.from(tinyPng);
     huge.writeUInt32BE(50_000, 16);
     huge.writeUInt32BE(50_000, 20);
-    for (const [purpose, caller] of [['branding', admin], ['logo_preset', admin], ['captation', specialist], ['avatar', specialist], ['lead_attachment', specialist]] as const) {
+    for (const [purpose, caller] of [
+      ['branding', admin],
+      ['logo_preset', admin],
+      ['captation', specialist],
+      ['avatar', specialist],
+      ['lead_attachment', specialist],
+    ] as const) {
       const answer = await send({ content: huge, purpose, caller });
       expect([answer.statusCode, code(answer)]).toEqual([413, 'file.too_large']);
       expect(answer.json().error.message).toMatch(/^A imagem tem pixels demais \(50\.000 x 50\.000\)/);
@@ -169,12 +233,25 @@ describe('sending a file', () => {
 
   it('refuses what people send no file for, as a field that is wrong, and tells in whole sentences what each other use takes', async () => {
     for (const purpose of filePurposeNames) {
-      const answer = await send({ content: Buffer.from('\x7fELF'), purpose, caller: purpose === 'captation' || purpose === 'avatar' || purpose === 'lead_attachment' ? specialist : admin });
+      const answer = await send({
+        content: Buffer.from('\x7fELF'),
+        purpose,
+        caller: purpose === 'captation' || purpose === 'avatar' || purpose === 'lead_attachment' ? specialist : admin,
+      });
       const { error } = answer.json<{ error: { code: string; message: string; fields?: object } }>();
       const taken = (uploadPurposes as readonly string[]).includes(purpose);
-      expect([purpose, answer.statusCode, error.code]).toEqual([purpose, 422, taken ? 'file.type_refused' : 'request.invalid']);
-      if (taken) expect(error.message).toMatch(/^Este tipo de arquivo não é aceito\. Envie [A-Z]{3,}.* de até \d+ MB\.$/);
-      else expect(error).toMatchObject({ message: 'Confira os campos destacados.', fields: { purpose: 'Uso do arquivo é inválido' } });
+      expect([purpose, answer.statusCode, error.code]).toEqual([
+        purpose,
+        422,
+        taken ? 'file.type_refused' : 'request.invalid',
+      ]);
+      if (taken)
+        expect(error.message).toMatch(/^Este tipo de arquivo não é aceito\. Envie [A-Z]{3,}.* de até \d+ MB\.$/);
+      else
+        expect(error).toMatchObject({
+          message: 'Confira os campos destacados.',
+          fields: { purpose: 'Uso do arquivo é inválido' },
+        });
     }
   });
 
@@ -182,9 +259,19 @@ describe('sending a file', () => {
     expect(code(await send({ content: '' }))).toBe('file.empty');
     expect(code(await send({ field: 'outro' }))).toBe('file.missing');
     expect(code(await send({ purpose: 'nada' }))).toBe('request.invalid');
-    const json = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, 'content-type': 'application/json' }, payload: '{}' });
+    const json = await server.app.inject({
+      method: 'POST',
+      url: '/api/files?purpose=branding',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      payload: '{}',
+    });
     expect(code(json)).toBe('request.unsupported_type');
-    const broken = await server.app.inject({ method: 'POST', url: '/api/files?purpose=branding', headers: { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: 'nonsense' });
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/files?purpose=branding',
+      headers: { ...admin.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'nonsense',
+    });
     expect(broken.statusCode).toBeGreaterThanOrEqual(400);
     expect(broken.statusCode).toBeLessThan(500);
   });
@@ -201,12 +288,16 @@ describe('sending a file', () => {
     const before = await server.within(account, ({ db }) => db.select({ id: files.id }).from(files));
     await send({ content: 'só texto' });
     await send({ content: '<svg xmlns="http://www.w3.org/2000/svg"><path', name: 'logo.svg' });
-    expect(await server.within(account, ({ db }) => db.select({ id: files.id }).from(files))).toHaveLength(before.length);
+    expect(await server.within(account, ({ db }) => db.select({ id: files.id }).from(files))).toHaveLength(
+      before.length,
+    );
   });
 
   it('is in vain for whoever was signed out', async () => {
     const gone = await server.asRole(account, 'admin');
-    await server.within(account, ({ db }) => db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, gone.user.id)));
+    await server.within(account, ({ db }) =>
+      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, gone.user.id)),
+    );
     expect(code(await send({ caller: gone }))).toBe('session.expired');
   });
 });
@@ -216,7 +307,14 @@ describe('reading a file', () => {
     const file = await sent();
     expect((await read(file.url.replace(account.id, other.user.id))).statusCode).toBe(404);
     expect((await read(file.url.replace(file.id, admin.user.id))).statusCode).toBe(404);
-    for (const path of ['/files', '/files/', `/files/${account.id}`, `/files/${account.id}/..%2f..%2fx/y`, '/files/a/b/c', `/files/${account.id}/${file.id}/a/b`]) {
+    for (const path of [
+      '/files',
+      '/files/',
+      `/files/${account.id}`,
+      `/files/${account.id}/..%2f..%2fx/y`,
+      '/files/a/b/c',
+      `/files/${account.id}/${file.id}/a/b`,
+    ]) {
       const answer = await read(path, { accept: 'text/html' });
       expect(answer.statusCode).toBe(404);
       expect(code(answer)).toMatch(/not_found$/);
@@ -224,19 +322,43 @@ describe('reading a file', () => {
   });
 
   it('reads a private one by a signed address only, and saves it rather than showing it', async () => {
-    const file = await sent({ purpose: 'lead_attachment', content: '%PDF-1.7\n%âãÏÓ\n1 0 obj', name: 'Contrato "final".pdf', caller: specialist });
+    const file = await sent({
+      purpose: 'lead_attachment',
+      content: '%PDF-1.7\n%âãÏÓ\n1 0 obj',
+      name: 'Contrato "final".pdf',
+      caller: specialist,
+    });
     const answer = await read(file.url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=300', 'content-disposition': expect.stringMatching(/^attachment; filename="Contrato final.pdf"; filename\*=UTF-8''Contrato%20final.pdf$/) });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, max-age=300',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="Contrato final.pdf"; filename\*=UTF-8''Contrato%20final.pdf$/,
+      ),
+    });
 
     const [path = '', query = ''] = file.url.split('?');
     const search = new URLSearchParams(query);
-    const longer = new URLSearchParams({ ...Object.fromEntries(search), expires: String(Number(search.get('expires')) + 60) });
-    for (const url of [path, `${path}?expires=${search.get('expires')}`, `${path}?${longer}`, `${path}?expires=99999999999&signature=${search.get('signature')}`, `${path}?expires=1&expires=2&signature=x`]) {
+    const longer = new URLSearchParams({
+      ...Object.fromEntries(search),
+      expires: String(Number(search.get('expires')) + 60),
+    });
+    for (const url of [
+      path,
+      `${path}?expires=${search.get('expires')}`,
+      `${path}?${longer}`,
+      `${path}?expires=99999999999&signature=${search.get('signature')}`,
+      `${path}?expires=1&expires=2&signature=x`,
+    ]) {
       expect((await read(url)).statusCode, url).toBe(404);
     }
     // The signature of one file says nothing of another.
-    const second = await sent({ purpose: 'lead_attachment', content: '%PDF-1.7\n%âãÏÓ\n2 0 obj', name: 'b.pdf', caller: specialist });
+    const second = await sent({
+      purpose: 'lead_attachment',
+      content: '%PDF-1.7\n%âãÏÓ\n2 0 obj',
+      name: 'b.pdf',
+      caller: specialist,
+    });
     expect((await read(`${second.url.split('?')[0]}?${query}`)).statusCode).toBe(404);
   });
 
@@ -250,7 +372,8 @@ describe('reading a file', () => {
 
   it('shows nothing of a suspended account', async () => {
     const file = await sent();
-    const suspend = (status: 'active' | 'suspended') => server.within(account, ({ db }) => db.update(accounts).set({ status }).where(eq(accounts.id, account.id)));
+    const suspend = (status: 'active' | 'suspended') =>
+      server.within(account, ({ db }) => db.update(accounts).set({ status }).where(eq(accounts.id, account.id)));
     await suspend('suspended');
     expect((await read(file.url)).statusCode).toBe(404);
     await suspend('active');
@@ -265,7 +388,13 @@ describe('reading a file', () => {
 });
 
 describe('what becomes of files', () => {
-  const age = (id: string) => server.within(account, ({ db }) => db.update(files).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(files.id, id)));
+  const age = (id: string) =>
+    server.within(account, ({ db }) =>
+      db
+        .update(files)
+        .set({ createdAt: sql`now() - interval '25 hours'` })
+        .where(eq(files.id, id)),
+    );
 
   it('keeps what something refers to, and what is new; throws the rest away with its content', async () => {
     const [kept, fresh, orphan, released] = [await sent(), await sent(), await sent(), await sent()];
@@ -277,14 +406,32 @@ describe('what becomes of files', () => {
     });
     expect((await read(released.url)).statusCode).toBe(404);
     await sweep();
-    expect(await Promise.all([kept, fresh, orphan, released].map(({ id }) => exists(pathOf(id))))).toEqual([true, true, false, false]);
-    expect(await Promise.all([kept, fresh, orphan, released].map(async ({ id }) => (await rowOf(id)).length))).toEqual([1, 1, 0, 0]);
+    expect(await Promise.all([kept, fresh, orphan, released].map(({ id }) => exists(pathOf(id))))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await Promise.all([kept, fresh, orphan, released].map(async ({ id }) => (await rowOf(id)).length))).toEqual([
+      1, 1, 0, 0,
+    ]);
     expect((await read(kept.url)).statusCode).toBe(200);
   });
 
   it('finds an upload that was cut off', async () => {
     const id = admin.user.id;
-    await server.within(account, (tx) => insertFile(tx, { id, purpose: 'branding', visibility: 'public', name: 'a.png', contentType: 'image/png', sizeBytes: 1, sha256: '00', uploadedBy: admin.user.id }));
+    await server.within(account, (tx) =>
+      insertFile(tx, {
+        id,
+        purpose: 'branding',
+        visibility: 'public',
+        name: 'a.png',
+        contentType: 'image/png',
+        sizeBytes: 1,
+        sha256: '00',
+        uploadedBy: admin.user.id,
+      }),
+    );
     await age(id);
     await sweep();
     expect(await rowOf(id)).toEqual([]);

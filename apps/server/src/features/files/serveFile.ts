@@ -33,28 +33,38 @@ interface Address {
 export function registerFileDownload(app: App): void {
   const { database, storage, addresses } = app.services;
 
-  app.get<Address>('/files/:account/:id/:name', { exposeHeadRoute: true }, async (request: FastifyRequest<Address>, reply) => {
-    const { account, id } = request.params;
-    if (!uuid.test(account) || !uuid.test(id)) throw new Refusal('file.not_found');
-    const file = await withAccount(database, { accountId: account }, async (tx) => ((await accountStatus(tx)) === 'active' ? findFile(tx, id) : null));
-    if (!file || (file.visibility === 'private' && !addresses.isSigned(file, request.query))) throw new Refusal('file.not_found');
+  app.get<Address>(
+    '/files/:account/:id/:name',
+    { exposeHeadRoute: true },
+    async (request: FastifyRequest<Address>, reply) => {
+      const { account, id } = request.params;
+      if (!uuid.test(account) || !uuid.test(id)) throw new Refusal('file.not_found');
+      const file = await withAccount(database, { accountId: account }, async (tx) =>
+        (await accountStatus(tx)) === 'active' ? findFile(tx, id) : null,
+      );
+      if (!file || (file.visibility === 'private' && !addresses.isSigned(file, request.query)))
+        throw new Refusal('file.not_found');
 
-    const tag = `"${file.sha256.slice(0, 32)}"`;
-    reply.headers({
-      etag: tag,
-      'cache-control': file.visibility === 'public' ? 'public, max-age=31536000, immutable' : `private, max-age=${addressAge}`,
-      'content-security-policy': filePolicy,
-      'content-disposition': disposition(file),
-      // The API may have another address than the app; mail programs have none.
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    reply.type(file.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : file.contentType).header('content-length', file.sizeBytes);
-    try {
-      return await reply.send(await storage.read(fileKey(file)));
-    } catch (error) {
-      if (error instanceof MissingFile) throw new Refusal('file.not_found');
-      throw error;
-    }
-  });
+      const tag = `"${file.sha256.slice(0, 32)}"`;
+      reply.headers({
+        etag: tag,
+        'cache-control':
+          file.visibility === 'public' ? 'public, max-age=31536000, immutable' : `private, max-age=${addressAge}`,
+        'content-security-policy': filePolicy,
+        'content-disposition': disposition(file),
+        // The API may have another address than the app; mail programs have none.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      reply
+        .type(file.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : file.contentType)
+        .header('content-length', file.sizeBytes);
+      try {
+        return await reply.send(await storage.read(fileKey(file)));
+      } catch (error) {
+        if (error instanceof MissingFile) throw new Refusal('file.not_found');
+        throw error;
+      }
+    },
+  );
 }

@@ -8,7 +8,8 @@ import type { AccountTx } from '../../db/withAccount.ts';
 import { openLeadsByOwnerGroup } from '../users/users.queries.ts';
 
 /** Groups that the actor sees. */
-const reached = (actor: Actor): SQL | undefined => (levelOf(actor.role, 'group.read') === 'all' ? undefined : inArray(groups.id, [...actor.managed_group_ids]));
+const reached = (actor: Actor): SQL | undefined =>
+  levelOf(actor.role, 'group.read') === 'all' ? undefined : inArray(groups.id, [...actor.managed_group_ids]);
 
 async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   const { db, accountId } = tx;
@@ -18,7 +19,13 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
       group: groups,
       manager: { id: users.id, name: users.name },
       openLeads: open.count,
-      leads: db.$count(leads, and(eq(leads.accountId, accountId), or(eq(leads.ownerGroupId, groups.id), eq(leads.sellerGroupId, groups.id), eq(leads.lostByGroupId, groups.id)))),
+      leads: db.$count(
+        leads,
+        and(
+          eq(leads.accountId, accountId),
+          or(eq(leads.ownerGroupId, groups.id), eq(leads.sellerGroupId, groups.id), eq(leads.lostByGroupId, groups.id)),
+        ),
+      ),
     })
     .from(groups)
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, groups.managerId)))
@@ -27,7 +34,15 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   const people = await db
     .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })
     .from(users)
-    .where(and(eq(users.accountId, accountId), inArray(users.groupId, rows.map(({ group }) => group.id))));
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        inArray(
+          users.groupId,
+          rows.map(({ group }) => group.id),
+        ),
+      ),
+    );
   return rows.map((row) => ({ ...row, people: people.filter(({ groupId }) => groupId === row.group.id) }));
 }
 
@@ -37,7 +52,9 @@ export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
 export async function listGroupRows(tx: AccountTx, actor: Actor): Promise<GroupRow[]> {
   const rows = await selectGroups(tx, reached(actor));
   const isArchived = ({ group }: GroupRow) => Number(group.archivedAt !== null);
-  return rows.toSorted((one, other) => isArchived(one) - isArchived(other) || compareText(one.group.name, other.group.name));
+  return rows.toSorted(
+    (one, other) => isArchived(one) - isArchived(other) || compareText(one.group.name, other.group.name),
+  );
 }
 
 export async function readGroupRow(tx: AccountTx, id: string): Promise<GroupRow> {
@@ -56,16 +73,26 @@ export async function openGroup({ db, accountId }: AccountTx, id: string) {
   return group;
 }
 
-export async function isGroupNameTaken({ db, accountId }: AccountTx, nameKey: string, exceptId: string | null): Promise<boolean> {
+export async function isGroupNameTaken(
+  { db, accountId }: AccountTx,
+  nameKey: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const rows = await db
     .select({ id: groups.id })
     .from(groups)
-    .where(and(eq(groups.accountId, accountId), eq(groups.nameKey, nameKey), exceptId ? ne(groups.id, exceptId) : undefined));
+    .where(
+      and(eq(groups.accountId, accountId), eq(groups.nameKey, nameKey), exceptId ? ne(groups.id, exceptId) : undefined),
+    );
   return rows.length > 0;
 }
 
 /** Puts people into a group, or into none; whoever manages it sees their leads from then on. */
-export async function moveToGroup({ db, accountId }: AccountTx, userIds: readonly string[], groupId: string | null): Promise<void> {
+export async function moveToGroup(
+  { db, accountId }: AccountTx,
+  userIds: readonly string[],
+  groupId: string | null,
+): Promise<void> {
   if (userIds.length === 0) return;
   await db
     .update(users)
@@ -74,7 +101,13 @@ export async function moveToGroup({ db, accountId }: AccountTx, userIds: readonl
   await db
     .update(leads)
     .set({ ownerGroupId: groupId })
-    .where(and(eq(leads.accountId, accountId), inArray(leads.ownerId, [...userIds]), groupId ? sql`${leads.ownerGroupId} is distinct from ${groupId}` : undefined));
+    .where(
+      and(
+        eq(leads.accountId, accountId),
+        inArray(leads.ownerId, [...userIds]),
+        groupId ? sql`${leads.ownerGroupId} is distinct from ${groupId}` : undefined,
+      ),
+    );
 }
 
 export const presentGroup = ({ group, manager, people, openLeads, leads: held }: GroupRow): Group => ({

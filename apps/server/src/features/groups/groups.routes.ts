@@ -10,16 +10,28 @@ import type { GroupRow } from './groups.queries.ts';
 import { removeGroup } from './removeGroup.ts';
 import { saveGroup } from './saveGroup.ts';
 
-const auditedOf = ({ group, people }: GroupRow) => ({ name: group.name, manager_id: group.managerId, is_archived: group.archivedAt !== null, member_ids: people.map(({ id }) => id) });
+const auditedOf = ({ group, people }: GroupRow) => ({
+  name: group.name,
+  manager_id: group.managerId,
+  is_archived: group.archivedAt !== null,
+  member_ids: people.map(({ id }) => id),
+});
 
 /** Who manages whom decides which leads a manager sees. */
 function tell(tx: AccountTx): void {
-  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'groups', audience: readers('group.read') });
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'register_changed',
+    register: 'groups',
+    audience: readers('group.read'),
+  });
   tellLeadsChanged(tx);
 }
 
 export function registerGroupRoutes(app: App): void {
-  handle(app, endpoints.listGroups, async ({ session, tx }) => ({ groups: (await listGroupRows(tx, session.actor)).map(presentGroup) }));
+  handle(app, endpoints.listGroups, async ({ session, tx }) => ({
+    groups: (await listGroupRows(tx, session.actor)).map(presentGroup),
+  }));
 
   handle(app, endpoints.createGroup, async ({ tx, body, audit }) => {
     const { after } = await saveGroup(tx, null, body);

@@ -22,15 +22,36 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     if (held > 0) throw new Refusal('group.in_use', { details: { used_by: held } });
   } else {
     const receiver = intoId === id ? undefined : await openGroup(tx, intoId);
-    if (!receiver || receiver.archivedAt) throw new Refusal('group.receiver_unknown', { fields: { into_id: new Refusal('group.receiver_unknown').message } });
-    await db.update(users).set({ groupId: intoId }).where(and(eq(users.accountId, accountId), eq(users.groupId, id)));
-    await db.update(leads).set({ ownerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, id)));
-    await db.update(leads).set({ sellerGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.sellerGroupId, id)));
-    await db.update(leads).set({ lostByGroupId: intoId }).where(and(eq(leads.accountId, accountId), eq(leads.lostByGroupId, id)));
+    if (!receiver || receiver.archivedAt)
+      throw new Refusal('group.receiver_unknown', {
+        fields: { into_id: new Refusal('group.receiver_unknown').message },
+      });
+    await db
+      .update(users)
+      .set({ groupId: intoId })
+      .where(and(eq(users.accountId, accountId), eq(users.groupId, id)));
+    await db
+      .update(leads)
+      .set({ ownerGroupId: intoId })
+      .where(and(eq(leads.accountId, accountId), eq(leads.ownerGroupId, id)));
+    await db
+      .update(leads)
+      .set({ sellerGroupId: intoId })
+      .where(and(eq(leads.accountId, accountId), eq(leads.sellerGroupId, id)));
+    await db
+      .update(leads)
+      .set({ lostByGroupId: intoId })
+      .where(and(eq(leads.accountId, accountId), eq(leads.lostByGroupId, id)));
     await mergeGoals(tx, id, intoId);
   }
-  await db.update(leadAssignments).set({ groupId: intoId }).where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));
-  const deleted = await db.delete(groups).where(and(eq(groups.accountId, accountId), eq(groups.id, id))).returning({ one: sql`1` });
+  await db
+    .update(leadAssignments)
+    .set({ groupId: intoId })
+    .where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));
+  const deleted = await db
+    .delete(groups)
+    .where(and(eq(groups.accountId, accountId), eq(groups.id, id)))
+    .returning({ one: sql`1` });
   if (deleted.length === 0) throw new Refusal('group.not_found');
   return row;
 }

@@ -14,13 +14,24 @@ import type { GroupRow } from './groups.queries.ts';
 /** Who may manage a group: the level of a group's manager means something to these roles only. */
 const managing = ['manager', 'admin'] as const;
 
-async function problemsOf({ db, accountId }: AccountTx, input: GroupInput, keptManagerId: string | null): Promise<FieldProblem[]> {
+async function problemsOf(
+  { db, accountId }: AccountTx,
+  input: GroupInput,
+  keptManagerId: string | null,
+): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   if (input.manager_id && input.manager_id !== keptManagerId) {
     const found = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.accountId, accountId), eq(users.id, input.manager_id), inArray(users.role, [...managing]), ne(users.status, 'inactive')));
+      .where(
+        and(
+          eq(users.accountId, accountId),
+          eq(users.id, input.manager_id),
+          inArray(users.role, [...managing]),
+          ne(users.status, 'inactive'),
+        ),
+      );
     if (found.length === 0) problems.push({ field: 'manager_id', code: 'group.manager_unknown' });
   }
   const wished = new Set(input.member_ids);
@@ -39,7 +50,12 @@ async function problemsOf({ db, accountId }: AccountTx, input: GroupInput, keptM
  *
  * @throws Refusal `group.not_found`, `group.name_taken`, `group.manager_unknown`, `group.member_unknown`
  */
-export async function saveGroup(tx: AccountTx, id: string | null, input: GroupInput, now = new Date()): Promise<{ before: GroupRow | null; after: GroupRow }> {
+export async function saveGroup(
+  tx: AccountTx,
+  id: string | null,
+  input: GroupInput,
+  now = new Date(),
+): Promise<{ before: GroupRow | null; after: GroupRow }> {
   await lockList(tx, 'groups');
   const known = id === null ? null : await openGroup(tx, id);
   if (known === undefined) throw new Refusal('group.not_found');
@@ -49,7 +65,12 @@ export async function saveGroup(tx: AccountTx, id: string | null, input: GroupIn
   if (await isGroupNameTaken(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });
   refuseFields(problems);
 
-  const values = { name: input.name, nameKey, managerId: input.manager_id, archivedAt: input.is_archived ? (known?.archivedAt ?? now) : null };
+  const values = {
+    name: input.name,
+    nameKey,
+    managerId: input.manager_id,
+    archivedAt: input.is_archived ? (known?.archivedAt ?? now) : null,
+  };
   const groupId = known?.id ?? newId();
   if (known) {
     await tx.db
@@ -60,7 +81,15 @@ export async function saveGroup(tx: AccountTx, id: string | null, input: GroupIn
 
   // Deactivated people stay where they were: the form does not show them.
   const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
-  await moveToGroup(tx, current.filter((one) => !input.member_ids.includes(one)), null);
-  await moveToGroup(tx, input.member_ids.filter((one) => !current.includes(one)), groupId);
+  await moveToGroup(
+    tx,
+    current.filter((one) => !input.member_ids.includes(one)),
+    null,
+  );
+  await moveToGroup(
+    tx,
+    input.member_ids.filter((one) => !current.includes(one)),
+    groupId,
+  );
   return { before, after: await readGroupRow(tx, groupId) };
 }

@@ -17,7 +17,10 @@ export async function cancelJob(tx: AccountTx, actor: Actor, id: string, now = n
   if (!job || !can(actor, 'job.cancel', jobSubject(job))) throw new Refusal('job.not_found');
   if (allJobs.some(({ name, isCancelable }) => name === job.kind && isCancelable === false)) return job;
   if ((job.state !== 'queued' && job.state !== 'running') || job.cancelRequestedAt) return job;
-  const saved = await saveJob(tx, id, { cancelRequestedAt: now, ...(job.state === 'queued' ? { state: 'canceled', finishedAt: now } : {}) });
+  const saved = await saveJob(tx, id, {
+    cancelRequestedAt: now,
+    ...(job.state === 'queued' ? { state: 'canceled', finishedAt: now } : {}),
+  });
   broadcastJob(tx, saved);
   return saved;
 }

@@ -12,7 +12,13 @@ import { countAttachments, deleteAttachment, insertAttachment, listAttachmentRow
 import type { AttachmentRow } from './leadAttachments.queries.ts';
 
 /** @throws Refusal `lead.not_found`, `access.denied` */
-async function open(tx: AccountTx, actor: Actor, ability: Ability, number: number, find = findVisibleLead): Promise<LeadRow> {
+async function open(
+  tx: AccountTx,
+  actor: Actor,
+  ability: Ability,
+  number: number,
+  find = findVisibleLead,
+): Promise<LeadRow> {
   const row = await find(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');
   if (!can(actor, ability, leadSubject(row.lead))) throw new Refusal('access.denied');
@@ -31,9 +37,17 @@ export async function readAttachments(tx: AccountTx, actor: Actor, number: numbe
 }
 
 /** A lead that cannot be seen has no attachment either: one answer for both. */
-async function openOne(tx: AccountTx, actor: Actor, ability: Ability, number: number, id: string): Promise<{ lead: LeadRow; row: AttachmentRow }> {
+async function openOne(
+  tx: AccountTx,
+  actor: Actor,
+  ability: Ability,
+  number: number,
+  id: string,
+): Promise<{ lead: LeadRow; row: AttachmentRow }> {
   const lead = await open(tx, actor, ability, number).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'lead.not_found' ? new Refusal('lead_attachment.not_found') : error;
+    throw error instanceof Refusal && error.code === 'lead.not_found'
+      ? new Refusal('lead_attachment.not_found')
+      : error;
   });
   const [row] = await listAttachmentRows(tx, lead.lead.id, id);
   if (!row) throw new Refusal('lead_attachment.not_found');
@@ -41,14 +55,21 @@ async function openOne(tx: AccountTx, actor: Actor, ability: Ability, number: nu
 }
 
 /** @throws Refusal `lead_attachment.not_found`, `access.denied` */
-export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: string) => openOne(tx, actor, 'lead.readAttachments', number, id);
+export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: string) =>
+  openOne(tx, actor, 'lead.readAttachments', number, id);
 
 /**
  * Attaches a file that the actor has sent and nothing refers to yet. The lead itself stays as it is, its version too.
  *
  * @throws Refusal `lead.not_found`, `access.denied`, `lead_attachment.file_unknown`, `lead_attachment.too_many`
  */
-export async function addAttachment(tx: AccountTx, actor: Actor, number: number, fileId: string, now = new Date()): Promise<{ lead: LeadRow; row: AttachmentRow }> {
+export async function addAttachment(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  fileId: string,
+  now = new Date(),
+): Promise<{ lead: LeadRow; row: AttachmentRow }> {
   // Held, so that two who attach at once do not pass the limit together.
   const lead = await open(tx, actor, 'lead.writeAttachments', number, lockVisibleLead);
   const leadId = lead.lead.id;
@@ -70,11 +91,19 @@ export async function addAttachment(tx: AccountTx, actor: Actor, number: number,
  *
  * @throws Refusal `lead_attachment.not_found`, `access.denied`
  */
-export async function removeAttachment(tx: AccountTx, actor: Actor, number: number, id: string, now = new Date()): Promise<{ lead: LeadRow; row: AttachmentRow }> {
+export async function removeAttachment(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  id: string,
+  now = new Date(),
+): Promise<{ lead: LeadRow; row: AttachmentRow }> {
   const { lead, row } = await openOne(tx, actor, 'lead.writeAttachments', number, id);
   await deleteAttachment(tx, id);
   await releaseFiles(tx, [row.file.id]);
-  await insertLeadEvents(tx, [{ leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name }]);
+  await insertLeadEvents(tx, [
+    { leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name },
+  ]);
   broadcastNoted(tx, lead.lead, 'lead.readAttachments');
   return { lead, row };
 }

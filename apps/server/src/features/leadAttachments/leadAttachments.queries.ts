@@ -7,9 +7,18 @@ export function listAttachmentRows({ db, accountId }: AccountTx, leadId: string,
   return db
     .select({ attachment: leadAttachments, file: files, addedBy: { id: users.id, name: users.name } })
     .from(leadAttachments)
-    .innerJoin(files, and(eq(files.accountId, accountId), eq(files.id, leadAttachments.fileId), eq(files.state, 'ready')))
+    .innerJoin(
+      files,
+      and(eq(files.accountId, accountId), eq(files.id, leadAttachments.fileId), eq(files.state, 'ready')),
+    )
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, leadAttachments.addedBy)))
-    .where(and(eq(leadAttachments.accountId, accountId), eq(leadAttachments.leadId, leadId), id === undefined ? undefined : eq(leadAttachments.id, id)))
+    .where(
+      and(
+        eq(leadAttachments.accountId, accountId),
+        eq(leadAttachments.leadId, leadId),
+        id === undefined ? undefined : eq(leadAttachments.id, id),
+      ),
+    )
     .orderBy(desc(leadAttachments.createdAt), desc(leadAttachments.id));
 }
 
@@ -23,7 +32,10 @@ export async function countAttachments({ db, accountId }: AccountTx, leadId: str
   return row!.count;
 }
 
-export async function insertAttachment({ db, accountId }: AccountTx, row: Omit<typeof leadAttachments.$inferInsert, 'accountId'>): Promise<void> {
+export async function insertAttachment(
+  { db, accountId }: AccountTx,
+  row: Omit<typeof leadAttachments.$inferInsert, 'accountId'>,
+): Promise<void> {
   await db.insert(leadAttachments).values({ ...row, accountId });
 }
 
@@ -32,7 +44,11 @@ export async function deleteAttachment({ db, accountId }: AccountTx, id: string)
 }
 
 /** What one lead has becomes another's. */
-export async function moveAttachments({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<void> {
+export async function moveAttachments(
+  { db, accountId }: AccountTx,
+  fromLeadId: string,
+  toLeadId: string,
+): Promise<void> {
   await db
     .update(leadAttachments)
     .set({ leadId: toLeadId })

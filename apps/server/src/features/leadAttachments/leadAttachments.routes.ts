@@ -12,7 +12,10 @@ export function registerLeadAttachmentRoutes(app: App): void {
   handle(app, endpoints.listLeadAttachments, async ({ session, tx, params }) => {
     const { lead, rows } = await readAttachments(tx, session.actor, Number(params.number));
     const mayWrite = can(session.actor, 'lead.writeAttachments', leadSubject(lead.lead));
-    return { attachments: rows.map((row) => presentAttachment(addresses, row)), allowed: { add: mayWrite, remove: mayWrite } };
+    return {
+      attachments: rows.map((row) => presentAttachment(addresses, row)),
+      allowed: { add: mayWrite, remove: mayWrite },
+    };
   });
 
   handle(app, endpoints.showLeadAttachment, async ({ session, tx, params }) => {
@@ -22,12 +25,16 @@ export function registerLeadAttachmentRoutes(app: App): void {
 
   handle(app, endpoints.createLeadAttachment, async ({ session, tx, params, body, audit }) => {
     const { lead, row } = await addAttachment(tx, session.actor, Number(params.number), body.file_id);
-    audit.target('lead', lead.lead.id).change(null, { file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes });
+    audit
+      .target('lead', lead.lead.id)
+      .change(null, { file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes });
     return { attachment: presentAttachment(addresses, row) };
   });
 
   handle(app, endpoints.removeLeadAttachment, async ({ session, tx, params, audit }) => {
     const { lead, row } = await removeAttachment(tx, session.actor, Number(params.number), params.id);
-    audit.target('lead', lead.lead.id).change({ file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes }, null);
+    audit
+      .target('lead', lead.lead.id)
+      .change({ file_id: row.file.id, content_type: row.file.contentType, size_bytes: row.file.sizeBytes }, null);
   });
 }

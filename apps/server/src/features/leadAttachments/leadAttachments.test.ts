@@ -11,7 +11,15 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createFile, createLeadRow } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
 import { newId } from '../../db/newId.ts';
-import { auditLog, cableMessages, files, leadAttachments, leadEvents, leads, reminders } from '../../db/schema/tables.ts';
+import {
+  auditLog,
+  cableMessages,
+  files,
+  leadAttachments,
+  leadEvents,
+  leads,
+  reminders,
+} from '../../db/schema/tables.ts';
 import { sweepFiles } from '../../files/sweepFiles.ts';
 import type { SystemJobDefinition } from '../../jobs/defineJob.ts';
 import { runSystemJob } from '../../jobs/runSystemJob.ts';
@@ -44,37 +52,70 @@ const newLead = (facts: Partial<typeof leads.$inferInsert> = {}) =>
 let sends = 0;
 const pdf = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\n', 'latin1');
 
-async function send(caller: Caller, { content = pdf, name = 'Contrato.pdf', purpose = 'lead_attachment' }: { content?: Buffer | string; name?: string; purpose?: string } = {}) {
+async function send(
+  caller: Caller,
+  {
+    content = pdf,
+    name = 'Contrato.pdf',
+    purpose = 'lead_attachment',
+  }: { content?: Buffer | string; name?: string; purpose?: string } = {},
+) {
   const form = formOf(content, name);
   // Each from elsewhere, so that the limit per address does not answer.
-  return server.app.inject({ method: 'POST', url: `/api/files?purpose=${purpose}`, headers: { ...caller.headers, ...form.headers }, payload: form.payload, remoteAddress: `10.1.${(sends += 1) % 250}.1` });
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/files?purpose=${purpose}`,
+    headers: { ...caller.headers, ...form.headers },
+    payload: form.payload,
+    remoteAddress: `10.1.${(sends += 1) % 250}.1`,
+  });
 }
-const sentId = async (...args: Parameters<typeof send>) => (await send(...args)).json<{ file: { id: string } }>().file.id;
-const attach = (caller: Caller, number: number, fileId: string) => world.call(caller, 'POST', `/api/leads/${number}/attachments`, { file_id: fileId });
-const attached = async (caller: Caller, number: number, file?: Parameters<typeof send>[1]) => (await attach(caller, number, await sentId(caller, file))).json<{ attachment: LeadAttachment }>().attachment;
+const sentId = async (...args: Parameters<typeof send>) =>
+  (await send(...args)).json<{ file: { id: string } }>().file.id;
+const attach = (caller: Caller, number: number, fileId: string) =>
+  world.call(caller, 'POST', `/api/leads/${number}/attachments`, { file_id: fileId });
+const attached = async (caller: Caller, number: number, file?: Parameters<typeof send>[1]) =>
+  (await attach(caller, number, await sentId(caller, file))).json<{ attachment: LeadAttachment }>().attachment;
 const list = (caller: Caller, number: number) => world.call(caller, 'GET', `/api/leads/${number}/attachments`);
 const listed = async (caller: Caller, number: number) => (await list(caller, number)).json<LeadAttachmentList>();
-const remove = (caller: Caller, number: number, id: string) => server.app.inject({ method: 'DELETE', url: `/api/leads/${number}/attachments/${id}`, headers: caller.headers });
-const events = async (caller: Caller, number: number) => (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+const remove = (caller: Caller, number: number, id: string) =>
+  server.app.inject({ method: 'DELETE', url: `/api/leads/${number}/attachments/${id}`, headers: caller.headers });
+const events = async (caller: Caller, number: number) =>
+  (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 const read = (url: string) => server.app.inject({ url, headers: { host: 'anywhere.example' } });
-const run = (job: SystemJobDefinition) => runSystemJob(job, { database: server.database, log: createLogger('silent'), storage: server.app.services.storage, signal: new AbortController().signal });
-const isOnDisk = (fileId: string) => access(join(server.app.services.config.dataDir, 'files', world.account.id, fileId)).then(() => true, () => false);
+const run = (job: SystemJobDefinition) =>
+  runSystemJob(job, {
+    database: server.database,
+    log: createLogger('silent'),
+    storage: server.app.services.storage,
+    signal: new AbortController().signal,
+  });
+const isOnDisk = (fileId: string) =>
+  access(join(server.app.services.config.dataDir, 'files', world.account.id, fileId)).then(
+    () => true,
+    () => false,
+  );
 
 describe('attachments', () => {
   it('are kept from indicators and from those who do not see the lead', async () => {
     const { number } = await newLead();
     const { people } = world;
     const { id } = await attached(people.specialist, number);
-    for (const reader of [people.admin, people.manager, people.specialist, people.partner, people.indicatorManager]) expect((await list(reader, number)).statusCode).toBe(200);
+    for (const reader of [people.admin, people.manager, people.specialist, people.partner, people.indicatorManager])
+      expect((await list(reader, number)).statusCode).toBe(200);
     expect(codeOf(await list(people.indicator, number))).toBe('access.denied');
     expect(codeOf(await list(people.stranger, number))).toBe('lead.not_found');
-    expect(codeOf(await world.call(people.stranger, 'GET', `/api/leads/${number}/attachments/${id}`))).toBe('lead_attachment.not_found');
+    expect(codeOf(await world.call(people.stranger, 'GET', `/api/leads/${number}/attachments/${id}`))).toBe(
+      'lead_attachment.not_found',
+    );
     expect(codeOf(await remove(people.stranger, number, id))).toBe('lead_attachment.not_found');
     expect(codeOf(await remove(people.indicator, number, id))).toBe('access.denied');
     expect(codeOf(await attach(people.stranger, number, await sentId(people.stranger)))).toBe('lead.not_found');
     const elsewhere = await newLead();
-    expect(codeOf(await world.call(people.admin, 'GET', `/api/leads/${elsewhere.number}/attachments/${id}`))).toBe('lead_attachment.not_found');
+    expect(codeOf(await world.call(people.admin, 'GET', `/api/leads/${elsewhere.number}/attachments/${id}`))).toBe(
+      'lead_attachment.not_found',
+    );
     expect((await listed(people.specialist, number)).attachments.map((one) => one.id)).toEqual([id]);
   });
 
@@ -88,7 +129,9 @@ describe('attachments', () => {
       ['Contrato.pdf', 'application/pdf', 'Bruna Siqueira'],
     ]);
     expect(allowed).toEqual({ add: true, remove: true });
-    const fresh = (await world.call(world.people.admin, 'GET', `/api/leads/${number}/attachments/${first.id}`)).json<{ attachment: LeadAttachment }>().attachment;
+    const fresh = (await world.call(world.people.admin, 'GET', `/api/leads/${number}/attachments/${first.id}`)).json<{
+      attachment: LeadAttachment;
+    }>().attachment;
     const content = await read(fresh.file.url);
     expect(content.rawPayload.equals(pdf)).toBe(true);
     expect(content.headers['content-disposition']).toMatch(/^attachment; filename="Contrato.pdf"/);
@@ -100,13 +143,23 @@ describe('attachments', () => {
     const lead = await newLead();
     const { id } = await attached(world.people.specialist, lead.number, { name: 'Laudo de Ana.pdf' });
     expect((await remove(world.people.manager, lead.number, id)).statusCode).toBe(204);
-    expect((await events(world.people.admin, lead.number)).map(({ kind, actor, file_name: name }) => [kind, actor?.name, name])).toEqual([
+    expect(
+      (await events(world.people.admin, lead.number)).map(({ kind, actor, file_name: name }) => [
+        kind,
+        actor?.name,
+        name,
+      ]),
+    ).toEqual([
       ['detached', 'Marcos Tavares', 'Laudo de Ana.pdf'],
       ['attached', 'Bruna Siqueira', 'Laudo de Ana.pdf'],
     ]);
     expect(await events(world.people.indicator, lead.number)).toEqual([]);
-    const told = await world.within((tx) => tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)));
-    expect(told.filter(({ event }) => JSON.stringify(event) === JSON.stringify({ kind: 'lead_noted', number: lead.number }))).toHaveLength(2);
+    const told = await world.within((tx) =>
+      tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
+    );
+    expect(
+      told.filter(({ event }) => JSON.stringify(event) === JSON.stringify({ kind: 'lead_noted', number: lead.number })),
+    ).toHaveLength(2);
     const audit = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
     expect(audit.map(({ action }) => action).toSorted()).toEqual(['lead_attachment.create', 'lead_attachment.remove']);
     expect(JSON.stringify(audit)).not.toContain('Laudo');
@@ -120,26 +173,55 @@ describe('attachments', () => {
     const fileId = await sentId(specialist);
     expect(codeOf(await attach(manager, one.number, fileId))).toBe('lead_attachment.file_unknown');
     expect((await attach(specialist, one.number, fileId)).statusCode).toBe(201);
-    for (const lead of [one, other]) expect(codeOf(await attach(specialist, lead.number, fileId))).toBe('lead_attachment.file_unknown');
-    expect(codeOf(await attach(admin, one.number, await sentId(admin, { content: tinyPng, name: 'logo.png', purpose: 'branding' })))).toBe('lead_attachment.file_unknown');
+    for (const lead of [one, other])
+      expect(codeOf(await attach(specialist, lead.number, fileId))).toBe('lead_attachment.file_unknown');
+    expect(
+      codeOf(
+        await attach(
+          admin,
+          one.number,
+          await sentId(admin, { content: tinyPng, name: 'logo.png', purpose: 'branding' }),
+        ),
+      ),
+    ).toBe('lead_attachment.file_unknown');
     expect(codeOf(await attach(admin, one.number, newId()))).toBe('lead_attachment.file_unknown');
     const foreign = await createLeadWorld(server);
-    expect(codeOf(await attach(admin, one.number, await foreign.within((tx) => createFile(tx, 'lead_attachment'))))).toBe('lead_attachment.file_unknown');
+    expect(
+      codeOf(await attach(admin, one.number, await foreign.within((tx) => createFile(tx, 'lead_attachment')))),
+    ).toBe('lead_attachment.file_unknown');
   });
 
   it('are documents and pictures by their content, whatever they are called, up to twenty megabytes', async () => {
     const { specialist } = world.people;
-    expect(codeOf(await send(specialist, { content: '<!doctype html><script>alert(1)</script>', name: 'contrato.pdf' }))).toBe('file.type_refused');
-    expect(codeOf(await send(specialist, { content: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'latin1'), name: 'contrato.pdf' }))).toBe('file.type_refused');
-    expect(codeOf(await send(specialist, { content: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'foto.png' }))).toBe('file.type_refused');
-    expect(codeOf(await send(specialist, { content: Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]) }))).toBe('file.too_large');
+    expect(
+      codeOf(await send(specialist, { content: '<!doctype html><script>alert(1)</script>', name: 'contrato.pdf' })),
+    ).toBe('file.type_refused');
+    expect(
+      codeOf(
+        await send(specialist, {
+          content: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'latin1'),
+          name: 'contrato.pdf',
+        }),
+      ),
+    ).toBe('file.type_refused');
+    expect(
+      codeOf(await send(specialist, { content: '<svg xmlns="http://www.w3.org/2000/svg"/>', name: 'foto.png' })),
+    ).toBe('file.type_refused');
+    expect(codeOf(await send(specialist, { content: Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]) }))).toBe(
+      'file.too_large',
+    );
   });
 
   it('are so many and no more, also for two who attach at once', async () => {
     const lead = await newLead();
     await world.within(async (tx) => {
       for (let index = 0; index < maxLeadAttachments - 1; index += 1) {
-        await tx.db.insert(leadAttachments).values({ accountId: tx.accountId, id: newId(), leadId: lead.id, fileId: await createFile(tx, 'lead_attachment') });
+        await tx.db.insert(leadAttachments).values({
+          accountId: tx.accountId,
+          id: newId(),
+          leadId: lead.id,
+          fileId: await createFile(tx, 'lead_attachment'),
+        });
       }
     });
     const { specialist, manager } = world.people;
@@ -147,7 +229,12 @@ describe('attachments', () => {
     const answers = await Promise.all([attach(specialist, lead.number, one), attach(manager, lead.number, two)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
     // The refused file waits to be used; nothing refers to it.
-    const waiting = await world.within((tx) => tx.db.select().from(files).where(sql`${files.id} in (${one}, ${two}) and ${files.attachedAt} is null`));
+    const waiting = await world.within((tx) =>
+      tx.db
+        .select()
+        .from(files)
+        .where(sql`${files.id} in (${one}, ${two}) and ${files.attachedAt} is null`),
+    );
     expect(waiting).toHaveLength(1);
   });
 
@@ -165,7 +252,12 @@ describe('attachments', () => {
   it('stay when nobody refers to other files any more', async () => {
     const { number } = await newLead();
     const { file } = await attached(world.people.specialist, number);
-    await world.within((tx) => tx.db.update(files).set({ createdAt: new Date('2020-01-01') }).where(eq(files.id, file.id)));
+    await world.within((tx) =>
+      tx.db
+        .update(files)
+        .set({ createdAt: new Date('2020-01-01') })
+        .where(eq(files.id, file.id)),
+    );
     await run(sweepFiles);
     expect((await read(file.url)).statusCode).toBe(200);
   });
@@ -173,9 +265,18 @@ describe('attachments', () => {
   it('follow their lead into another that it is merged into', async () => {
     const [kept, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai' })];
     await attached(world.people.specialist, other.number);
-    const answer = await world.call(world.people.manager, 'POST', `/api/leads/${kept.number}/merge`, { name: 'Fica', phone: goodPhone, document_number: goodCpf, version: 1, other_number: other.number, other_version: 1 });
+    const answer = await world.call(world.people.manager, 'POST', `/api/leads/${kept.number}/merge`, {
+      name: 'Fica',
+      phone: goodPhone,
+      document_number: goodCpf,
+      version: 1,
+      other_number: other.number,
+      other_version: 1,
+    });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect((await listed(world.people.admin, kept.number)).attachments.map(({ file }) => file.name)).toEqual(['Contrato.pdf']);
+    expect((await listed(world.people.admin, kept.number)).attachments.map(({ file }) => file.name)).toEqual([
+      'Contrato.pdf',
+    ]);
   });
 });
 
@@ -186,18 +287,39 @@ describe('the trash', () => {
     const { admin, specialist } = world.people;
     const old = await newLead();
     const { file } = await attached(specialist, old.number);
-    await world.within((tx) => tx.db.insert(reminders).values({ accountId: tx.accountId, id: newId(), userId: specialist.user.id, leadId: old.id, text: 'Ligar', dueAt: ago(1) }));
+    await world.within((tx) =>
+      tx.db.insert(reminders).values({
+        accountId: tx.accountId,
+        id: newId(),
+        userId: specialist.user.id,
+        leadId: old.id,
+        text: 'Ligar',
+        dueAt: ago(1),
+      }),
+    );
     const recent = await newLead();
     const recentFile = (await attached(specialist, recent.number)).file;
     const living = await newLead();
     const elsewhere = await createLeadWorld(server);
-    const theirs = await elsewhere.within((tx) => createLeadRow(tx, { statusId: elsewhere.statuses.new.id, deletedAt: ago(trashDays + 1) }));
-    for (const [lead, days] of [[old, trashDays + 0.01], [recent, trashDays - 0.01]] as const) {
-      await world.within((tx) => tx.db.update(leads).set({ deletedAt: ago(days) }).where(eq(leads.id, lead.id)));
+    const theirs = await elsewhere.within((tx) =>
+      createLeadRow(tx, { statusId: elsewhere.statuses.new.id, deletedAt: ago(trashDays + 1) }),
+    );
+    for (const [lead, days] of [
+      [old, trashDays + 0.01],
+      [recent, trashDays - 0.01],
+    ] as const) {
+      await world.within((tx) =>
+        tx.db
+          .update(leads)
+          .set({ deletedAt: ago(days) })
+          .where(eq(leads.id, lead.id)),
+      );
     }
 
     await run(emptyTrash);
-    const left = await server.superuser.query<{ id: string }>('select id from leads where id = any($1)', [[old.id, recent.id, living.id, theirs.id]]);
+    const left = await server.superuser.query<{ id: string }>('select id from leads where id = any($1)', [
+      [old.id, recent.id, living.id, theirs.id],
+    ]);
     expect(left.rows.map(({ id }) => id).toSorted()).toEqual([recent.id, living.id].toSorted());
     for (const table of [leadEvents, leadAttachments, reminders]) {
       expect(await world.within((tx) => tx.db.select().from(table).where(eq(table.leadId, old.id)))).toEqual([]);
@@ -218,7 +340,10 @@ describe('the trash', () => {
         select ${tx.accountId}, gen_random_uuid(), 100000 + n, 'x', 'x', ${world.statuses.new.id}, now(), 'import', now() - interval '40 days' from generate_series(1, 1201) as n`),
     );
     await run(emptyTrash);
-    const { rows } = await server.superuser.query<{ count: number }>('select count(*)::int as count from leads where account_id = $1 and number > 100000', [world.account.id]);
+    const { rows } = await server.superuser.query<{ count: number }>(
+      'select count(*)::int as count from leads where account_id = $1 and number > 100000',
+      [world.account.id],
+    );
     expect(rows[0]!.count).toBe(0);
   });
 });

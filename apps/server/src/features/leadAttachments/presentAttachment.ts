@@ -3,7 +3,10 @@ import type { FileAddresses } from '../../files/fileAddresses.ts';
 import { presentFile } from '../../files/presentFile.ts';
 import type { AttachmentRow } from './leadAttachments.queries.ts';
 
-export const presentAttachment = (addresses: FileAddresses, { attachment, file, addedBy }: AttachmentRow): LeadAttachment => ({
+export const presentAttachment = (
+  addresses: FileAddresses,
+  { attachment, file, addedBy }: AttachmentRow,
+): LeadAttachment => ({
   id: attachment.id,
   file: presentFile(addresses, file),
   added_by: addedBy,

@@ -7,7 +7,12 @@ import type { LeadRow } from '../leads/leads.queries.ts';
 import { insertBulk } from './leadBulks.queries.ts';
 
 /** Refusals that are about the request itself, the same for every lead of it. */
-const ofRequest = new Set(['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required', 'lead.owner_unknown']);
+const ofRequest = new Set([
+  'lead.status_unknown',
+  'lead.loss_reason_required',
+  'lead.loss_note_required',
+  'lead.owner_unknown',
+]);
 
 interface OneChange {
   /** The lead as it is afterwards; the very same version when nothing changed. */
@@ -42,7 +47,8 @@ export async function changeInBulk(
     }
     try {
       const { after, ...image } = await change(row);
-      if (after.lead.version !== row.lead.version) items.push({ leadId: row.lead.id, version: after.lead.version, ...image });
+      if (after.lead.version !== row.lead.version)
+        items.push({ leadId: row.lead.id, version: after.lead.version, ...image });
     } catch (error) {
       if (!(error instanceof Refusal) || ofRequest.has(error.code)) throw error;
       skipped.push({ number, name: row.lead.name, reason: error.message });

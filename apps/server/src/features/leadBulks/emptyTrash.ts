@@ -12,7 +12,9 @@ export const emptyTrash = defineSystemJob({
   cron: '37 3 * * *',
   async run({ eachAccount }) {
     await eachAccount(async (tx) => {
-      await tx.db.execute(sql`delete from lead_bulks where account_id = ${tx.accountId} and created_at < now() - interval '1 day'`);
+      await tx.db.execute(
+        sql`delete from lead_bulks where account_id = ${tx.accountId} and created_at < now() - interval '1 day'`,
+      );
       for (;;) {
         const { rows } = await tx.db.execute<{ id: string }>(
           sql`select id from leads where account_id = ${tx.accountId} and deleted_at < now() - make_interval(days => ${trashDays}) limit ${batch}`,
@@ -22,9 +24,16 @@ export const emptyTrash = defineSystemJob({
         const { rows: files } = await tx.db.execute<{ file_id: string }>(
           sql`delete from lead_attachments where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[]) returning file_id`,
         );
-        await releaseFiles(tx, files.map((row) => row.file_id));
-        await tx.db.execute(sql`delete from simulations where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`);
-        await tx.db.execute(sql`delete from lead_events where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`);
+        await releaseFiles(
+          tx,
+          files.map((row) => row.file_id),
+        );
+        await tx.db.execute(
+          sql`delete from simulations where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`,
+        );
+        await tx.db.execute(
+          sql`delete from lead_events where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`,
+        );
         await tx.db.execute(sql`delete from leads where account_id = ${tx.accountId} and id = any(${ids}::uuid[])`);
       }
     });

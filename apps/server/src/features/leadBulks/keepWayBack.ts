@@ -11,8 +11,19 @@ const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
  *
  * @returns the id that takes it back; null for a move that needs no way back
  */
-export async function keepWayBack(tx: AccountTx, actor: Actor, { before, row }: StatusChange, now = new Date()): Promise<string | null> {
+export async function keepWayBack(
+  tx: AccountTx,
+  actor: Actor,
+  { before, row }: StatusChange,
+  now = new Date(),
+): Promise<string | null> {
   const hasMoved = before.status.id !== row.status.id;
   if (!hasMoved || !(isClosed(before.status.kind) || isClosed(row.status.kind))) return null;
-  return insertBulk(tx, 'status', actor.uid, [{ leadId: row.lead.id, version: row.lead.version, before: statusImage(before.lead) }], now);
+  return insertBulk(
+    tx,
+    'status',
+    actor.uid,
+    [{ leadId: row.lead.id, version: row.lead.version, before: statusImage(before.lead) }],
+    now,
+  );
 }

@@ -21,9 +21,17 @@ const columns = {
   lostByGroupId: sql`${leads.lostByGroupId}`,
 };
 
-export async function insertBulk(tx: AccountTx, kind: BulkKind, actorId: string, items: BulkItem[], now: Date): Promise<string> {
+export async function insertBulk(
+  tx: AccountTx,
+  kind: BulkKind,
+  actorId: string,
+  items: BulkItem[],
+  now: Date,
+): Promise<string> {
   const id = newId();
-  await tx.db.insert(leadBulks).values({ accountId: tx.accountId, id, kind, items, createdBy: actorId, createdAt: now });
+  await tx.db
+    .insert(leadBulks)
+    .values({ accountId: tx.accountId, id, kind, items, createdBy: actorId, createdAt: now });
   return id;
 }
 
@@ -61,12 +69,21 @@ const dayMs = 86_400_000;
 
 /** Until the sweep takes it away, a lead whose time is over is as good as gone. */
 const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
-  and(eq(leads.accountId, tx.accountId), gt(leads.deletedAt, new Date(now.getTime() - trashDays * dayMs)), isLeadVisible(actor, 'lead.delete', columns));
+  and(
+    eq(leads.accountId, tx.accountId),
+    gt(leads.deletedAt, new Date(now.getTime() - trashDays * dayMs)),
+    isLeadVisible(actor, 'lead.delete', columns),
+  );
 
 /** What the actor may bring back, deleted last first. */
 export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
   return tx.db
-    .select({ number: leads.number, name: leads.name, deletedAt: leads.deletedAt, owner: { id: users.id, name: users.name } })
+    .select({
+      number: leads.number,
+      name: leads.name,
+      deletedAt: leads.deletedAt,
+      owner: { id: users.id, name: users.name },
+    })
     .from(leads)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leads.ownerId)))
     .where(inTrash(tx, actor, now))

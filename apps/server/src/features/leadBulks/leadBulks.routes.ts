@@ -22,13 +22,16 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Of a bulk the log keeps how many and which; each lead's history tells the rest. */
 function note(audit: AuditDraft, bulk: LeadBulk, after: Record<string, unknown>) {
-  audit.target('lead_bulk', bulk.id).change({}, { ...after, changed_count: bulk.changed_count, skipped_count: bulk.skipped.length });
+  audit
+    .target('lead_bulk', bulk.id)
+    .change({}, { ...after, changed_count: bulk.changed_count, skipped_count: bulk.skipped.length });
 }
 
 export function registerLeadBulkRoutes(app: App): void {
   handle(app, endpoints.bulkChangeStatus, async ({ session, account, tx, body, audit }) => {
     const { numbers, ...target } = body;
-    if (!(await findActiveStatus(tx, target.status_id))) refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
+    if (!(await findActiveStatus(tx, target.status_id)))
+      refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
     const settings = fieldSettingsOf(account.personalization);
     const bulk = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
       const input = { ...target, product_id: null, value_cents: null, version: lead.version };
@@ -40,7 +43,12 @@ export function registerLeadBulkRoutes(app: App): void {
   });
 
   handle(app, endpoints.bulkAssign, async ({ session, account, tx, body, audit }) => {
-    if (body.owner_id && body.owner_id !== distributionId && !(await findAssignablePerson(tx, session.actor, body.owner_id))) refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
+    if (
+      body.owner_id &&
+      body.owner_id !== distributionId &&
+      !(await findAssignablePerson(tx, session.actor, body.owner_id))
+    )
+      refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
     const settings = fieldSettingsOf(account.personalization);
     const now = new Date();
     const bulk = await changeInBulk(tx, session.actor, 'owner', body.numbers, async (row) => {
@@ -55,7 +63,15 @@ export function registerLeadBulkRoutes(app: App): void {
         custom_field_1: lead.customField1,
         next_contact_at: iso(lead.nextContactAt),
       };
-      const { row: after } = await updateLead(tx, session.actor, lead.number, { ...fields, owner_id: body.owner_id, version: lead.version }, settings, now, 'bulk');
+      const { row: after } = await updateLead(
+        tx,
+        session.actor,
+        lead.number,
+        { ...fields, owner_id: body.owner_id, version: lead.version },
+        settings,
+        now,
+        'bulk',
+      );
       return { after, before: { ownerId: lead.ownerId, ownerGroupId: lead.ownerGroupId }, wasWaiting: isWaiting(row) };
     });
     note(audit, bulk, { owner: body.owner_id });
@@ -79,7 +95,14 @@ export function registerLeadBulkRoutes(app: App): void {
 
   handle(app, endpoints.listDeletedLeads, async ({ session, tx }) => {
     const rows = await listDeleted(tx, session.actor);
-    return { leads: rows.map(({ number, name, deletedAt, owner }) => ({ number, name, deleted_at: deletedAt!.toISOString(), owner })) };
+    return {
+      leads: rows.map(({ number, name, deletedAt, owner }) => ({
+        number,
+        name,
+        deleted_at: deletedAt!.toISOString(),
+        owner,
+      })),
+    };
   });
 
   handle(app, endpoints.restoreLead, async ({ session, tx, params, audit }) => {

@@ -23,13 +23,19 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const { people, group, otherGroup, statuses } = world;
   numbers = await world.within(async (tx) => {
-    const owned = (ownerId: string | null, ownerGroupId: string | null) => createLeadRow(tx, { statusId: statuses.contacted.id, ownerId, ownerGroupId, lossNote: null });
-    const leads = [await owned(people.specialist.user.id, group.id), await owned(people.stranger.user.id, otherGroup.id), await owned(null, null)];
+    const owned = (ownerId: string | null, ownerGroupId: string | null) =>
+      createLeadRow(tx, { statusId: statuses.contacted.id, ownerId, ownerGroupId, lossNote: null });
+    const leads = [
+      await owned(people.specialist.user.id, group.id),
+      await owned(people.stranger.user.id, otherGroup.id),
+      await owned(null, null),
+    ];
     return leads.map(({ number }) => number);
   });
 });
 
-const post = (caller: Caller, path: string, body: object = {}, key = newId()) => world.call(caller, 'POST', `/api/lead_bulk/${path}`, body, { 'idempotency-key': key });
+const post = (caller: Caller, path: string, body: object = {}, key = newId()) =>
+  world.call(caller, 'POST', `/api/lead_bulk/${path}`, body, { 'idempotency-key': key });
 const bulkOf = async (caller: Caller, path: string, body: object = {}) => {
   const answer = await post(caller, path, body);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -43,8 +49,14 @@ const stored = async (number: number) => {
   );
   return rows[0]!;
 };
-const events = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events.map(({ kind }) => kind);
-const trash = async (caller: Caller) => (await world.call(caller, 'GET', '/api/lead_trash')).json<{ leads: DeletedLead[] }>().leads.map(({ number }) => number);
+const events = async (number: number) =>
+  (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`))
+    .json<{ events: LeadEvent[] }>()
+    .events.map(({ kind }) => kind);
+const trash = async (caller: Caller) =>
+  (await world.call(caller, 'GET', '/api/lead_trash'))
+    .json<{ leads: DeletedLead[] }>()
+    .leads.map(({ number }) => number);
 
 describe('refusals', () => {
   it.each<[string, object]>([
@@ -61,7 +73,11 @@ describe('refusals', () => {
 
   it('are by the permission table', async () => {
     const { people, statuses } = world;
-    const bodies = { status: { numbers, status_id: statuses.proposed.id }, owner: { numbers, owner_id: null }, trash: { numbers } };
+    const bodies = {
+      status: { numbers, status_id: statuses.proposed.id },
+      owner: { numbers, owner_id: null },
+      trash: { numbers },
+    };
     const refused = {
       status: [people.partner, people.indicator, people.indicatorManager],
       owner: [people.partner, people.indicator, people.indicatorManager, people.specialist],
@@ -80,7 +96,11 @@ describe('refusals', () => {
       post(people.admin, 'status', { numbers, status_id: statuses.lost.id }),
       post(people.admin, 'owner', { numbers, owner_id: people.indicator.user.id }),
     ]);
-    expect(codes.map((answer) => answer.json().error.code)).toEqual(['lead.status_unknown', 'lead.loss_reason_required', 'lead.owner_unknown']);
+    expect(codes.map((answer) => answer.json().error.code)).toEqual([
+      'lead.status_unknown',
+      'lead.loss_reason_required',
+      'lead.owner_unknown',
+    ]);
     for (const number of numbers) expect((await stored(number)).version).toBe(1);
   });
 });
@@ -90,7 +110,11 @@ describe('many leads', () => {
     const { people, statuses } = world;
     const [own, foreign, free] = numbers as [number, number, number];
     const bulk = await bulkOf(people.manager, 'status', { numbers, status_id: statuses.proposed.id });
-    expect(bulk).toMatchObject({ kind: 'status', changed_count: 2, skipped: [{ number: foreign, name: null, reason: 'Lead não encontrado.' }] });
+    expect(bulk).toMatchObject({
+      kind: 'status',
+      changed_count: 2,
+      skipped: [{ number: foreign, name: null, reason: 'Lead não encontrado.' }],
+    });
     expect((await stored(own)).status_id).toBe(statuses.proposed.id);
     expect((await stored(foreign)).status_id).toBe(statuses.contacted.id);
     const won = await bulkOf(people.admin, 'status', { numbers: [free], status_id: statuses.won.id });
@@ -103,14 +127,20 @@ describe('many leads', () => {
     const { people, group } = world;
     const bulk = await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id });
     expect(bulk.changed_count).toBe(3);
-    for (const number of numbers) expect(await stored(number)).toMatchObject({ owner_id: people.colleague.user.id, owner_group_id: group.id });
-    expect((await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id })).changed_count).toBe(0);
+    for (const number of numbers)
+      expect(await stored(number)).toMatchObject({ owner_id: people.colleague.user.id, owner_group_id: group.id });
+    expect((await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id })).changed_count).toBe(
+      0,
+    );
   });
 
   it('are changed once by a repeated request', async () => {
     const key = newId();
     const body = { numbers, owner_id: world.people.colleague.user.id };
-    const [first, second] = [await post(world.people.admin, 'owner', body, key), await post(world.people.admin, 'owner', body, key)];
+    const [first, second] = [
+      await post(world.people.admin, 'owner', body, key),
+      await post(world.people.admin, 'owner', body, key),
+    ];
     expect(second.json()).toEqual(first.json());
     for (const number of numbers) expect((await stored(number)).version).toBe(2);
   });
@@ -119,7 +149,12 @@ describe('many leads', () => {
     const { admin } = world.people;
     const [late, last] = numbers as [number, number, number];
     await bulkOf(admin, 'trash', { numbers: [late, last] });
-    const deletedFor = (number: number, days: number) => world.within((tx) => tx.db.execute(sql`update leads set deleted_at = now() - make_interval(days => ${days}) where account_id = ${tx.accountId} and number = ${number}`));
+    const deletedFor = (number: number, days: number) =>
+      world.within((tx) =>
+        tx.db.execute(
+          sql`update leads set deleted_at = now() - make_interval(days => ${days}) where account_id = ${tx.accountId} and number = ${number}`,
+        ),
+      );
     await deletedFor(late, trashDays + 1);
     await deletedFor(last, trashDays - 1);
     const answer = await world.call(admin, 'POST', `/api/lead_trash/${late}/restore`);
@@ -132,7 +167,10 @@ describe('many leads', () => {
   it('are gone from every view when deleted, and back when restored', async () => {
     const { admin, manager, stranger } = world.people;
     const [own, foreign] = numbers as [number, number, number];
-    expect(await bulkOf(manager, 'trash', { numbers })).toMatchObject({ changed_count: 2, skipped: [{ number: foreign }] });
+    expect(await bulkOf(manager, 'trash', { numbers })).toMatchObject({
+      changed_count: 2,
+      skipped: [{ number: foreign }],
+    });
     const listed = (await world.call(admin, 'GET', '/api/leads')).json<LeadList>().leads.map(({ number }) => number);
     expect(listed).not.toContain(own);
     expect((await world.call(admin, 'GET', `/api/leads/${own}`)).statusCode).toBe(404);
@@ -147,20 +185,29 @@ describe('many leads', () => {
   });
 });
 
-const story = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+const story = async (number: number) =>
+  (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
 describe('taking back', () => {
   it('puts everything as it was, once', async () => {
     const { people, statuses, reason } = world;
     const before = await Promise.all(numbers.map(stored));
-    const bulk = await bulkOf(people.admin, 'status', { numbers, status_id: statuses.lost.id, loss_reason_id: reason.id, loss_note: 'Sem renda' });
+    const bulk = await bulkOf(people.admin, 'status', {
+      numbers,
+      status_id: statuses.lost.id,
+      loss_reason_id: reason.id,
+      loss_note: 'Sem renda',
+    });
     expect((await stored(numbers[0]!)).lost_at).not.toBeNull();
     const undone = await bulkOf(people.admin, `${bulk.id}/undo`);
     expect(undone).toMatchObject({ changed_count: 3, skipped: [] });
     const after = await Promise.all(numbers.map(stored));
     expect(after).toEqual(before.map((lead) => ({ ...lead, version: 3 })));
     const again = await bulkOf(people.admin, `${bulk.id}/undo`);
-    expect(again).toMatchObject({ changed_count: 0, skipped: numbers.map((number) => ({ number, reason: 'Já foi desfeito.' })) });
+    expect(again).toMatchObject({
+      changed_count: 0,
+      skipped: numbers.map((number) => ({ number, reason: 'Já foi desfeito.' })),
+    });
     expect(await Promise.all(numbers.map(stored))).toEqual(after);
     expect((await events(numbers[0]!)).filter((kind) => kind === 'status_changed')).toHaveLength(2);
   });
@@ -173,7 +220,9 @@ describe('taking back', () => {
     const deleted = await bulkOf(people.admin, 'trash', { numbers });
     await bulkOf(people.admin, `${deleted.id}/undo`);
     // Nobody owned the third one: taking its owner away changed nothing.
-    expect(await Promise.all(numbers.map(stored))).toEqual(before.map((lead, index) => ({ ...lead, version: [5, 5, 3][index] })));
+    expect(await Promise.all(numbers.map(stored))).toEqual(
+      before.map((lead, index) => ({ ...lead, version: [5, 5, 3][index] })),
+    );
   });
 
   it('leaves alone what was changed since, and names it', async () => {
@@ -181,7 +230,10 @@ describe('taking back', () => {
     const bulk = await bulkOf(people.admin, 'owner', { numbers, owner_id: people.colleague.user.id });
     await bulkOf(people.admin, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
     const undone = await bulkOf(people.admin, `${bulk.id}/undo`);
-    expect(undone).toMatchObject({ changed_count: 2, skipped: [{ number: numbers[0], reason: 'Foi alterado depois.' }] });
+    expect(undone).toMatchObject({
+      changed_count: 2,
+      skipped: [{ number: numbers[0], reason: 'Foi alterado depois.' }],
+    });
     expect((await stored(numbers[0]!)).owner_id).toBe(people.colleague.user.id);
   });
 
@@ -189,7 +241,11 @@ describe('taking back', () => {
     const { people, statuses } = world;
     const bulk = await bulkOf(people.specialist, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
     expect((await post(people.colleague, `${bulk.id}/undo`)).statusCode).toBe(404);
-    await world.within((tx) => tx.db.execute(sql`update lead_bulks set created_at = now() - make_interval(secs => ${bulkUndoSeconds + 1}) where account_id = ${tx.accountId} and id = ${bulk.id}`));
+    await world.within((tx) =>
+      tx.db.execute(
+        sql`update lead_bulks set created_at = now() - make_interval(secs => ${bulkUndoSeconds + 1}) where account_id = ${tx.accountId} and id = ${bulk.id}`,
+      ),
+    );
     const late = await post(people.specialist, `${bulk.id}/undo`);
     expect(late.statusCode).toBe(409);
     expect(late.json().error.code).toBe('lead_bulk.too_late');
@@ -209,16 +265,26 @@ describe('taking a single sale or loss back', () => {
 
   it('is for who did it, and not when the lead was changed since', async () => {
     const { people, statuses, reason } = world;
-    const id = await move(people.specialist, numbers[0]!, { status_id: statuses.lost.id, loss_reason_id: reason.id, loss_note: 'Sem renda' });
+    const id = await move(people.specialist, numbers[0]!, {
+      status_id: statuses.lost.id,
+      loss_reason_id: reason.id,
+      loss_note: 'Sem renda',
+    });
     expect((await post(people.colleague, `${id}/undo`)).statusCode).toBe(404);
     await bulkOf(people.admin, 'owner', { numbers: [numbers[0]!], owner_id: people.colleague.user.id });
-    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 0, skipped: [{ reason: 'Foi alterado depois.' }] });
+    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({
+      changed_count: 0,
+      skipped: [{ reason: 'Foi alterado depois.' }],
+    });
   });
 
   it.each(['won', 'lost'] as const)('leaves a lead that was %s exactly as it was', async (kind) => {
     const { people, statuses, reason } = world;
     const product = await world.within((tx) => createProduct(tx));
-    const answers = { won: { product_id: product.id, value_cents: 5_000_00 }, lost: { loss_reason_id: reason.id, loss_note: 'Sem renda' } }[kind];
+    const answers = {
+      won: { product_id: product.id, value_cents: 5_000_00 },
+      lost: { loss_reason_id: reason.id, loss_note: 'Sem renda' },
+    }[kind];
     const before = await stored(numbers[0]!);
     const id = await move(people.specialist, numbers[0]!, { status_id: statuses[kind].id, ...answers });
     expect(await stored(numbers[0]!)).not.toEqual(before);
@@ -227,14 +293,21 @@ describe('taking a single sale or loss back', () => {
     const [event, first] = await story(numbers[0]!);
     expect(event).toMatchObject({ kind: 'status_changed', undone: { won: 'sale', lost: 'loss' }[kind] });
     expect(first).not.toHaveProperty('undone');
-    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 0, skipped: [{ number: numbers[0], reason: 'Já foi desfeito.' }] });
+    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({
+      changed_count: 0,
+      skipped: [{ number: numbers[0], reason: 'Já foi desfeito.' }],
+    });
     expect(await stored(numbers[0]!)).toEqual({ ...before, version: 3 });
   });
 
   it('gives a reopened sale back', async () => {
     const { people, statuses } = world;
     const product = await world.within((tx) => createProduct(tx));
-    await move(people.specialist, numbers[0]!, { status_id: statuses.won.id, product_id: product.id, value_cents: 5_000_00 });
+    await move(people.specialist, numbers[0]!, {
+      status_id: statuses.won.id,
+      product_id: product.id,
+      value_cents: 5_000_00,
+    });
     const sold = await stored(numbers[0]!);
     const id = await move(people.specialist, numbers[0]!, { status_id: statuses.proposed.id, version: 2 });
     await bulkOf(people.specialist, `${id}/undo`);
@@ -248,6 +321,11 @@ describe('taking a single sale or loss back', () => {
     await bulkOf(people.admin, `${moved.id}/undo`);
     const given = await bulkOf(people.admin, 'owner', { numbers: [numbers[0]!], owner_id: people.colleague.user.id });
     await bulkOf(people.admin, `${given.id}/undo`);
-    expect((await story(numbers[0]!)).slice(0, 4).map(({ kind, undone }) => [kind, undone])).toEqual([['owner_changed', 'move'], ['owner_changed', undefined], ['status_changed', 'move'], ['status_changed', undefined]]);
+    expect((await story(numbers[0]!)).slice(0, 4).map(({ kind, undone }) => [kind, undone])).toEqual([
+      ['owner_changed', 'move'],
+      ['owner_changed', undefined],
+      ['status_changed', 'move'],
+      ['status_changed', undefined],
+    ]);
   });
 });

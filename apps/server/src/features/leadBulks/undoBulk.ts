@@ -16,16 +16,35 @@ import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
 
 /** A before-image, as JSON kept it, in the types of the columns. Whoever has a lead again has it because of the undo. */
-function patchOf({ sellerId: _sellerId, sellerGroupId: _sellerGroupId, lostById: _lostById, lostByGroupId: _lostByGroupId, ...before }: BulkItem['before']): LeadPatch {
-  const patch = Object.fromEntries(Object.entries(before).map(([column, value]) => [column, moments.has(column) && value !== null ? new Date(value) : value]));
+function patchOf({
+  sellerId: _sellerId,
+  sellerGroupId: _sellerGroupId,
+  lostById: _lostById,
+  lostByGroupId: _lostByGroupId,
+  ...before
+}: BulkItem['before']): LeadPatch {
+  const patch = Object.fromEntries(
+    Object.entries(before).map(([column, value]) => [
+      column,
+      moments.has(column) && value !== null ? new Date(value) : value,
+    ]),
+  );
   return 'ownerId' in before ? ({ ...patch, ownerVia: 'undo' } as LeadPatch) : patch;
 }
 
 /** A sale or a loss that is there again is the same one: it is whose it was, nobody's included, and not the owner's of today. */
 async function restoreCloser({ db, accountId }: AccountTx, leadId: string, before: BulkItem['before']): Promise<void> {
   const facts = {
-    ...(typeof before.wonAt === 'string' && before.sellerId !== undefined && { sellerId: before.sellerId as string | null, sellerGroupId: before.sellerGroupId as string | null }),
-    ...(typeof before.lostAt === 'string' && before.lostById !== undefined && { lostById: before.lostById as string | null, lostByGroupId: before.lostByGroupId as string | null }),
+    ...(typeof before.wonAt === 'string' &&
+      before.sellerId !== undefined && {
+        sellerId: before.sellerId as string | null,
+        sellerGroupId: before.sellerGroupId as string | null,
+      }),
+    ...(typeof before.lostAt === 'string' &&
+      before.lostById !== undefined && {
+        lostById: before.lostById as string | null,
+        lostByGroupId: before.lostByGroupId as string | null,
+      }),
   };
   if (Object.keys(facts).length === 0) return;
   await db
@@ -60,7 +79,8 @@ const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: '
  */
 export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<LeadBulk> {
   const bulk = await lockBulk(tx, id);
-  if (!bulk || (bulk.createdBy !== actor.uid && levelOf(actor.role, 'lead.delete') !== 'all')) throw new Refusal('lead_bulk.not_found');
+  if (!bulk || (bulk.createdBy !== actor.uid && levelOf(actor.role, 'lead.delete') !== 'all'))
+    throw new Refusal('lead_bulk.not_found');
   if (now.getTime() - bulk.createdAt.getTime() > bulkUndoSeconds * 1000) throw new Refusal('lead_bulk.too_late');
   const skipped: SkippedLead[] = [];
 
@@ -79,16 +99,29 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
     const from = await readLeadRow(tx, leadId);
     await saveLead(tx, leadId, { ...patchOf(before), updatedAt: now });
     await restoreCloser(tx, leadId, before);
-    if (bulk.kind === 'owner' && before.ownerId === null) await (wasWaiting ? sendToDistribution(tx, [leadId], now) : leaveToNobody(tx, [leadId]));
+    if (bulk.kind === 'owner' && before.ownerId === null)
+      await (wasWaiting ? sendToDistribution(tx, [leadId], now) : leaveToNobody(tx, [leadId]));
     const to = await readLeadRow(tx, leadId);
     const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';
-    await insertLeadEvents(tx, [{ leadId, kind: eventKinds[bulk.kind], actorId: actor.uid, at: now, changes: changesBetween(from, to), ...(bulk.kind !== 'delete' && { body }) }]);
+    await insertLeadEvents(tx, [
+      {
+        leadId,
+        kind: eventKinds[bulk.kind],
+        actorId: actor.uid,
+        at: now,
+        changes: changesBetween(from, to),
+        ...(bulk.kind !== 'delete' && { body }),
+      },
+    ]);
     broadcastLead(tx, bulk.kind === 'status' ? 'lead_status_changed' : 'lead_updated', to.lead, from.lead);
     count += 1;
   }
   if (bulk.undoneAt) return { id, kind: bulk.kind, changed_count: 0, skipped };
   // What was waiting when it was closed or deleted waits again.
-  await wakeLeads(tx, bulk.items.map(({ leadId }) => leadId));
+  await wakeLeads(
+    tx,
+    bulk.items.map(({ leadId }) => leadId),
+  );
   await markUndone(tx, id, now);
   return { id, kind: bulk.kind, changed_count: count, skipped };
 }

@@ -20,7 +20,15 @@ interface ErrorFileOptions {
 }
 
 /** Writes the rows that failed, as they came, and beside each what is wrong. Corrected, it is a file to import. */
-export function writeErrorFile({ storage, fileName, uploadedBy, titles, rows, messages, inStep }: ErrorFileOptions): Promise<string> {
+export function writeErrorFile({
+  storage,
+  fileName,
+  uploadedBy,
+  titles,
+  rows,
+  messages,
+  inStep,
+}: ErrorFileOptions): Promise<string> {
   // A file that comes back has the column already.
   const kept = titles.flatMap((title, index) => (titleKey(title) === titleKey(importErrorColumn) ? [] : [index]));
   async function* failed(): AsyncGenerator<SheetRow> {

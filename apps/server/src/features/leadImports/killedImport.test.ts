@@ -35,15 +35,23 @@ describe('a process that is killed in the middle of an import', () => {
   it('is taken over by another: finished exactly once, nothing lost, nothing twice', async () => {
     const world = await createImportWorld(server);
     const count = 3_000;
-    const rows = Array.from({ length: count }, (_, index) => [`Pessoa ${index}`, `119${String(10_000_000 + index)}`, cpfOf(index)]);
+    const rows = Array.from({ length: count }, (_, index) => [
+      `Pessoa ${index}`,
+      `119${String(10_000_000 + index)}`,
+      cpfOf(index),
+    ]);
     const { id } = await world.begin(csvOf([['Nome', 'Telefone', 'CPF'], ...rows]));
     await world.check(id, ['name', 'phone', 'document_number']);
     const first = await work();
     // Somebody else is about to take the number of a lead in the middle: there the process waits.
-    const otherLead = "insert into leads (account_id, id, number, name, name_search, status_id, status_since, source) values ($1, gen_random_uuid(), $2, 'Outra', 'outra', $3, now(), 'manual')";
+    const otherLead =
+      "insert into leads (account_id, id, number, name, name_search, status_id, status_since, source) values ($1, gen_random_uuid(), $2, 'Outra', 'outra', $3, now(), 'manual')";
     await holdBack(server.superuser, otherLead, [world.account.id, count / 2, world.statuses.new.id], async () => {
       await world.ask(id, 'run', {});
-      await waitFor(async () => (await world.show(id)).counts.created, (created) => created > 0);
+      await waitFor(
+        async () => (await world.show(id)).counts.created,
+        (created) => created > 0,
+      );
       await killWorker(first);
     });
     const left = (await world.storedLeads()).length;
@@ -51,7 +59,11 @@ describe('a process that is killed in the middle of an import', () => {
     expect(left).toBeLessThan(count);
 
     await work();
-    const done = await waitFor(() => world.show(id), ({ state }) => state !== 'running', { beyond: takeOver });
+    const done = await waitFor(
+      () => world.show(id),
+      ({ state }) => state !== 'running',
+      { beyond: takeOver },
+    );
     expect(done).toMatchObject({ state: 'completed', counts: { created: count, updated: 0, skipped: 0, failed: 0 } });
     const stored = await world.storedLeads();
     expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, index) => index + 1));

@@ -33,9 +33,19 @@ export async function findImport(tx: AccountTx, id: string): Promise<ShownImport
 }
 
 /** The latest first; ids grow with time. */
-export function listImportRows(tx: AccountTx, kind: LeadImportKind | undefined, cursor: string | undefined): Promise<ShownImport[]> {
+export function listImportRows(
+  tx: AccountTx,
+  kind: LeadImportKind | undefined,
+  cursor: string | undefined,
+): Promise<ShownImport[]> {
   return selectImports(tx)
-    .where(and(eq(leadImports.accountId, tx.accountId), kind ? eq(leadImports.kind, kind) : undefined, cursor ? lt(leadImports.id, cursor) : undefined))
+    .where(
+      and(
+        eq(leadImports.accountId, tx.accountId),
+        kind ? eq(leadImports.kind, kind) : undefined,
+        cursor ? lt(leadImports.id, cursor) : undefined,
+      ),
+    )
     .orderBy(desc(leadImports.id))
     .limit(importPageSize + 1);
 }
@@ -46,7 +56,10 @@ export async function lockImport(tx: AccountTx, id: string): Promise<LeadImportR
   return row;
 }
 
-export async function insertImport(tx: AccountTx, row: Omit<typeof leadImports.$inferInsert, 'accountId'>): Promise<void> {
+export async function insertImport(
+  tx: AccountTx,
+  row: Omit<typeof leadImports.$inferInsert, 'accountId'>,
+): Promise<void> {
   await tx.db.insert(leadImports).values({ ...row, accountId: tx.accountId });
 }
 
@@ -57,19 +70,44 @@ export async function saveImport(tx: AccountTx, id: string, patch: ImportPatch):
 }
 
 /** How the last file with the same columns was mapped. */
-export async function findMapping(tx: AccountTx, kind: LeadImportKind, fingerprint: string, exceptId: string): Promise<Record<string, string> | null> {
+export async function findMapping(
+  tx: AccountTx,
+  kind: LeadImportKind,
+  fingerprint: string,
+  exceptId: string,
+): Promise<Record<string, string> | null> {
   const [found] = await tx.db
     .select({ mapping: leadImports.mapping })
     .from(leadImports)
-    .where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.fingerprint, fingerprint), eq(leadImports.kind, kind), ne(leadImports.id, exceptId), isNotNull(leadImports.mapping)))
+    .where(
+      and(
+        eq(leadImports.accountId, tx.accountId),
+        eq(leadImports.fingerprint, fingerprint),
+        eq(leadImports.kind, kind),
+        ne(leadImports.id, exceptId),
+        isNotNull(leadImports.mapping),
+      ),
+    )
     .orderBy(desc(leadImports.id))
     .limit(1);
   return found?.mapping ?? null;
 }
 
 /** What became of rows, written with what was done to the leads. */
-export async function insertOutcomes({ db, accountId }: AccountTx, importId: string, rows: readonly Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'>[]): Promise<void> {
-  const wire = rows.map(({ row, outcome, leadId, version, before, message, noteId }) => ({ row, outcome, lead_id: leadId ?? null, version: version ?? null, before: before ?? null, message: message ?? null, note_id: noteId ?? null }));
+export async function insertOutcomes(
+  { db, accountId }: AccountTx,
+  importId: string,
+  rows: readonly Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'>[],
+): Promise<void> {
+  const wire = rows.map(({ row, outcome, leadId, version, before, message, noteId }) => ({
+    row,
+    outcome,
+    lead_id: leadId ?? null,
+    version: version ?? null,
+    before: before ?? null,
+    message: message ?? null,
+    note_id: noteId ?? null,
+  }));
   await db.execute(sql`
     insert into lead_import_rows (account_id, import_id, row, outcome, lead_id, version, before, message, note_id)
     select ${accountId}::uuid, ${importId}::uuid, row.row, outcome, lead_id, version, before, message, note_id
@@ -81,13 +119,23 @@ export function listFailures(tx: AccountTx, importId: string, after: number, mos
   return tx.db
     .select({ row: leadImportRows.row, message: leadImportRows.message })
     .from(leadImportRows)
-    .where(and(eq(leadImportRows.accountId, tx.accountId), eq(leadImportRows.importId, importId), gt(leadImportRows.row, after), eq(leadImportRows.outcome, 'failed')))
+    .where(
+      and(
+        eq(leadImportRows.accountId, tx.accountId),
+        eq(leadImportRows.importId, importId),
+        gt(leadImportRows.row, after),
+        eq(leadImportRows.outcome, 'failed'),
+      ),
+    )
     .orderBy(asc(leadImportRows.row))
     .limit(most);
 }
 
 /** Owners of the leads that an import created, with the leads. */
-export async function listNewOwners({ db, accountId }: AccountTx, importId: string): Promise<{ ownerId: string; leadIds: string[] }[]> {
+export async function listNewOwners(
+  { db, accountId }: AccountTx,
+  importId: string,
+): Promise<{ ownerId: string; leadIds: string[] }[]> {
   const { rows } = await db.execute<{ owner_id: string; lead_ids: string[] }>(sql`
     select leads.owner_id, array_agg(leads.id) as lead_ids from lead_import_rows as row
     join leads on leads.account_id = ${accountId} and leads.id = row.lead_id
@@ -103,8 +151,17 @@ export async function listKept(tx: AccountTx, importId: string): Promise<{ numbe
   return tx.db
     .selectDistinct({ number: leads.number, name: leads.name })
     .from(leadImportRows)
-    .innerJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, leadImportRows.leadId), isNull(leads.deletedAt)))
-    .where(and(eq(leadImportRows.accountId, tx.accountId), eq(leadImportRows.importId, importId), eq(leadImportRows.undone, 'kept')))
+    .innerJoin(
+      leads,
+      and(eq(leads.accountId, tx.accountId), eq(leads.id, leadImportRows.leadId), isNull(leads.deletedAt)),
+    )
+    .where(
+      and(
+        eq(leadImportRows.accountId, tx.accountId),
+        eq(leadImportRows.importId, importId),
+        eq(leadImportRows.undone, 'kept'),
+      ),
+    )
     .orderBy(asc(leads.number))
     .limit(mostKept);
 }

@@ -8,7 +8,14 @@ import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
 import { stateOf } from './importState.ts';
-import { findImport, findMapping, importPageSize, keptErrorFile, listImportRows, listKept } from './leadImports.queries.ts';
+import {
+  findImport,
+  findMapping,
+  importPageSize,
+  keptErrorFile,
+  listImportRows,
+  listKept,
+} from './leadImports.queries.ts';
 import type { ShownImport } from './leadImports.queries.ts';
 import { presentImportSummary, presentLeadImport } from './presentLeadImport.ts';
 import { cancelImport, checkImport, createImport, runImport, undoImport } from './startImport.ts';
@@ -38,7 +45,10 @@ export function registerLeadImportRoutes(app: App): void {
   handle(app, endpoints.listLeadImports, async ({ tx, query }) => {
     const rows = await listImportRows(tx, query.kind, query.cursor);
     const page = rows.slice(0, importPageSize);
-    return { lead_imports: page.map((row) => presentImportSummary(row)), meta: { next_cursor: rows.length > importPageSize ? page.at(-1)!.row.id : null } };
+    return {
+      lead_imports: page.map((row) => presentImportSummary(row)),
+      meta: { next_cursor: rows.length > importPageSize ? page.at(-1)!.row.id : null },
+    };
   });
 
   handle(app, endpoints.showLeadImport, ({ tx, params }) => show(tx, params.id));
@@ -49,7 +59,15 @@ export function registerLeadImportRoutes(app: App): void {
     const header = sheet && headerOf(sheet, query.header_row ?? sheet.header_row);
     if (!header) throw new Refusal('lead_import.busy');
     const remembered = await findMapping(tx, row.kind, fingerprintOf(header.titles), row.id);
-    return { columns: suggestColumns(row.kind, fieldSettingsOf(account.personalization), header.titles, header.examples, remembered) };
+    return {
+      columns: suggestColumns(
+        row.kind,
+        fieldSettingsOf(account.personalization),
+        header.titles,
+        header.examples,
+        remembered,
+      ),
+    };
   });
 
   handle(app, endpoints.checkLeadImport, async ({ session, account, tx, params, body, audit }) => {
@@ -60,7 +78,9 @@ export function registerLeadImportRoutes(app: App): void {
 
   handle(app, endpoints.runLeadImport, async ({ session, tx, params, body, audit }) => {
     await runImport(tx, session.actor, params.id, body);
-    audit.target('lead_import', params.id).change(null, { product: body.product_id, status: body.status_id, owner: body.owner_id, source: body.source });
+    audit
+      .target('lead_import', params.id)
+      .change(null, { product: body.product_id, status: body.status_id, owner: body.owner_id, source: body.source });
     return show(tx, params.id);
   });
 

@@ -8,7 +8,16 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createPartner, createUser } from '../../../test/factories.ts';
 import { newId } from '../../db/newId.ts';
-import { files, jobs, leadEvents, leadImportRows, leadImports, leads, notificationUsers, users } from '../../db/schema/tables.ts';
+import {
+  files,
+  jobs,
+  leadEvents,
+  leadImportRows,
+  leadImports,
+  leads,
+  notificationUsers,
+  users,
+} from '../../db/schema/tables.ts';
 import { pruneImports } from './pruneImports.ts';
 
 let server: TestApp;
@@ -24,7 +33,14 @@ beforeEach(async () => {
 
 const header = ['Nome completo', 'Celular', 'E-mail', 'CPF/CNPJ', 'Crédito', 'Obs.'];
 const columns = ['name', 'phone', 'email', 'document_number', 'value_cents', null] as const;
-const ana = ['Ana Paula Ribeiro', '(11) 98812-3340', 'anapaula@terra.com.br', '529.982.247-25', '250.000,00', 'ligar à tarde'];
+const ana = [
+  'Ana Paula Ribeiro',
+  '(11) 98812-3340',
+  'anapaula@terra.com.br',
+  '529.982.247-25',
+  '250.000,00',
+  'ligar à tarde',
+];
 const bruno = ['Bruno Sá', '11 97654-3210', '', '111.444.777-35', '', ''];
 const map = [...columns];
 
@@ -36,68 +52,126 @@ const errorFile = async (id: string) => {
 };
 
 /** As if it had ended long ago. */
-const letPass = (id: string) => world.within(({ db, accountId }) => db.update(leadImports).set({ startedAt: new Date('2026-01-01'), finishedAt: new Date('2026-01-01') }).where(and(eq(leadImports.accountId, accountId), eq(leadImports.id, id))));
-const prune = () => pruneImports.run({ eachAccount: (fn: Parameters<typeof world.within>[0]) => world.within(fn) } as never);
+const letPass = (id: string) =>
+  world.within(({ db, accountId }) =>
+    db
+      .update(leadImports)
+      .set({ startedAt: new Date('2026-01-01'), finishedAt: new Date('2026-01-01') })
+      .where(and(eq(leadImports.accountId, accountId), eq(leadImports.id, id))),
+  );
+const prune = () =>
+  pruneImports.run({ eachAccount: (fn: Parameters<typeof world.within>[0]) => world.within(fn) } as never);
 async function pruneLongAgo(id: string) {
   await letPass(id);
   await prune();
 }
 
 describe('what is refused', () => {
-  it.each(['manager', 'specialist', 'partner', 'indicator', 'indicatorManager'] as const)('%s imports nothing', async (who) => {
-    expect((await world.call(world.people[who], 'GET', '/api/lead_imports')).statusCode).toBe(403);
-    expect((await world.call(world.people[who], 'POST', '/api/lead_imports', { file_id: world.admin.user.id, kind: 'new' })).statusCode).toBe(403);
-  });
+  it.each(['manager', 'specialist', 'partner', 'indicator', 'indicatorManager'] as const)(
+    '%s imports nothing',
+    async (who) => {
+      expect((await world.call(world.people[who], 'GET', '/api/lead_imports')).statusCode).toBe(403);
+      expect(
+        (
+          await world.call(world.people[who], 'POST', '/api/lead_imports', {
+            file_id: world.admin.user.id,
+            kind: 'new',
+          })
+        ).statusCode,
+      ).toBe(403);
+    },
+  );
 
   it('a file that is none of a list', async () => {
     for (const content of [Buffer.from([0, 1, 2, 3]), '<html><table></table></html>', Buffer.from('%PDF-1.4 abc')]) {
       const answer = await world.send(content);
       expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ error: { code: 'file.type_refused', message: expect.stringContaining('CSV ou XLSX') as string } });
+      expect(answer.json()).toMatchObject({
+        error: { code: 'file.type_refused', message: expect.stringContaining('CSV ou XLSX') as string },
+      });
     }
   });
 
   it('a text with zeros in it, in words of its own', async () => {
-    for (const content of ['Nome;Telefone\nAna\0;11988123340', `Nome;Telefone\n${'\0'.repeat(3)}Ana;1`, Buffer.from(new Uint32Array(Array.from('Nome;Telefone', (letter) => letter.charCodeAt(0))).buffer)]) {
+    for (const content of [
+      'Nome;Telefone\nAna\0;11988123340',
+      `Nome;Telefone\n${'\0'.repeat(3)}Ana;1`,
+      Buffer.from(new Uint32Array(Array.from('Nome;Telefone', (letter) => letter.charCodeAt(0))).buffer),
+    ]) {
       const answer = await world.send(content);
       expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ error: { code: 'file.unreadable', message: 'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.' } });
+      expect(answer.json()).toMatchObject({
+        error: {
+          code: 'file.unreadable',
+          message:
+            'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.',
+        },
+      });
     }
-    expect((await world.send(Buffer.from('\uFEFFNome\tTelefone\r\nJoão\t11988123340\r\n', 'utf16le'))).statusCode).toBe(201);
+    expect((await world.send(Buffer.from('\uFEFFNome\tTelefone\r\nJoão\t11988123340\r\n', 'utf16le'))).statusCode).toBe(
+      201,
+    );
   });
 
   it('a file sent for something else, or by nobody', async () => {
-    const answer = await world.call(world.admin, 'POST', '/api/lead_imports', { file_id: world.admin.user.id, kind: 'new' });
-    expect(answer.json()).toMatchObject({ error: { code: 'lead_import.file_unknown', fields: { file_id: expect.any(String) as string } } });
+    const answer = await world.call(world.admin, 'POST', '/api/lead_imports', {
+      file_id: world.admin.user.id,
+      kind: 'new',
+    });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'lead_import.file_unknown', fields: { file_id: expect.any(String) as string } },
+    });
   });
 
   it('a file without a byte, in words of its own', async () => {
-    expect((await world.send('', 'contatos.csv')).json()).toMatchObject({ error: { code: 'file.empty', message: expect.stringContaining('vazio') as string } });
+    expect((await world.send('', 'contatos.csv')).json()).toMatchObject({
+      error: { code: 'file.empty', message: expect.stringContaining('vazio') as string },
+    });
   });
 
   it('one row more than the limit below its header', { timeout: 180_000 }, async () => {
     const rows = 'Ana;1\r\n'.repeat(maxImportRows + 1);
-    expect(await world.begin(`Nome;Telefone\r\n${rows}`)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('mais de 200.000 linhas') as string });
+    expect(await world.begin(`Nome;Telefone\r\n${rows}`)).toMatchObject({
+      state: 'unreadable',
+      problem: expect.stringContaining('mais de 200.000 linhas') as string,
+    });
   });
 
   it('one row more than the limit, when another header is chosen than the file seemed to have', async () => {
-    const { id, sheets } = await world.begin(csvOf([['Contatos da feira'], ['Nome', 'Telefone', 'CPF'], ['Ana', '11988123340', cpfOf(1)]]));
+    const { id, sheets } = await world.begin(
+      csvOf([['Contatos da feira'], ['Nome', 'Telefone', 'CPF'], ['Ana', '11988123340', cpfOf(1)]]),
+    );
     // As if it were as long as may be below its second row.
-    await world.within(({ db }) => db.update(leadImports).set({ sheets: [{ ...sheets[0]!, rows_count: maxImportRows + 2 }] }).where(eq(leadImports.id, id)));
+    await world.within(({ db }) =>
+      db
+        .update(leadImports)
+        .set({ sheets: [{ ...sheets[0]!, rows_count: maxImportRows + 2 }] })
+        .where(eq(leadImports.id, id)),
+    );
     const columns = ['name', 'phone', 'document_number'] as const;
-    expect((await world.ask(id, 'check', world.settings([...columns], { header_row: 1 }), 'PUT')).json()).toMatchObject({ error: { code: 'lead_import.too_long' } });
+    expect((await world.ask(id, 'check', world.settings([...columns], { header_row: 1 }), 'PUT')).json()).toMatchObject(
+      { error: { code: 'lead_import.too_long' } },
+    );
     expect((await world.ask(id, 'check', world.settings([...columns], { header_row: 2 }), 'PUT')).statusCode).toBe(200);
   });
 
   it('columns that are not those of the sheet, that repeat a field or that leave out what the account requires', async () => {
     const { id } = await world.begin(csvOf([header, ana]));
     const answers = await Promise.all(
-      [['name'], ['name', 'name', null, null, null, null], ['name', 'phone', null, null, null, null], ['name', 'phone', 'email', 'document_number', 'status', null]].map((tried) =>
-        world.ask(id, 'check', world.settings(tried as never), 'PUT'),
-      ),
+      [
+        ['name'],
+        ['name', 'name', null, null, null, null],
+        ['name', 'phone', null, null, null, null],
+        ['name', 'phone', 'email', 'document_number', 'status', null],
+      ].map((tried) => world.ask(id, 'check', world.settings(tried as never), 'PUT')),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
-    expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual(['lead_import.columns_unknown', 'request.invalid', 'lead_import.column_required', 'lead_import.columns_unknown']);
+    expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual([
+      'lead_import.columns_unknown',
+      'request.invalid',
+      'lead_import.column_required',
+      'lead_import.columns_unknown',
+    ]);
     expect(answers[2]!.json()).toMatchObject({ error: { fields: { columns: 'Escolha a coluna de CPF ou CNPJ.' } } });
   });
 
@@ -107,24 +181,43 @@ describe('what is refused', () => {
     await world.check(id, map);
     expect((await world.ask(id, 'run', {})).statusCode).toBe(200);
     expect((await world.ask(id, 'run', {})).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
-    expect((await world.ask(id, 'check', world.settings(map), 'PUT')).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
+    expect((await world.ask(id, 'check', world.settings(map), 'PUT')).json()).toMatchObject({
+      error: { code: 'lead_import.busy' },
+    });
   });
 
   it('a status that closes, and people and products that are not there', async () => {
     const { id } = await world.begin(csvOf([header, ana]));
     await world.check(id, map);
-    const answer = await world.ask(id, 'run', { status_id: world.statuses.won.id, owner_id: world.people.partner.user.id, product_id: world.admin.user.id });
-    expect(answer.json<{ error: { fields: object } }>().error.fields).toEqual({ status_id: expect.any(String) as string, owner_id: expect.any(String) as string, product_id: expect.any(String) as string });
+    const answer = await world.ask(id, 'run', {
+      status_id: world.statuses.won.id,
+      owner_id: world.people.partner.user.id,
+      product_id: world.admin.user.id,
+    });
+    expect(answer.json<{ error: { fields: object } }>().error.fields).toEqual({
+      status_id: expect.any(String) as string,
+      owner_id: expect.any(String) as string,
+      product_id: expect.any(String) as string,
+    });
   });
 });
 
 describe('a file that comes in', () => {
   it('tells its tables, its header and what its columns seem to be', async () => {
     const begun = await world.begin(csvOf([['Leads, 2 linhas'], [], header, ana, bruno]));
-    expect(begun).toMatchObject({ state: 'ready', file_name: 'contatos.csv', rows_count: 2, problem: null, check: null, undo_until: null });
+    expect(begun).toMatchObject({
+      state: 'ready',
+      file_name: 'contatos.csv',
+      rows_count: 2,
+      problem: null,
+      check: null,
+      undo_until: null,
+    });
     expect(begun.sheets).toMatchObject([{ name: '', rows_count: 4, columns_count: 6, header_row: 3 }]);
     expect(begun.sheets[0]!.preview[2]).toEqual({ row: 4, cells: ana });
-    const { columns: suggested } = (await world.call(world.admin, 'GET', `/api/lead_imports/${begun.id}/suggestion?sheet=0&header_row=3`)).json<{ columns: LeadImportColumn[] }>();
+    const { columns: suggested } = (
+      await world.call(world.admin, 'GET', `/api/lead_imports/${begun.id}/suggestion?sheet=0&header_row=3`)
+    ).json<{ columns: LeadImportColumn[] }>();
     expect(suggested.map(({ title, example, field, origin }) => [title, example, field, origin])).toEqual([
       ['Nome completo', 'Ana Paula Ribeiro', 'name', 'title'],
       ['Celular', '(11) 98812-3340', 'phone', 'title'],
@@ -138,9 +231,24 @@ describe('a file that comes in', () => {
   it('is mapped as the last one with the same columns was', async () => {
     const first = await world.begin(csvOf([header, ana]));
     await world.check(first.id, ['name', 'phone', null, 'document_number', null, null]);
-    const second = await world.begin(csvOf([[...header.map((title) => title.toUpperCase()), 'Erro'], [...bruno, 'Telefone inválido']]));
-    const { columns: suggested } = (await world.call(world.admin, 'GET', `/api/lead_imports/${second.id}/suggestion?sheet=0&header_row=1`)).json<{ columns: LeadImportColumn[] }>();
-    expect(suggested.map(({ field, origin }) => [field, origin])).toEqual([['name', 'remembered'], ['phone', 'remembered'], [null, null], ['document_number', 'remembered'], [null, null], [null, null], [null, null]]);
+    const second = await world.begin(
+      csvOf([
+        [...header.map((title) => title.toUpperCase()), 'Erro'],
+        [...bruno, 'Telefone inválido'],
+      ]),
+    );
+    const { columns: suggested } = (
+      await world.call(world.admin, 'GET', `/api/lead_imports/${second.id}/suggestion?sheet=0&header_row=1`)
+    ).json<{ columns: LeadImportColumn[] }>();
+    expect(suggested.map(({ field, origin }) => [field, origin])).toEqual([
+      ['name', 'remembered'],
+      ['phone', 'remembered'],
+      [null, null],
+      ['document_number', 'remembered'],
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it.each([
@@ -171,7 +279,12 @@ describe('a check', () => {
     ]);
     const { id } = await world.begin(content);
     const checked = await world.check(id, map);
-    expect(checked).toMatchObject({ state: 'checked', rows_count: 5, check: { created: 3, updated: 0, skipped: 1, failed: 1 }, has_error_file: true });
+    expect(checked).toMatchObject({
+      state: 'checked',
+      rows_count: 5,
+      check: { created: 3, updated: 0, skipped: 1, failed: 1 },
+      has_error_file: true,
+    });
     expect(checked.errors).toEqual([
       { row: 3, column: 'Nome completo', value: null, message: 'Nome é um campo obrigatório.' },
       { row: 3, column: 'E-mail', value: 'joao@', message: 'E-mail inválido: complete o domínio.' },
@@ -180,18 +293,34 @@ describe('a check', () => {
       { row: 3, column: 'Crédito', value: 'a combinar', message: 'Valor inválido: escreva como 250.000,00.' },
     ]);
     expect(await world.storedLeads()).toEqual([]);
-    expect(await errorFile(id)).toContain('Erro\r\n;(11) 9881;joao@;038.412.775-9;a combinar;;Nome é um campo obrigatório.');
+    expect(await errorFile(id)).toContain(
+      'Erro\r\n;(11) 9881;joao@;038.412.775-9;a combinar;;Nome é um campo obrigatório.',
+    );
   });
 
   it('comes to the same counts as the run, duplicates within the file and in the account included', async () => {
     await world.within(async (tx) => {
       await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Já Existe', phone: '+5511988123340' });
-      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Com E-mail', documentNumber: '16899535009', email: 'Maria@Exemplo.com.br' });
+      await createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'Com E-mail',
+        documentNumber: '16899535009',
+        email: 'Maria@Exemplo.com.br',
+      });
     });
-    const rows = [ana, bruno, ['Maria', '21 98765-4321', 'maria@exemplo.com.br', '168.995.350-09', '10,00', ''], ['Bruno S.', '11 97654-3210', 'bruno@exemplo.com.br', '111.444.777-35', '', ''], ['Curto', '1', '', '', '', '']];
+    const rows = [
+      ana,
+      bruno,
+      ['Maria', '21 98765-4321', 'maria@exemplo.com.br', '168.995.350-09', '10,00', ''],
+      ['Bruno S.', '11 97654-3210', 'bruno@exemplo.com.br', '111.444.777-35', '', ''],
+      ['Curto', '1', '', '', '', ''],
+    ];
     for (const mode of ['skip', 'fill', 'overwrite'] as const) {
       const { id } = await world.begin(csvOf([header, ...rows]));
-      const checked = await world.check(id, map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
+      const checked = await world.check(id, map, {
+        on_duplicate: mode,
+        duplicate_keys: ['document_number', 'phone', 'email'],
+      });
       const done = await world.run(id);
       const { unknown_owners: _names, noticed_count: _count, notices: _notices, ...expected } = checked.check!;
       expect(done.counts, mode).toEqual(expected);
@@ -203,15 +332,30 @@ describe('a check', () => {
     await world.ask(id, 'check', world.settings(map), 'PUT');
     await world.ask(id, 'check', world.settings(map, { on_duplicate: 'skip' }), 'PUT');
     await world.work();
-    expect(await world.show(id)).toMatchObject({ state: 'checked', settings: { on_duplicate: 'skip' }, check: { created: 2 } });
+    expect(await world.show(id)).toMatchObject({
+      state: 'checked',
+      settings: { on_duplicate: 'skip' },
+      check: { created: 2 },
+    });
   });
 });
 
 describe('a run', () => {
   it('creates leads by the rules of any lead, with the defaults of the import, and tells who is concerned', async () => {
     const { specialist } = world.people;
-    const done = await world.importFile(csvOf([header, ana, bruno]), map, {}, { owner_id: specialist.user.id, product_id: world.product.id, status_id: world.statuses.contacted.id });
-    expect(done).toMatchObject({ state: 'completed', counts: { created: 2, updated: 0, skipped: 0, failed: 0 }, errors: [], has_error_file: false, sheets: [] });
+    const done = await world.importFile(
+      csvOf([header, ana, bruno]),
+      map,
+      {},
+      { owner_id: specialist.user.id, product_id: world.product.id, status_id: world.statuses.contacted.id },
+    );
+    expect(done).toMatchObject({
+      state: 'completed',
+      counts: { created: 2, updated: 0, skipped: 0, failed: 0 },
+      errors: [],
+      has_error_file: false,
+      sheets: [],
+    });
     const [first, second] = await world.storedLeads();
     expect(first).toMatchObject({
       number: 1,
@@ -230,51 +374,127 @@ describe('a run', () => {
       version: 1,
     });
     expect(second).toMatchObject({ number: 2, email: null, valueCents: null });
-    const events = await world.within(({ db, accountId }) => db.select().from(leadEvents).where(eq(leadEvents.accountId, accountId)));
-    expect(events.map(({ kind, actorId, changes }) => [kind, actorId, changes])).toEqual([['imported', world.admin.user.id, []], ['imported', world.admin.user.id, []]]);
-    const told = await world.within(({ db, accountId }) => db.select().from(notificationUsers).where(eq(notificationUsers.accountId, accountId)));
-    expect(new Set(told.map(({ type, userId, leadsCount }) => `${type} ${userId} ${leadsCount}`))).toEqual(new Set([`import_finished ${world.admin.user.id} 0`, `lead_assigned ${specialist.user.id} 2`]));
-    const next = await world.call(world.admin, 'POST', '/api/leads', { name: 'Depois', phone: '+5511955554444', document_number: cpfOf(9) });
+    const events = await world.within(({ db, accountId }) =>
+      db.select().from(leadEvents).where(eq(leadEvents.accountId, accountId)),
+    );
+    expect(events.map(({ kind, actorId, changes }) => [kind, actorId, changes])).toEqual([
+      ['imported', world.admin.user.id, []],
+      ['imported', world.admin.user.id, []],
+    ]);
+    const told = await world.within(({ db, accountId }) =>
+      db.select().from(notificationUsers).where(eq(notificationUsers.accountId, accountId)),
+    );
+    expect(new Set(told.map(({ type, userId, leadsCount }) => `${type} ${userId} ${leadsCount}`))).toEqual(
+      new Set([`import_finished ${world.admin.user.id} 0`, `lead_assigned ${specialist.user.id} 2`]),
+    );
+    const next = await world.call(world.admin, 'POST', '/api/leads', {
+      name: 'Depois',
+      phone: '+5511955554444',
+      document_number: cpfOf(9),
+    });
     expect(next.json()).toMatchObject({ lead: { number: 3 } });
   });
 
   it('fills empty fields, or writes over, and keeps what was there in the history', async () => {
-    const stored = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Ana', documentNumber: '52998224725', phone: '+5511911112222' }));
+    const stored = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'Ana',
+        documentNumber: '52998224725',
+        phone: '+5511911112222',
+      }),
+    );
     await world.importFile(csvOf([header, ana]), map);
-    expect((await world.storedLeads())[0]).toMatchObject({ id: stored.id, name: 'Ana', phone: '+5511911112222', email: 'anapaula@terra.com.br', valueCents: 25_000_000, version: 2 });
+    expect((await world.storedLeads())[0]).toMatchObject({
+      id: stored.id,
+      name: 'Ana',
+      phone: '+5511911112222',
+      email: 'anapaula@terra.com.br',
+      valueCents: 25_000_000,
+      version: 2,
+    });
     await world.importFile(csvOf([header, ana]), map, { on_duplicate: 'overwrite' });
     const [lead] = await world.storedLeads();
-    expect(lead).toMatchObject({ id: stored.id, name: 'Ana Paula Ribeiro', nameSearch: 'ana paula ribeiro', phone: '+5511988123340', version: 3 });
-    const events = await world.within(({ db, accountId }) => db.select().from(leadEvents).where(eq(leadEvents.accountId, accountId)).orderBy(asc(leadEvents.id)));
+    expect(lead).toMatchObject({
+      id: stored.id,
+      name: 'Ana Paula Ribeiro',
+      nameSearch: 'ana paula ribeiro',
+      phone: '+5511988123340',
+      version: 3,
+    });
+    const events = await world.within(({ db, accountId }) =>
+      db.select().from(leadEvents).where(eq(leadEvents.accountId, accountId)).orderBy(asc(leadEvents.id)),
+    );
     expect(events.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]))).toEqual([
-      [['email', null, 'anapaula@terra.com.br'], ['value_cents', null, 25_000_000]],
-      [['name', 'Ana', 'Ana Paula Ribeiro'], ['phone', '+5511911112222', '+5511988123340']],
+      [
+        ['email', null, 'anapaula@terra.com.br'],
+        ['value_cents', null, 25_000_000],
+      ],
+      [
+        ['name', 'Ana', 'Ana Paula Ribeiro'],
+        ['phone', '+5511911112222', '+5511988123340'],
+      ],
     ]);
     const again = await world.importFile(csvOf([header, ana]), map, { on_duplicate: 'overwrite' });
     expect(again.counts).toEqual({ created: 0, updated: 0, skipped: 1, failed: 0 });
   });
 
-  it.each(['skip', 'fill', 'overwrite'] as const)('turns nobody into somebody else with the same phone or e-mail (%s)', async (mode) => {
-    const keys = { phone: '+5511988123340', email: 'casa@terra.com.br' };
-    await world.within(async (tx) => {
-      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'João', documentNumber: cpfOf(1), ...keys });
-      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Sem documento', ...keys });
-    });
-    const rows = [['Maria', keys.phone, keys.email, cpfOf(2), '', ''], ['Pedro', keys.phone, keys.email, cpfOf(3), '', ''], ['Maria', '11 95555-4444', keys.email, cpfOf(2), '', '']];
-    const { id } = await world.begin(csvOf([header, ...rows]));
-    const checked = await world.check(id, map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
-    const done = await world.run(id);
-    expect(done.counts).toMatchObject({ created: checked.check!.created, updated: checked.check!.updated, skipped: checked.check!.skipped });
-    const stored = await world.storedLeads();
-    expect(stored[0]).toMatchObject({ name: 'João', documentNumber: cpfOf(1), version: 1 });
-    // Maria may be the one without a document, unless nothing is to be changed; Pedro is neither.
-    expect(stored.map(({ documentNumber }) => documentNumber)).toEqual(mode === 'skip' ? [cpfOf(1), null] : [cpfOf(1), cpfOf(2), cpfOf(3)]);
-  });
+  it.each(['skip', 'fill', 'overwrite'] as const)(
+    'turns nobody into somebody else with the same phone or e-mail (%s)',
+    async (mode) => {
+      const keys = { phone: '+5511988123340', email: 'casa@terra.com.br' };
+      await world.within(async (tx) => {
+        await createLeadRow(tx, {
+          statusId: world.statuses.contacted.id,
+          name: 'João',
+          documentNumber: cpfOf(1),
+          ...keys,
+        });
+        await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Sem documento', ...keys });
+      });
+      const rows = [
+        ['Maria', keys.phone, keys.email, cpfOf(2), '', ''],
+        ['Pedro', keys.phone, keys.email, cpfOf(3), '', ''],
+        ['Maria', '11 95555-4444', keys.email, cpfOf(2), '', ''],
+      ];
+      const { id } = await world.begin(csvOf([header, ...rows]));
+      const checked = await world.check(id, map, {
+        on_duplicate: mode,
+        duplicate_keys: ['document_number', 'phone', 'email'],
+      });
+      const done = await world.run(id);
+      expect(done.counts).toMatchObject({
+        created: checked.check!.created,
+        updated: checked.check!.updated,
+        skipped: checked.check!.skipped,
+      });
+      const stored = await world.storedLeads();
+      expect(stored[0]).toMatchObject({ name: 'João', documentNumber: cpfOf(1), version: 1 });
+      // Maria may be the one without a document, unless nothing is to be changed; Pedro is neither.
+      expect(stored.map(({ documentNumber }) => documentNumber)).toEqual(
+        mode === 'skip' ? [cpfOf(1), null] : [cpfOf(1), cpfOf(2), cpfOf(3)],
+      );
+    },
+  );
 
   it('says which rows are another person than the lead with their phone, and which documents got their zeros back', async () => {
-    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'João', documentNumber: cpfOf(1), phone: '+5511988123340' }));
+    await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'João',
+        documentNumber: cpfOf(1),
+        phone: '+5511988123340',
+      }),
+    );
     const lost = '3841277543';
-    const { id } = await world.begin(csvOf([header, ['Maria', '11 98812-3340', '', cpfOf(2), '', ''], ['Ana', '11 97654-3211', '', lost, '', ''], bruno]));
+    const { id } = await world.begin(
+      csvOf([
+        header,
+        ['Maria', '11 98812-3340', '', cpfOf(2), '', ''],
+        ['Ana', '11 97654-3211', '', lost, '', ''],
+        bruno,
+      ]),
+    );
     const { check, errors } = await world.check(id, map);
     expect({ check, errors }).toEqual({
       errors: [],
@@ -286,8 +506,18 @@ describe('a run', () => {
         unknown_owners: [],
         noticed_count: 2,
         notices: [
-          { row: 2, column: 'Celular', value: '11 98812-3340', message: 'Há um lead com este telefone e outro documento: a linha é de outra pessoa.' },
-          { row: 3, column: 'CPF/CNPJ', value: lost, message: 'Lido como 038.412.775-43: faltavam os zeros do começo.' },
+          {
+            row: 2,
+            column: 'Celular',
+            value: '11 98812-3340',
+            message: 'Há um lead com este telefone e outro documento: a linha é de outra pessoa.',
+          },
+          {
+            row: 3,
+            column: 'CPF/CNPJ',
+            value: lost,
+            message: 'Lido como 038.412.775-43: faltavam os zeros do começo.',
+          },
         ],
       },
     });
@@ -297,13 +527,41 @@ describe('a run', () => {
 
   const brought = ['Nome', 'CPF', 'Telefone', 'Parceiro', 'Indicador', 'Observações'];
   const broughtColumns = ['name', 'document_number', 'phone', 'partner', 'indicator', 'notes'] as const;
-  const notesOf = (leadId: string) => world.within(({ db, accountId }) => db.select({ body: leadEvents.body, actorId: leadEvents.actorId }).from(leadEvents).where(and(eq(leadEvents.accountId, accountId), eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted'))).orderBy(asc(leadEvents.id)));
+  const notesOf = (leadId: string) =>
+    world.within(({ db, accountId }) =>
+      db
+        .select({ body: leadEvents.body, actorId: leadEvents.actorId })
+        .from(leadEvents)
+        .where(and(eq(leadEvents.accountId, accountId), eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted')))
+        .orderBy(asc(leadEvents.id)),
+    );
 
   it('refuses partners and indicators that are nobody, that are two, or that do not belong together, in words', async () => {
     const { indicator } = world.people;
-    const [one] = await world.within(async (tx) => [await createPartner(tx), await createUser(tx, { role: 'indicator', name: 'Duas Iguais' }), await createUser(tx, { role: 'indicator', name: 'duas iguais' })] as const);
-    const row = (index: number, partner: string, who: string, note = '') => ['Ana', cpfOf(index), `1198812334${index}`, partner, who, note];
-    const rows = [row(1, 'Ninguém', ''), row(2, '', 'NINGUEM99'), row(3, '', 'Duas Iguais'), row(4, one.name, indicator.user.code), row(5, '', world.people.specialist.user.email), row(6, '', '', 'x'.repeat(4_001))];
+    const [one] = await world.within(
+      async (tx) =>
+        [
+          await createPartner(tx),
+          await createUser(tx, { role: 'indicator', name: 'Duas Iguais' }),
+          await createUser(tx, { role: 'indicator', name: 'duas iguais' }),
+        ] as const,
+    );
+    const row = (index: number, partner: string, who: string, note = '') => [
+      'Ana',
+      cpfOf(index),
+      `1198812334${index}`,
+      partner,
+      who,
+      note,
+    ];
+    const rows = [
+      row(1, 'Ninguém', ''),
+      row(2, '', 'NINGUEM99'),
+      row(3, '', 'Duas Iguais'),
+      row(4, one.name, indicator.user.code),
+      row(5, '', world.people.specialist.user.email),
+      row(6, '', '', 'x'.repeat(4_001)),
+    ];
     const { id } = await world.begin(csvOf([brought, ...rows]));
     const { check, errors } = await world.check(id, [...broughtColumns]);
     expect(check).toMatchObject({ created: 0, failed: 6 });
@@ -319,7 +577,14 @@ describe('a run', () => {
 
   it('brings partner, indicator and notes, tells who indicated, and lets nobody take over what another one brought', async () => {
     const { indicator, loner } = world.people;
-    const stored = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Já Trazida', documentNumber: cpfOf(4), indicatorId: loner.user.id }));
+    const stored = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'Já Trazida',
+        documentNumber: cpfOf(4),
+        indicatorId: loner.user.id,
+      }),
+    );
     const rows = [
       ['Por código', cpfOf(1), '11988123341', '', indicator.user.code.toLowerCase(), 'Prefere\nà tarde'],
       ['Por nome', cpfOf(2), '11988123342', '', 'sandra melo', ''],
@@ -337,18 +602,31 @@ describe('a run', () => {
     expect(facts('Já Trazida')).toMatchObject({ indicatorId: loner.user.id, partnerId: null });
     expect(await notesOf(facts('Por código').id)).toEqual([{ body: 'Prefere\nà tarde', actorId: world.admin.user.id }]);
     expect(await notesOf(stored.id)).toEqual([{ body: 'Ligar', actorId: world.admin.user.id }]);
-    const events = (await world.call(world.admin, 'GET', `/api/leads/${facts('Por nome').number}/events`)).json<{ events: LeadEvent[] }>().events;
-    expect(events.map(({ kind, actor }) => [kind, actor?.id])).toEqual([['indicated', indicator.user.id], ['imported', world.admin.user.id]]);
+    const events = (await world.call(world.admin, 'GET', `/api/leads/${facts('Por nome').number}/events`)).json<{
+      events: LeadEvent[];
+    }>().events;
+    expect(events.map(({ kind, actor }) => [kind, actor?.id])).toEqual([
+      ['indicated', indicator.user.id],
+      ['imported', world.admin.user.id],
+    ]);
 
     // The same file again changes nothing, not even by a note; another note is added to what is there.
-    expect((await world.importFile(csvOf([brought, ...rows]), [...broughtColumns], { on_duplicate: 'overwrite' })).counts).toEqual({ created: 0, updated: 0, skipped: 4, failed: 0 });
-    const more = await world.importFile(csvOf([brought, [...rows[2]!.slice(0, 5), 'Outra nota'], [...rows[2]!.slice(0, 5), 'Outra nota']]), [...broughtColumns]);
+    expect(
+      (await world.importFile(csvOf([brought, ...rows]), [...broughtColumns], { on_duplicate: 'overwrite' })).counts,
+    ).toEqual({ created: 0, updated: 0, skipped: 4, failed: 0 });
+    const more = await world.importFile(
+      csvOf([brought, [...rows[2]!.slice(0, 5), 'Outra nota'], [...rows[2]!.slice(0, 5), 'Outra nota']]),
+      [...broughtColumns],
+    );
     expect(more.counts).toMatchObject({ updated: 1, skipped: 1 });
     expect((await notesOf(facts('Só parceiro').id)).map(({ body }) => body)).toEqual(['Veio da feira', 'Outra nota']);
     expect((await world.storedLeads()).find(({ name }) => name === 'Só parceiro')).toMatchObject({ version: 1 });
     await world.ask(more.id, 'undo', {});
     await world.work();
-    expect(await world.show(more.id)).toMatchObject({ state: 'undone', undone: { taken_back_count: 1, kept_count: 0 } });
+    expect(await world.show(more.id)).toMatchObject({
+      state: 'undone',
+      undone: { taken_back_count: 1, kept_count: 0 },
+    });
     expect((await notesOf(facts('Só parceiro').id)).map(({ body }) => body)).toEqual(['Veio da feira']);
     await world.ask(done.id, 'undo', {});
     await world.work();
@@ -358,16 +636,30 @@ describe('a run', () => {
 
   it('opens the leads of each of its counts, also when it can no longer be undone', async () => {
     await world.within(async (tx) => {
-      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Ana Paula Ribeiro', documentNumber: '52998224725' });
-      await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Bruno Sá', documentNumber: '11144477735', phone: '+5511976543210' });
+      await createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'Ana Paula Ribeiro',
+        documentNumber: '52998224725',
+      });
+      await createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'Bruno Sá',
+        documentNumber: '11144477735',
+        phone: '+5511976543210',
+      });
       await createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'De outro lugar' });
     });
-    const done = await world.importFile(csvOf([header, ana, bruno, ['Cida', '11 95555-4444', '', cpfOf(3), '', ''], ['Errada', '1', '', '1', '', '']]), map);
+    const done = await world.importFile(
+      csvOf([header, ana, bruno, ['Cida', '11 95555-4444', '', cpfOf(3), '', ''], ['Errada', '1', '', '1', '', '']]),
+      map,
+    );
     expect(done.counts).toEqual({ created: 1, updated: 1, skipped: 1, failed: 1 });
     const listed = async (filter: string) => {
       const query = `import=${encodeURIComponent(filter)}`;
       const { leads: found, meta } = (await world.call(world.admin, 'GET', `/api/leads?${query}`)).json<LeadList>();
-      expect((await world.call(world.admin, 'GET', `/api/lead_totals?${query}`)).json()).toMatchObject({ total: found.length });
+      expect((await world.call(world.admin, 'GET', `/api/lead_totals?${query}`)).json()).toMatchObject({
+        total: found.length,
+      });
       expect(meta.total).toBe(found.length);
       return found.map(({ name }) => name).toSorted();
     };
@@ -379,31 +671,59 @@ describe('a run', () => {
       if (round === 'before') await pruneLongAgo(done.id);
     }
     expect(await listed(newId())).toEqual([]);
-    for (const bad of ['x', `${done.id}:failed`, `${done.id}:created:x`]) expect((await world.call(world.admin, 'GET', `/api/leads?import=${encodeURIComponent(bad)}`)).statusCode).toBe(422);
+    for (const bad of ['x', `${done.id}:failed`, `${done.id}:created:x`])
+      expect((await world.call(world.admin, 'GET', `/api/leads?import=${encodeURIComponent(bad)}`)).statusCode).toBe(
+        422,
+      );
     // It narrows what one sees, and shows nothing else.
-    expect((await world.call(world.people.stranger, 'GET', `/api/leads?import=${done.id}`)).json<LeadList>().leads).toEqual([]);
+    expect(
+      (await world.call(world.people.stranger, 'GET', `/api/leads?import=${done.id}`)).json<LeadList>().leads,
+    ).toEqual([]);
   });
 
   it('gives owners by name or e-mail, and the default to names that are nobody', async () => {
     const { specialist, colleague } = world.people;
-    const rows = [['Ana', '11988123340', cpfOf(1), 'bruna siqueira'], ['Bia', '11988123341', cpfOf(2), colleague.user.email.toUpperCase()], ['Cida', '11988123342', cpfOf(3), 'Ninguém']];
+    const rows = [
+      ['Ana', '11988123340', cpfOf(1), 'bruna siqueira'],
+      ['Bia', '11988123341', cpfOf(2), colleague.user.email.toUpperCase()],
+      ['Cida', '11988123342', cpfOf(3), 'Ninguém'],
+    ];
     const { id } = await world.begin(csvOf([['Nome', 'Telefone', 'CPF', 'Vendedor'], ...rows]));
-    expect((await world.check(id, ['name', 'phone', 'document_number', 'owner'])).check).toMatchObject({ created: 3, unknown_owners: ['Ninguém'] });
+    expect((await world.check(id, ['name', 'phone', 'document_number', 'owner'])).check).toMatchObject({
+      created: 3,
+      unknown_owners: ['Ninguém'],
+    });
     await world.run(id, { owner_id: world.admin.user.id });
-    expect((await world.storedLeads()).map(({ ownerId }) => ownerId)).toEqual([specialist.user.id, colleague.user.id, world.admin.user.id]);
+    expect((await world.storedLeads()).map(({ ownerId }) => ownerId)).toEqual([
+      specialist.user.id,
+      colleague.user.id,
+      world.admin.user.id,
+    ]);
   });
 
   it('leaves out rows with an error; their file, corrected, is imported', async () => {
-    const done = await world.importFile(csvOf([header, ana, [...bruno.slice(0, 3), '111.444.777-36', '', '=1+1']]), map);
+    const done = await world.importFile(
+      csvOf([header, ana, [...bruno.slice(0, 3), '111.444.777-36', '', '=1+1']]),
+      map,
+    );
     expect(done).toMatchObject({ counts: { created: 1, failed: 1 }, has_error_file: true });
     const content = await errorFile(done.id);
-    expect(content).toBe("\uFEFFNome completo;Celular;E-mail;CPF/CNPJ;Crédito;Obs.;Erro\r\nBruno Sá;11 97654-3210;;111.444.777-36;;'=1+1;CPF ou CNPJ inválido: confira os dígitos.\r\n");
+    expect(content).toBe(
+      "\uFEFFNome completo;Celular;E-mail;CPF/CNPJ;Crédito;Obs.;Erro\r\nBruno Sá;11 97654-3210;;111.444.777-36;;'=1+1;CPF ou CNPJ inválido: confira os dígitos.\r\n",
+    );
     const again = await world.importFile(content.replace('777-36', '777-35'), [...map, null]);
     expect(again).toMatchObject({ counts: { created: 1, failed: 0 } });
   });
 
   it('goes on where it was cut off: no row twice, none lost, no number skipped', async () => {
-    const rows = Array.from({ length: 1_700 }, (_, index) => [`Pessoa ${index}`, `119${String(10_000_000 + index)}`, '', cpfOf(index), '', '']);
+    const rows = Array.from({ length: 1_700 }, (_, index) => [
+      `Pessoa ${index}`,
+      `119${String(10_000_000 + index)}`,
+      '',
+      cpfOf(index),
+      '',
+      '',
+    ]);
     rows.splice(900, 0, ['Errada', '1', '', '1', '', '']);
     const { id } = await world.begin(csvOf([header, ...rows]));
     await world.check(id, map);
@@ -422,13 +742,25 @@ describe('a run', () => {
     const stored = await world.storedLeads();
     expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: 1_700 }, (_, index) => index + 1));
     expect(new Set(stored.map(({ documentNumber }) => documentNumber)).size).toBe(1_700);
-    const [job] = await world.within(({ db, accountId }) => db.select().from(jobs).where(and(eq(jobs.accountId, accountId), eq(jobs.kind, 'lead.import'))));
+    const [job] = await world.within(({ db, accountId }) =>
+      db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.accountId, accountId), eq(jobs.kind, 'lead.import'))),
+    );
     expect(job).toMatchObject({ state: 'completed', progressDone: 1_701, progressTotal: 1_701 });
     expect(job!.attempt).toBeGreaterThan(1);
   });
 
   it('stops when it is canceled, keeps what was written, and can be undone', async () => {
-    const rows = Array.from({ length: 3_000 }, (_, index) => [`Pessoa ${index}`, `119${String(10_000_000 + index)}`, '', cpfOf(index), '', '']);
+    const rows = Array.from({ length: 3_000 }, (_, index) => [
+      `Pessoa ${index}`,
+      `119${String(10_000_000 + index)}`,
+      '',
+      cpfOf(index),
+      '',
+      '',
+    ]);
     const { id } = await world.begin(csvOf([header, ...rows]));
     await world.check(id, map);
     await world.ask(id, 'run', {});
@@ -450,33 +782,82 @@ describe('a run', () => {
     const { id } = await world.begin(csvOf([header, ana]));
     await world.check(id, map);
     await world.ask(id, 'run', {});
-    await world.within(({ db, accountId }) => db.update(users).set({ role: 'specialist' }).where(and(eq(users.accountId, accountId), eq(users.id, world.admin.user.id))));
+    await world.within(({ db, accountId }) =>
+      db
+        .update(users)
+        .set({ role: 'specialist' })
+        .where(and(eq(users.accountId, accountId), eq(users.id, world.admin.user.id))),
+    );
     await world.work();
     const other = await server.asRole(world.account, 'admin');
     const answer = await world.call(other, 'GET', `/api/lead_imports/${id}`);
-    expect(answer.json()).toMatchObject({ lead_import: { state: 'failed', problem: expect.stringContaining('não pode mais') as string } });
+    expect(answer.json()).toMatchObject({
+      lead_import: { state: 'failed', problem: expect.stringContaining('não pode mais') as string },
+    });
     expect(await world.storedLeads()).toEqual([]);
   });
 });
 
 describe('undoing', () => {
   it('takes back created leads, gives changed ones their values, and keeps and names what was edited since', async () => {
-    const stored = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, name: 'Cida', documentNumber: cpfOf(3), phone: '+5511911112222', ownerId: world.people.specialist.user.id, ownerGroupId: world.group.id }));
-    const rows = [ana, bruno, ['Cida Nova', '11 95555-4444', 'cida@exemplo.com.br', cpfOf(3), '1,00', ''], ['Davi', '11 95555-4445', '', cpfOf(4), '', ''], ['Cida Mais Nova', '11 95555-4446', '', cpfOf(3), '', '']];
-    const done = await world.importFile(csvOf([header, ...rows]), map, { on_duplicate: 'overwrite', duplicate_keys: ['document_number'] });
+    const stored = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        name: 'Cida',
+        documentNumber: cpfOf(3),
+        phone: '+5511911112222',
+        ownerId: world.people.specialist.user.id,
+        ownerGroupId: world.group.id,
+      }),
+    );
+    const rows = [
+      ana,
+      bruno,
+      ['Cida Nova', '11 95555-4444', 'cida@exemplo.com.br', cpfOf(3), '1,00', ''],
+      ['Davi', '11 95555-4445', '', cpfOf(4), '', ''],
+      ['Cida Mais Nova', '11 95555-4446', '', cpfOf(3), '', ''],
+    ];
+    const done = await world.importFile(csvOf([header, ...rows]), map, {
+      on_duplicate: 'overwrite',
+      duplicate_keys: ['document_number'],
+    });
     expect(done.counts).toMatchObject({ created: 3, updated: 2 });
     expect(done.undo_until).not.toBeNull();
     const [, anaLead, brunoLead] = await world.storedLeads();
-    await world.call(world.admin, 'PUT', `/api/leads/${anaLead!.number}`, { name: 'Ana Editada', phone: anaLead!.phone, document_number: anaLead!.documentNumber, version: 1 });
+    await world.call(world.admin, 'PUT', `/api/leads/${anaLead!.number}`, {
+      name: 'Ana Editada',
+      phone: anaLead!.phone,
+      document_number: anaLead!.documentNumber,
+      version: 1,
+    });
     await world.call(world.admin, 'POST', `/api/leads/${brunoLead!.number}/notes`, { text: 'Já falei com ele' });
 
     expect((await world.ask(done.id, 'undo', {})).statusCode).toBe(200);
     await world.work();
     const undone = await world.show(done.id);
-    expect(undone).toMatchObject({ state: 'undone', undo_until: null, undone: { taken_back_count: 2, kept_count: 2 }, kept: [{ number: anaLead!.number, name: 'Ana Editada' }, { number: brunoLead!.number, name: 'Bruno Sá' }] });
+    expect(undone).toMatchObject({
+      state: 'undone',
+      undo_until: null,
+      undone: { taken_back_count: 2, kept_count: 2 },
+      kept: [
+        { number: anaLead!.number, name: 'Ana Editada' },
+        { number: brunoLead!.number, name: 'Bruno Sá' },
+      ],
+    });
     const after = await world.storedLeads();
-    expect(after.map(({ name, deletedAt }) => [name, deletedAt !== null])).toEqual([['Cida', false], ['Ana Editada', false], ['Bruno Sá', false], ['Davi', true]]);
-    expect(after[0]).toMatchObject({ id: stored.id, phone: '+5511911112222', email: null, valueCents: null, ownerId: world.people.specialist.user.id });
+    expect(after.map(({ name, deletedAt }) => [name, deletedAt !== null])).toEqual([
+      ['Cida', false],
+      ['Ana Editada', false],
+      ['Bruno Sá', false],
+      ['Davi', true],
+    ]);
+    expect(after[0]).toMatchObject({
+      id: stored.id,
+      phone: '+5511911112222',
+      email: null,
+      valueCents: null,
+      ownerId: world.people.specialist.user.id,
+    });
     expect((await world.ask(done.id, 'undo', {})).json()).toMatchObject({ error: { code: 'lead_import.busy' } });
   });
 
@@ -489,36 +870,103 @@ describe('undoing', () => {
     expect(await world.show(done.id)).toMatchObject({ has_error_file: false });
     expect((await world.call(world.admin, 'GET', `/api/lead_imports/${done.id}/error_file`)).statusCode).toBe(404);
     await prune();
-    const [rows, sent] = await world.within(async ({ db, accountId }) => [
-      await db.select().from(leadImportRows).where(eq(leadImportRows.accountId, accountId)),
-      await db.select().from(files).where(and(eq(files.accountId, accountId), eq(files.purpose, 'lead_import'))),
-    ] as const);
+    const [rows, sent] = await world.within(
+      async ({ db, accountId }) =>
+        [
+          await db.select().from(leadImportRows).where(eq(leadImportRows.accountId, accountId)),
+          await db
+            .select()
+            .from(files)
+            .where(and(eq(files.accountId, accountId), eq(files.purpose, 'lead_import'))),
+        ] as const,
+    );
     // Which lead a row was about stays, and nothing of what the lead was.
-    expect(rows).toMatchObject([{ outcome: 'created', leadId: expect.any(String) as string, before: null, version: null, message: null }]);
+    expect(rows).toMatchObject([
+      { outcome: 'created', leadId: expect.any(String) as string, before: null, version: null, message: null },
+    ]);
     expect(sent.map(({ state }) => state)).toEqual(['removed']);
     expect(await world.show(done.id)).toMatchObject({ state: 'completed', counts: { created: 1 }, undo_until: null });
-    expect(await world.within(({ db, accountId }) => db.select().from(leads).where(eq(leads.accountId, accountId)))).toHaveLength(1);
+    expect(
+      await world.within(({ db, accountId }) => db.select().from(leads).where(eq(leads.accountId, accountId))),
+    ).toHaveLength(1);
   });
 });
 
 describe('an import of old leads', () => {
-  const oldHeader = ['Nome', 'Telefone', 'CPF', 'Status', 'Motivo', 'Criado em', 'Fechado em', 'Valor', 'Produto', 'Responsável'];
-  const oldMap = ['name', 'phone', 'document_number', 'status', 'loss_reason', 'created_at', 'closed_at', 'value_cents', 'product', 'owner'] as const;
+  const oldHeader = [
+    'Nome',
+    'Telefone',
+    'CPF',
+    'Status',
+    'Motivo',
+    'Criado em',
+    'Fechado em',
+    'Valor',
+    'Produto',
+    'Responsável',
+  ];
+  const oldMap = [
+    'name',
+    'phone',
+    'document_number',
+    'status',
+    'loss_reason',
+    'created_at',
+    'closed_at',
+    'value_cents',
+    'product',
+    'owner',
+  ] as const;
 
   it('brings status, dates, reasons and owners, and tells nobody', async () => {
     const { product, reason, people, statuses } = world;
     const rows = [
-      ['Venda', '11988123340', cpfOf(1), 'ganho', '', '10/01/2024', '15/02/2024 14:30', '1.000,00', product.name, 'Bruna Siqueira'],
+      [
+        'Venda',
+        '11988123340',
+        cpfOf(1),
+        'ganho',
+        '',
+        '10/01/2024',
+        '15/02/2024 14:30',
+        '1.000,00',
+        product.name,
+        'Bruna Siqueira',
+      ],
       ['Perda', '11988123341', cpfOf(2), 'PERDIDO', reason.name, '10/01/2024', '', '', '', ''],
       ['Aberto', '11988123342', cpfOf(3), 'Proposta', '', '2024-03-01', '', '', '', ''],
     ];
     const done = await world.importFile(csvOf([oldHeader, ...rows]), [...oldMap], { kind: 'old' });
     expect(done.counts).toMatchObject({ created: 3, failed: 0 });
     const [won, lost, open] = await world.storedLeads();
-    expect(won).toMatchObject({ statusId: statuses.won.id, createdAt: new Date('2024-01-10T03:00:00Z'), wonAt: new Date('2024-02-15T17:30:00Z'), statusSince: new Date('2024-02-15T17:30:00Z'), ownerId: people.specialist.user.id, valueCents: 100_000, lostAt: null, firstContactAt: null });
-    expect(lost).toMatchObject({ statusId: statuses.lost.id, lossReasonId: reason.id, lostAt: new Date('2024-01-10T03:00:00Z'), wonAt: null });
-    expect(open).toMatchObject({ statusId: statuses.proposed.id, statusSince: new Date('2024-03-01T03:00:00Z'), wonAt: null, lostAt: null });
-    const told = await world.within(({ db, accountId }) => db.select({ type: notificationUsers.type }).from(notificationUsers).where(eq(notificationUsers.accountId, accountId)));
+    expect(won).toMatchObject({
+      statusId: statuses.won.id,
+      createdAt: new Date('2024-01-10T03:00:00Z'),
+      wonAt: new Date('2024-02-15T17:30:00Z'),
+      statusSince: new Date('2024-02-15T17:30:00Z'),
+      ownerId: people.specialist.user.id,
+      valueCents: 100_000,
+      lostAt: null,
+      firstContactAt: null,
+    });
+    expect(lost).toMatchObject({
+      statusId: statuses.lost.id,
+      lossReasonId: reason.id,
+      lostAt: new Date('2024-01-10T03:00:00Z'),
+      wonAt: null,
+    });
+    expect(open).toMatchObject({
+      statusId: statuses.proposed.id,
+      statusSince: new Date('2024-03-01T03:00:00Z'),
+      wonAt: null,
+      lostAt: null,
+    });
+    const told = await world.within(({ db, accountId }) =>
+      db
+        .select({ type: notificationUsers.type })
+        .from(notificationUsers)
+        .where(eq(notificationUsers.accountId, accountId)),
+    );
     expect(told).toEqual([{ type: 'import_finished' }]);
   });
 
@@ -561,25 +1009,43 @@ describe('a row without a document whose phone or e-mail two people have', () =>
     ['Quem Sera', '', 'casal@terra.com.br', '', '80.000,00', ''],
   ];
 
-  it.each(['overwrite', 'fill'] as const)('is refused and says what is missing, and changes neither (%s)', async (mode) => {
-    await world.importFile(csvOf([header, ...shared]), map);
-    const before = await world.storedLeads();
-    const done = await world.importFile(csvOf([header, ...doubtful, ['Ruth de Lima', '21 98812-3341', '', '', '70.000,00', '']]), map, { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] });
-    expect(done.counts).toEqual({ created: 0, updated: 1, skipped: 0, failed: 2 });
-    const after = await world.storedLeads();
-    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
-    expect(after).toHaveLength(3);
-    const file = await errorFile(done.id);
-    expect(file).toContain('Telefone de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
-    expect(file).toContain('E-mail de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
-    // With what was asked for it is taken.
-    const mended = await world.importFile(csvOf([header, doubtful[0]!.with(3, '111.444.777-35')]), map, { on_duplicate: mode });
-    expect(mended.counts).toMatchObject({ updated: 1, failed: 0 });
-    expect((await world.storedLeads()).find(({ documentNumber }) => documentNumber === '11144477735')?.valueCents).toBe(90_000_00);
-  });
+  it.each(['overwrite', 'fill'] as const)(
+    'is refused and says what is missing, and changes neither (%s)',
+    async (mode) => {
+      await world.importFile(csvOf([header, ...shared]), map);
+      const before = await world.storedLeads();
+      const done = await world.importFile(
+        csvOf([header, ...doubtful, ['Ruth de Lima', '21 98812-3341', '', '', '70.000,00', '']]),
+        map,
+        { on_duplicate: mode, duplicate_keys: ['document_number', 'phone', 'email'] },
+      );
+      expect(done.counts).toEqual({ created: 0, updated: 1, skipped: 0, failed: 2 });
+      const after = await world.storedLeads();
+      expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+      expect(after).toHaveLength(3);
+      const file = await errorFile(done.id);
+      expect(file).toContain('Telefone de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
+      expect(file).toContain('E-mail de mais de uma pessoa: inclua o CPF ou CNPJ para dizer de qual delas.');
+      // With what was asked for it is taken.
+      const mended = await world.importFile(csvOf([header, doubtful[0]!.with(3, '111.444.777-35')]), map, {
+        on_duplicate: mode,
+      });
+      expect(mended.counts).toMatchObject({ updated: 1, failed: 0 });
+      expect(
+        (await world.storedLeads()).find(({ documentNumber }) => documentNumber === '11144477735')?.valueCents,
+      ).toBe(90_000_00);
+    },
+  );
 
   it('is refused as well where rows of the same file made the two, and left out where duplicates are', async () => {
-    expect((await world.importFile(csvOf([header, ...shared, doubtful[0]!]), map, { on_duplicate: 'overwrite' })).counts).toEqual({ created: 3, updated: 0, skipped: 0, failed: 1 });
-    expect((await world.importFile(csvOf([header, doubtful[0]!]), map, { on_duplicate: 'skip' })).counts).toEqual({ created: 0, updated: 0, skipped: 1, failed: 0 });
+    expect(
+      (await world.importFile(csvOf([header, ...shared, doubtful[0]!]), map, { on_duplicate: 'overwrite' })).counts,
+    ).toEqual({ created: 3, updated: 0, skipped: 0, failed: 1 });
+    expect((await world.importFile(csvOf([header, doubtful[0]!]), map, { on_duplicate: 'skip' })).counts).toEqual({
+      created: 0,
+      updated: 0,
+      skipped: 1,
+      failed: 0,
+    });
   });
 });

@@ -18,7 +18,11 @@ export function presentImportSummary(shown: ShownImport, now = new Date()): Lead
     created_at: row.createdAt.toISOString(),
     finished_at: iso(row.finishedAt),
     undo_until: iso(openUndo(shown, now)),
-    undone: row.undoneAt && { at: row.undoneAt.toISOString(), taken_back_count: row.takenBackCount, kept_count: row.keptCount },
+    undone: row.undoneAt && {
+      at: row.undoneAt.toISOString(),
+      taken_back_count: row.takenBackCount,
+      kept_count: row.keptCount,
+    },
   };
 }
 
@@ -33,7 +37,11 @@ export function presentLeadImport(shown: ShownImport, kept: LeadImport['kept']):
     sheets: row.sheets,
     settings: row.settings,
     // Checked before notices were kept.
-    check: row.checkCounts && { ...row.checkCounts, noticed_count: row.checkCounts.noticed_count ?? 0, notices: row.checkCounts.notices ?? [] },
+    check: row.checkCounts && {
+      ...row.checkCounts,
+      noticed_count: row.checkCounts.noticed_count ?? 0,
+      notices: row.checkCounts.notices ?? [],
+    },
     errors: row.errors,
     has_error_file: keptErrorFile(row) !== null,
     kept,

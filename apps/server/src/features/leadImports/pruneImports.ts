@@ -24,15 +24,31 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
     .limit(batch)
     .for('update', { skipLocked: true });
   if (old.length === 0) return;
-  await releaseFiles(tx, old.flatMap(({ fileId, errorFileId }) => [fileId ?? [], errorFileId ?? []].flat()));
-  const isTheirs = and(eq(leadImportRows.accountId, tx.accountId), inArray(leadImportRows.importId, old.map(({ id }) => id)));
+  await releaseFiles(
+    tx,
+    old.flatMap(({ fileId, errorFileId }) => [fileId ?? [], errorFileId ?? []].flat()),
+  );
+  const isTheirs = and(
+    eq(leadImportRows.accountId, tx.accountId),
+    inArray(
+      leadImportRows.importId,
+      old.map(({ id }) => id),
+    ),
+  );
   // Which leads the rows were about stays: the counts of the import open them.
   await tx.db.delete(leadImportRows).where(and(isTheirs, isNull(leadImportRows.leadId)));
   await tx.db.update(leadImportRows).set({ before: null, noteId: null, version: null }).where(isTheirs);
   for (const { id } of old) {
     // What nobody started in all this time is given up; what was written stays as it ended.
     const phase = sql`case when ${leadImports.startedAt} is null then 'canceled' else ${leadImports.phase} end`;
-    await saveImport(tx, id, { fileId: null, errorFileId: null, errors: [], sheets: [], checkCounts: null, phase: phase as never });
+    await saveImport(tx, id, {
+      fileId: null,
+      errorFileId: null,
+      errors: [],
+      sheets: [],
+      checkCounts: null,
+      phase: phase as never,
+    });
   }
 }
 

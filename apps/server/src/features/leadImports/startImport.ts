@@ -1,5 +1,12 @@
 import { distributionId, leadImportFieldsOf, maxImportRows } from '@funil/api/contract';
-import type { Actor, CheckLeadImportInput, CreateLeadImportInput, FieldSettings, LeadImportField, RunLeadImportInput } from '@funil/api/contract';
+import type {
+  Actor,
+  CheckLeadImportInput,
+  CreateLeadImportInput,
+  FieldSettings,
+  LeadImportField,
+  RunLeadImportInput,
+} from '@funil/api/contract';
 import { newId } from '../../db/newId.ts';
 import { jobs } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -25,12 +32,22 @@ import { fingerprintOf, headerOf, mappingOf } from './suggestColumns.ts';
 async function openImport(tx: AccountTx, id: string): Promise<Pick<ShownImport, 'row' | 'job'>> {
   const row = await lockImport(tx, id);
   if (!row) throw new Refusal('lead_import.not_found');
-  const [job] = row.jobId === null ? [] : await tx.db.select({ state: jobs.state, done: jobs.progressDone, total: jobs.progressTotal }).from(jobs).where(and(eq(jobs.accountId, tx.accountId), eq(jobs.id, row.jobId)));
+  const [job] =
+    row.jobId === null
+      ? []
+      : await tx.db
+          .select({ state: jobs.state, done: jobs.progressDone, total: jobs.progressTotal })
+          .from(jobs)
+          .where(and(eq(jobs.accountId, tx.accountId), eq(jobs.id, row.jobId)));
   return { row, job: job ?? null };
 }
 
 /** @throws Refusal `lead_import.file_unknown` */
-export async function createImport(tx: AccountTx, actor: Actor, { file_id: fileId, kind }: CreateLeadImportInput): Promise<string> {
+export async function createImport(
+  tx: AccountTx,
+  actor: Actor,
+  { file_id: fileId, kind }: CreateLeadImportInput,
+): Promise<string> {
   const file = await attachFile(tx, fileId, ['lead_import']);
   if (!file) refuseFields([{ field: 'file_id', code: 'lead_import.file_unknown' }]);
   const id = newId();
@@ -39,10 +56,18 @@ export async function createImport(tx: AccountTx, actor: Actor, { file_id: fileI
   return id;
 }
 
-const columnNames: Partial<Record<LeadImportField, string>> = { name: 'Nome', phone: 'Telefone', document_number: 'CPF ou CNPJ' };
+const columnNames: Partial<Record<LeadImportField, string>> = {
+  name: 'Nome',
+  phone: 'Telefone',
+  document_number: 'CPF ou CNPJ',
+};
 
 function requiredColumns(settings: FieldSettings): LeadImportField[] {
-  return ['name', ...(settings.required_phone ? (['phone'] as const) : []), ...(settings.required_document_number ? (['document_number'] as const) : [])];
+  return [
+    'name',
+    ...(settings.required_phone ? (['phone'] as const) : []),
+    ...(settings.required_document_number ? (['document_number'] as const) : []),
+  ];
 }
 
 /**
@@ -50,20 +75,35 @@ function requiredColumns(settings: FieldSettings): LeadImportField[] {
  *
  * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.too_long`, `lead_import.column_required`
  */
-export async function checkImport(tx: AccountTx, actor: Actor, id: string, input: CheckLeadImportInput, settings: FieldSettings): Promise<LeadImportRow> {
+export async function checkImport(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  input: CheckLeadImportInput,
+  settings: FieldSettings,
+): Promise<LeadImportRow> {
   const shown = await openImport(tx, id);
   const { row } = shown;
   if (!['ready', 'checked', 'checking'].includes(stateOf(shown))) throw new Refusal('lead_import.busy');
   const sheet = row.sheets[input.sheet];
   const header = sheet && headerOf(sheet, input.header_row);
   const offered = leadImportFieldsOf(row.kind, settings.custom_field_1_enabled);
-  const isKnown = header && header.titles.length === input.columns.length && input.columns.every((field) => field === null || offered.includes(field));
+  const isKnown =
+    header &&
+    header.titles.length === input.columns.length &&
+    input.columns.every((field) => field === null || offered.includes(field));
   if (!isKnown) throw new Refusal('lead_import.columns_unknown');
   // A header that stands further up than it seemed to has more rows below it.
   if (header.rowsBelow > maxImportRows) throw new Refusal('lead_import.too_long');
   const missing = requiredColumns(settings).filter((field) => !input.columns.includes(field));
   if (missing.length > 0) {
-    refuseFields([{ field: 'columns', code: 'lead_import.column_required', message: `Escolha a coluna de ${missing.map((field) => columnNames[field]).join(' e a de ')}.` }]);
+    refuseFields([
+      {
+        field: 'columns',
+        code: 'lead_import.column_required',
+        message: `Escolha a coluna de ${missing.map((field) => columnNames[field]).join(' e a de ')}.`,
+      },
+    ]);
   }
   await saveImport(tx, id, {
     settings: input,
@@ -84,18 +124,27 @@ export async function checkImport(tx: AccountTx, actor: Actor, id: string, input
  *
  * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead.product_unknown`, `lead.status_unknown`, `lead.owner_unknown`
  */
-export async function runImport(tx: AccountTx, actor: Actor, id: string, options: RunLeadImportInput, now = new Date()): Promise<LeadImportRow> {
+export async function runImport(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  options: RunLeadImportInput,
+  now = new Date(),
+): Promise<LeadImportRow> {
   const shown = await openImport(tx, id);
   if (stateOf(shown) !== 'checked') throw new Refusal('lead_import.busy');
   const problems: FieldProblem[] = [];
-  if (options.product_id && !(await findActiveProduct(tx, options.product_id))) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
+  if (options.product_id && !(await findActiveProduct(tx, options.product_id)))
+    problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   const status = options.status_id ? await findActiveStatus(tx, options.status_id) : null;
   // Sales and losses come with a value, a reason and a date of their own.
-  if (status === undefined || status?.kind === 'won' || status?.kind === 'lost') problems.push({ field: 'status_id', code: 'lead.status_unknown' });
+  if (status === undefined || status?.kind === 'won' || status?.kind === 'lost')
+    problems.push({ field: 'status_id', code: 'lead.status_unknown' });
   const isDistributed = options.owner_id === distributionId;
   // The import of old leads starts no distribution.
   if (isDistributed && shown.row.kind === 'old') problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
-  if (options.owner_id && !isDistributed && !(await findAssignablePerson(tx, actor, options.owner_id))) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  if (options.owner_id && !isDistributed && !(await findAssignablePerson(tx, actor, options.owner_id)))
+    problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
   refuseFields(problems);
   await saveImport(tx, id, {
     options,
@@ -118,8 +167,19 @@ export async function cancelImport(tx: AccountTx, id: string, now = new Date()):
     return;
   }
   if (state !== 'ready' && state !== 'checked' && state !== 'unreadable') return;
-  await releaseFiles(tx, [shown.row.fileId, shown.row.errorFileId].filter((file) => file !== null));
-  await saveImport(tx, id, { phase: 'canceled', sheets: [], errors: [], checkCounts: null, fileId: null, errorFileId: null, finishedAt: now });
+  await releaseFiles(
+    tx,
+    [shown.row.fileId, shown.row.errorFileId].filter((file) => file !== null),
+  );
+  await saveImport(tx, id, {
+    phase: 'canceled',
+    sheets: [],
+    errors: [],
+    checkCounts: null,
+    fileId: null,
+    errorFileId: null,
+    finishedAt: now,
+  });
 }
 
 /** @throws Refusal `lead_import.not_found`, `lead_import.too_late`, `lead_import.busy` */
@@ -130,6 +190,10 @@ export async function undoImport(tx: AccountTx, actor: Actor, id: string, now = 
     const until = row.undoneAt === null && !isWorking(stateOf(shown)) ? undoUntil(row) : null;
     throw new Refusal(until && until <= now ? 'lead_import.too_late' : 'lead_import.busy');
   }
-  await saveImport(tx, id, { phase: 'undoing', cancelRequestedAt: null, jobId: await enqueue(tx, undoImportJob, { import_id: id }, { createdBy: actor.uid }) });
+  await saveImport(tx, id, {
+    phase: 'undoing',
+    cancelRequestedAt: null,
+    jobId: await enqueue(tx, undoImportJob, { import_id: id }, { createdBy: actor.uid }),
+  });
   return row;
 }

@@ -1,27 +1,149 @@
 import { createHash } from 'node:crypto';
 import { importErrorColumn, leadImportFieldsOf } from '@funil/api/contract';
-import type { FieldSettings, LeadImportColumn, LeadImportField, LeadImportKind, LeadImportSheet } from '@funil/api/contract';
+import type {
+  FieldSettings,
+  LeadImportColumn,
+  LeadImportField,
+  LeadImportKind,
+  LeadImportSheet,
+} from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 
 /** How people call the fields of a lead, as `normalizeText` compares them and without punctuation. */
 const synonyms: Record<LeadImportField, readonly string[]> = {
-  name: ['nome', 'nome completo', 'nome do cliente', 'nome do lead', 'cliente', 'lead', 'contato', 'nome contato', 'razao social', 'full name', 'name'],
-  phone: ['telefone', 'celular', 'fone', 'tel', 'whatsapp', 'telefone celular', 'telefone 1', 'celular 1', 'numero', 'phone', 'phone number', 'mobile'],
+  name: [
+    'nome',
+    'nome completo',
+    'nome do cliente',
+    'nome do lead',
+    'cliente',
+    'lead',
+    'contato',
+    'nome contato',
+    'razao social',
+    'full name',
+    'name',
+  ],
+  phone: [
+    'telefone',
+    'celular',
+    'fone',
+    'tel',
+    'whatsapp',
+    'telefone celular',
+    'telefone 1',
+    'celular 1',
+    'numero',
+    'phone',
+    'phone number',
+    'mobile',
+  ],
   email: ['e mail', 'email', 'mail', 'endereco de e mail', 'correio eletronico', 'email 1'],
-  document_number: ['cpf', 'cnpj', 'cpf cnpj', 'cpf ou cnpj', 'cnpj cpf', 'documento', 'doc', 'numero do documento', 'cpf do cliente'],
-  product: ['produto', 'interesse', 'produto de interesse', 'plano', 'servico', 'modalidade', 'tipo de produto', 'product'],
-  value_cents: ['valor', 'credito', 'valor do credito', 'valor da carta', 'carta de credito', 'preco', 'valor do plano', 'valor da proposta', 'valor da venda', 'orcamento', 'value'],
+  document_number: [
+    'cpf',
+    'cnpj',
+    'cpf cnpj',
+    'cpf ou cnpj',
+    'cnpj cpf',
+    'documento',
+    'doc',
+    'numero do documento',
+    'cpf do cliente',
+  ],
+  product: [
+    'produto',
+    'interesse',
+    'produto de interesse',
+    'plano',
+    'servico',
+    'modalidade',
+    'tipo de produto',
+    'product',
+  ],
+  value_cents: [
+    'valor',
+    'credito',
+    'valor do credito',
+    'valor da carta',
+    'carta de credito',
+    'preco',
+    'valor do plano',
+    'valor da proposta',
+    'valor da venda',
+    'orcamento',
+    'value',
+  ],
   custom_field_1: ['campo personalizado', 'campo personalizado 1'],
-  next_contact_at: ['proximo contato', 'agenda', 'agendamento', 'retorno', 'data de retorno', 'data do proximo contato'],
-  owner: ['responsavel', 'vendedor', 'consultor', 'corretor', 'atendente', 'especialista', 'dono', 'proprietario', 'owner'],
+  next_contact_at: [
+    'proximo contato',
+    'agenda',
+    'agendamento',
+    'retorno',
+    'data de retorno',
+    'data do proximo contato',
+  ],
+  owner: [
+    'responsavel',
+    'vendedor',
+    'consultor',
+    'corretor',
+    'atendente',
+    'especialista',
+    'dono',
+    'proprietario',
+    'owner',
+  ],
   partner: ['parceiro', 'nome do parceiro', 'empresa parceira', 'parceria', 'partner'],
-  indicator: ['indicador', 'indicado por', 'indicacao', 'quem indicou', 'codigo do indicador', 'codigo de indicacao', 'codigo indicador', 'afiliado', 'captador'],
-  notes: ['observacao', 'observacoes', 'obs', 'nota', 'notas', 'anotacao', 'anotacoes', 'comentario', 'comentarios', 'historico', 'notes'],
+  indicator: [
+    'indicador',
+    'indicado por',
+    'indicacao',
+    'quem indicou',
+    'codigo do indicador',
+    'codigo de indicacao',
+    'codigo indicador',
+    'afiliado',
+    'captador',
+  ],
+  notes: [
+    'observacao',
+    'observacoes',
+    'obs',
+    'nota',
+    'notas',
+    'anotacao',
+    'anotacoes',
+    'comentario',
+    'comentarios',
+    'historico',
+    'notes',
+  ],
   status: ['status', 'situacao', 'etapa', 'fase', 'estagio', 'etapa do funil'],
   loss_reason: ['motivo', 'motivo da perda', 'motivo de perda', 'motivo perda', 'razao da perda'],
   loss_note: ['observacao da perda', 'detalhe da perda', 'comentario da perda'],
-  created_at: ['data', 'criado em', 'data de criacao', 'data criacao', 'data de cadastro', 'data cadastro', 'cadastrado em', 'data de entrada', 'entrada', 'criacao'],
-  closed_at: ['fechado em', 'data de fechamento', 'data fechamento', 'data da venda', 'data venda', 'vendido em', 'encerrado em', 'data de encerramento', 'data da perda'],
+  created_at: [
+    'data',
+    'criado em',
+    'data de criacao',
+    'data criacao',
+    'data de cadastro',
+    'data cadastro',
+    'cadastrado em',
+    'data de entrada',
+    'entrada',
+    'criacao',
+  ],
+  closed_at: [
+    'fechado em',
+    'data de fechamento',
+    'data fechamento',
+    'data da venda',
+    'data venda',
+    'vendido em',
+    'encerrado em',
+    'data de encerramento',
+    'data da perda',
+  ],
 };
 
 /** A title without case, accents and punctuation. */
@@ -46,11 +168,22 @@ export function fingerprintOf(titles: readonly string[]): string {
 }
 
 /** The field of each title, to be remembered. */
-export const mappingOf = (titles: readonly string[], columns: readonly (LeadImportField | null)[]): Record<string, string> =>
-  Object.fromEntries(titles.flatMap((title, index) => (columns[index] && title !== '' ? [[titleKey(title), columns[index]]] : [])));
+export const mappingOf = (
+  titles: readonly string[],
+  columns: readonly (LeadImportField | null)[],
+): Record<string, string> =>
+  Object.fromEntries(
+    titles.flatMap((title, index) => (columns[index] && title !== '' ? [[titleKey(title), columns[index]]] : [])),
+  );
 
 /** The columns below a header, each with the field that it seems to be; a field is suggested once. */
-export function suggestColumns(kind: LeadImportKind, settings: FieldSettings, titles: readonly string[], examples: readonly string[], remembered: Record<string, string> | null): LeadImportColumn[] {
+export function suggestColumns(
+  kind: LeadImportKind,
+  settings: FieldSettings,
+  titles: readonly string[],
+  examples: readonly string[],
+  remembered: Record<string, string> | null,
+): LeadImportColumn[] {
   const words = wordsOf(kind, settings);
   const offered = new Set<string>(leadImportFieldsOf(kind, settings.custom_field_1_enabled));
   const used = new Set<string>();
@@ -63,7 +196,12 @@ export function suggestColumns(kind: LeadImportKind, settings: FieldSettings, ti
     const key = titleKey(title);
     const known = remembered ? take(remembered[key]) : null;
     const field = known ?? (remembered || isError(key) ? null : take(words.get(key)));
-    return { title, example: examples[index] ?? '', field, origin: field === null ? null : known ? 'remembered' : 'title' };
+    return {
+      title,
+      example: examples[index] ?? '',
+      field,
+      origin: field === null ? null : known ? 'remembered' : 'title',
+    };
   });
 }
 
@@ -72,15 +210,25 @@ export function guessHeaderRow(preview: LeadImportSheet['preview'], settings: Fi
   const words = wordsOf('old', settings);
   const scores = preview.map(({ cells }) => cells.filter((cell) => words.has(titleKey(cell))).length);
   const best = Math.max(0, ...scores);
-  const found = best > 0 ? preview[scores.indexOf(best)] : (preview.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1) ?? preview[0]);
+  const found =
+    best > 0
+      ? preview[scores.indexOf(best)]
+      : (preview.find(({ cells }) => cells.filter((cell) => cell !== '').length > 1) ?? preview[0]);
   return found?.row ?? 1;
 }
 
 /** A header and the first row below it. */
-export function headerOf(sheet: LeadImportSheet, headerRow: number): { titles: string[]; examples: string[]; rowsBelow: number } | null {
+export function headerOf(
+  sheet: LeadImportSheet,
+  headerRow: number,
+): { titles: string[]; examples: string[]; rowsBelow: number } | null {
   const at = sheet.preview.findIndex(({ row }) => row === headerRow);
   if (at === -1) return null;
   const width = sheet.columns_count;
   const pad = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return { titles: pad(sheet.preview[at]!.cells), examples: pad(sheet.preview[at + 1]?.cells ?? []), rowsBelow: sheet.rows_count - at - 1 };
+  return {
+    titles: pad(sheet.preview[at]!.cells),
+    examples: pad(sheet.preview[at + 1]?.cells ?? []),
+    rowsBelow: sheet.rows_count - at - 1,
+  };
 }

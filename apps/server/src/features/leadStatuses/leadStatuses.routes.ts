@@ -5,6 +5,12 @@ import { listActiveStatuses } from './leadStatuses.queries.ts';
 
 export function registerLeadStatusRoutes(app: App): void {
   handle(app, endpoints.listLeadStatuses, async ({ tx }) => ({
-    lead_statuses: (await listActiveStatuses(tx)).map(({ id, name, color, kind, isInitial }) => ({ id, name, color, kind, is_initial: isInitial })),
+    lead_statuses: (await listActiveStatuses(tx)).map(({ id, name, color, kind, isInitial }) => ({
+      id,
+      name,
+      color,
+      kind,
+      is_initial: isInitial,
+    })),
   }));
 }

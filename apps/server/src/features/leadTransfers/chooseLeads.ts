@@ -14,17 +14,28 @@ import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
 export type TransferWish = Omit<PreviewLeadTransferInput, 'receivers'>;
 
 /** Which leads the origin means. */
-async function readOrigin(tx: AccountTx, { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish, timeZone: string, actor: Actor): Promise<LeadChoice> {
+async function readOrigin(
+  tx: AccountTx,
+  { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish,
+  timeZone: string,
+  actor: Actor,
+): Promise<LeadChoice> {
   if (from === 'people') return readChoice(tx, { owner_id: userIds.join(',') }, timeZone, actor);
   if (from === 'group') return readChoice(tx, { group_id: groupId! }, timeZone, actor);
   if (from === 'filters') return readChoice(tx, filters, timeZone, actor);
   return { where: [sql`number = any(${sql.param(numbers)}::bigint[])`], fragment: null };
 }
 
-const leadsInWords = (count: number) => (count === 1 ? '1 lead escolhido' : `${count.toLocaleString('pt-BR')} leads escolhidos`);
+const leadsInWords = (count: number) =>
+  count === 1 ? '1 lead escolhido' : `${count.toLocaleString('pt-BR')} leads escolhidos`;
 
 /** The origin as a person reads it. */
-export async function describeOrigin(tx: AccountTx, actor: Actor, { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish, settings: FieldSettings): Promise<string[]> {
+export async function describeOrigin(
+  tx: AccountTx,
+  actor: Actor,
+  { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish,
+  settings: FieldSettings,
+): Promise<string[]> {
   if (from === 'leads') return [leadsInWords(new Set(numbers).size)];
   if (from === 'filters') {
     const words = await describeLeadFilters(tx, actor, filters, settings);
@@ -46,9 +57,16 @@ export async function chooseLeads(tx: AccountTx, actor: Actor, wish: TransferWis
   const open = sql`status_id = any(${sql.param(await openStatuses(tx))}::uuid[])`;
   const mayTransfer = isLeadVisible(actor, 'lead.transfer', bareLeadColumns);
   const select = (where: SQL | undefined, limit: number) =>
-    selectVisibleLeads(tx, actor, origin, source, { columns: sql`id, number, owner_id, status_id`, where: where ? sql`${where} and ${mayTransfer}` : mayTransfer, orderBy: sql`number desc`, limit, isRanked: true });
+    selectVisibleLeads(tx, actor, origin, source, {
+      columns: sql`id, number, owner_id, status_id`,
+      where: where ? sql`${where} and ${mayTransfer}` : mayTransfer,
+      orderBy: sql`number desc`,
+      limit,
+      isRanked: true,
+    });
   return { open, select };
 }
 
 /** True when somebody stands on both sides. */
-export const isOnBothSides = ({ from, user_ids: userIds }: TransferWish, receiverIds: readonly string[]) => from === 'people' && receiverIds.some((id) => userIds.includes(id));
+export const isOnBothSides = ({ from, user_ids: userIds }: TransferWish, receiverIds: readonly string[]) =>
+  from === 'people' && receiverIds.some((id) => userIds.includes(id));

@@ -27,9 +27,16 @@ const refuse = (code: ErrorCode, field: string): never => {
  * @returns its id
  * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`, `lead_transfer.return_in_the_past`
  */
-export async function createLeadTransfer(tx: AccountTx, actor: Actor, input: CreateLeadTransferInput, { settings, timeZone }: TransferAccount, now = new Date()): Promise<string> {
+export async function createLeadTransfer(
+  tx: AccountTx,
+  actor: Actor,
+  input: CreateLeadTransferInput,
+  { settings, timeZone }: TransferAccount,
+  now = new Date(),
+): Promise<string> {
   const { return_on: returnOn } = input;
-  if (returnOn && returnOn <= now.toLocaleDateString('sv-SE', { timeZone })) refuse('lead_transfer.return_in_the_past', 'return_on');
+  if (returnOn && returnOn <= now.toLocaleDateString('sv-SE', { timeZone }))
+    refuse('lead_transfer.return_in_the_past', 'return_on');
   const receivers = await findReceivers(tx, actor, input);
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const weights = receivers.map(({ weight }) => weight);
@@ -66,7 +73,9 @@ export async function createLeadTransfer(tx: AccountTx, actor: Actor, input: Cre
 
   const counts = shareOut(count, weights);
   for (const [index, { person }] of receivers.entries()) {
-    await tx.db.execute(sql`update lead_transfer_receivers set leads_count = ${counts[index]!} where account_id = ${tx.accountId} and transfer_id = ${id} and user_id = ${person.id}`);
+    await tx.db.execute(
+      sql`update lead_transfer_receivers set leads_count = ${counts[index]!} where account_id = ${tx.accountId} and transfer_id = ${id} and user_id = ${person.id}`,
+    );
   }
   const jobId = await enqueue(tx, moveLeadsJob, { transfer_id: id }, { createdBy: actor.uid });
   await saveTransfer(tx, id, { leadsCount: count, jobId });

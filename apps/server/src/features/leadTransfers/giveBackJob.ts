@@ -26,7 +26,12 @@ async function movedSince({ db, accountId }: AccountTx, items: readonly Transfer
 }
 
 /** Why a lead stays with the receiver; null when it goes back. */
-function reasonToStay(lead: ItemLead | undefined, item: TransferItem, hasMoved: boolean, mayOwn: boolean): StayReason | null {
+function reasonToStay(
+  lead: ItemLead | undefined,
+  item: TransferItem,
+  hasMoved: boolean,
+  mayOwn: boolean,
+): StayReason | null {
   if (!lead || lead.deletedAt) return 'deleted';
   if (hasMoved || lead.ownerId !== item.toOwnerId) return 'moved_since';
   return mayOwn ? null : 'owner_inactive';
@@ -50,8 +55,14 @@ async function giveBackNext(tx: AccountTx, transfer: StoredTransfer, now: Date):
   const back = items.filter(({ leadId }) => !stays.has(leadId));
   const backIds = back.map(({ leadId }) => leadId);
 
-  const groupOf = ({ fromOwnerId, fromGroupId }: TransferItem) => (isUndo || fromOwnerId === null ? fromGroupId : (people.get(fromOwnerId)?.groupId ?? null));
-  await giveLeads(tx, back.map((item) => ({ leadId: item.leadId, ownerId: item.fromOwnerId, groupId: groupOf(item) })), isUndo ? 'undo' : 'return', now);
+  const groupOf = ({ fromOwnerId, fromGroupId }: TransferItem) =>
+    isUndo || fromOwnerId === null ? fromGroupId : (people.get(fromOwnerId)?.groupId ?? null);
+  await giveLeads(
+    tx,
+    back.map((item) => ({ leadId: item.leadId, ownerId: item.fromOwnerId, groupId: groupOf(item) })),
+    isUndo ? 'undo' : 'return',
+    now,
+  );
   await returnReminders(tx, transfer.id, backIds, transfer.keepReminders);
   await markItems(tx, transfer.id, backIds, 'back');
   await markStays(tx, transfer.id, 'stayed', stays);
@@ -89,7 +100,7 @@ export const giveBackJob = defineJob({
   retries: 5,
   isCancelable: false,
   async run({ input, step }) {
-    for (let isDone = false; !isDone; ) {
+    for (let isDone = false; !isDone;) {
       isDone = await step(async (tx, { progress }) => {
         const transfer = await lockTransfer(tx, input.transfer_id);
         if (transfer?.state !== 'undoing' && transfer?.state !== 'returning') return true;

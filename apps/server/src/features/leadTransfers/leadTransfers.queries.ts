@@ -10,17 +10,30 @@ import { isVisibleLead } from '../leads/visibleLead.ts';
 
 export type StoredTransfer = typeof leadTransfers.$inferSelect;
 
-const isTransfer = ({ accountId }: AccountTx, id: string) => and(eq(leadTransfers.accountId, accountId), eq(leadTransfers.id, id));
+const isTransfer = ({ accountId }: AccountTx, id: string) =>
+  and(eq(leadTransfers.accountId, accountId), eq(leadTransfers.id, id));
 
 /** What the actor may look back at: its own transfers, or everybody's for whoever moves all leads. */
-const isKnown = (actor: Actor) => (levelOf(actor.role, 'lead.transfer') === 'all' ? undefined : eq(leadTransfers.createdBy, actor.uid));
+const isKnown = (actor: Actor) =>
+  levelOf(actor.role, 'lead.transfer') === 'all' ? undefined : eq(leadTransfers.createdBy, actor.uid);
 
 /** `returnAt` is the database's to reckon: it knows when a day begins where. */
 type NewTransfer = Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'returnAt'> & { returnAt: SQL | null };
 
-export async function insertTransfer(tx: AccountTx, transfer: NewTransfer, receivers: readonly { userId: string; leadsCount: number }[]): Promise<void> {
+export async function insertTransfer(
+  tx: AccountTx,
+  transfer: NewTransfer,
+  receivers: readonly { userId: string; leadsCount: number }[],
+): Promise<void> {
   await tx.db.insert(leadTransfers).values({ ...transfer, accountId: tx.accountId });
-  await tx.db.insert(leadTransferReceivers).values(receivers.map((receiver, position) => ({ ...receiver, position, accountId: tx.accountId, transferId: transfer.id })));
+  await tx.db.insert(leadTransferReceivers).values(
+    receivers.map((receiver, position) => ({
+      ...receiver,
+      position,
+      accountId: tx.accountId,
+      transferId: transfer.id,
+    })),
+  );
 }
 
 /** The transfer, held until the end of the transaction. */
@@ -29,12 +42,20 @@ export async function lockTransfer(tx: AccountTx, id: string): Promise<StoredTra
   return row;
 }
 
-export async function saveTransfer(tx: AccountTx, id: string, patch: Partial<Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'id'>>): Promise<void> {
+export async function saveTransfer(
+  tx: AccountTx,
+  id: string,
+  patch: Partial<Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'id'>>,
+): Promise<void> {
   await tx.db.update(leadTransfers).set(patch).where(isTransfer(tx, id));
 }
 
 /** Adds to what has been counted so far. */
-export async function countTransfer(tx: AccountTx, id: string, more: { moved?: number; left?: number; back?: number; stayed?: number }): Promise<void> {
+export async function countTransfer(
+  tx: AccountTx,
+  id: string,
+  more: { moved?: number; left?: number; back?: number; stayed?: number },
+): Promise<void> {
   const { movedCount, leftCount, backCount, stayedCount } = leadTransfers;
   await tx.db
     .update(leadTransfers)
@@ -60,19 +81,42 @@ function selectTransfers(tx: AccountTx, where: SQL | undefined, limit: number) {
 
 async function withReceivers(tx: AccountTx, rows: Awaited<ReturnType<typeof selectTransfers>>) {
   const receivers = await tx.db
-    .select({ transferId: leadTransferReceivers.transferId, leadsCount: leadTransferReceivers.leadsCount, person: { id: users.id, name: users.name } })
+    .select({
+      transferId: leadTransferReceivers.transferId,
+      leadsCount: leadTransferReceivers.leadsCount,
+      person: { id: users.id, name: users.name },
+    })
     .from(leadTransferReceivers)
     .innerJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leadTransferReceivers.userId)))
-    .where(and(eq(leadTransferReceivers.accountId, tx.accountId), inArray(leadTransferReceivers.transferId, rows.map(({ transfer }) => transfer.id))))
+    .where(
+      and(
+        eq(leadTransferReceivers.accountId, tx.accountId),
+        inArray(
+          leadTransferReceivers.transferId,
+          rows.map(({ transfer }) => transfer.id),
+        ),
+      ),
+    )
     .orderBy(asc(leadTransferReceivers.position));
-  return rows.map((row) => ({ ...row, receivers: receivers.filter(({ transferId }) => transferId === row.transfer.id) }));
+  return rows.map((row) => ({
+    ...row,
+    receivers: receivers.filter(({ transferId }) => transferId === row.transfer.id),
+  }));
 }
 
 export type TransferRow = Awaited<ReturnType<typeof withReceivers>>[number];
 
 /** A page of the transfers that the actor may look back at, the latest first, and one more where there is another page. */
-export async function listTransferRows(tx: AccountTx, actor: Actor, cursor: string | undefined): Promise<TransferRow[]> {
-  const rows = await selectTransfers(tx, and(isKnown(actor), cursor ? lt(leadTransfers.id, cursor) : undefined), transferPageSize + 1);
+export async function listTransferRows(
+  tx: AccountTx,
+  actor: Actor,
+  cursor: string | undefined,
+): Promise<TransferRow[]> {
+  const rows = await selectTransfers(
+    tx,
+    and(isKnown(actor), cursor ? lt(leadTransfers.id, cursor) : undefined),
+    transferPageSize + 1,
+  );
   return rows.length === 0 ? [] : withReceivers(tx, rows);
 }
 
@@ -97,7 +141,13 @@ export async function listStays(tx: AccountTx, actor: Actor, id: string): Promis
     .select({ number: leads.number, name: named, reason: leadTransferItems.stayReason })
     .from(leadTransferItems)
     .innerJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, leadTransferItems.leadId)))
-    .where(and(eq(leadTransferItems.accountId, tx.accountId), eq(leadTransferItems.transferId, id), inArray(leadTransferItems.state, ['left', 'stayed'])))
+    .where(
+      and(
+        eq(leadTransferItems.accountId, tx.accountId),
+        eq(leadTransferItems.transferId, id),
+        inArray(leadTransferItems.state, ['left', 'stayed']),
+      ),
+    )
     .orderBy(asc(leads.number))
     .limit(maxListedStays);
   return rows.map(({ number, name, reason }) => ({ number, name, reason: stayTexts[reason!] }));

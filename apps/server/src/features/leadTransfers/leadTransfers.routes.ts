@@ -24,16 +24,24 @@ export function registerLeadTransferRoutes(app: App): void {
   }));
 
   handle(app, endpoints.createLeadTransfer, async ({ session, account, tx, body, audit }) => {
-    const id = await createLeadTransfer(tx, session.actor, body, { settings: fieldSettingsOf(account.personalization), timeZone: account.timeZone });
+    const id = await createLeadTransfer(tx, session.actor, body, {
+      settings: fieldSettingsOf(account.personalization),
+      timeZone: account.timeZone,
+    });
     const transfer = await readTransfer(tx, session.actor, id);
-    audit.target('lead_transfer', id).change(null, { moved_leads: transfer.leads_count, return_on: transfer.return_on });
+    audit
+      .target('lead_transfer', id)
+      .change(null, { moved_leads: transfer.leads_count, return_on: transfer.return_on });
     return { lead_transfer: transfer };
   });
 
   handle(app, endpoints.listLeadTransfers, async ({ session, tx, query }) => {
     const rows = await listTransferRows(tx, session.actor, query.cursor);
     const page = rows.slice(0, transferPageSize);
-    return { lead_transfers: page.map((row) => presentLeadTransfer(row)), meta: { next_cursor: rows.length > transferPageSize ? page.at(-1)!.transfer.id : null } };
+    return {
+      lead_transfers: page.map((row) => presentLeadTransfer(row)),
+      meta: { next_cursor: rows.length > transferPageSize ? page.at(-1)!.transfer.id : null },
+    };
   });
 
   handle(app, endpoints.showLeadTransfer, async ({ session, tx, params }) => ({

@@ -28,26 +28,54 @@ afterAll(() => server.close());
 /** An account of its own for each test: what one moves the others must not see. */
 const begin = async () => (world = await createLeadWorld(server));
 
-const ownedBy = (caller: Caller, count: number, more: Partial<typeof leads.$inferInsert> = {}, groupId: string | null = world.group.id) =>
+const ownedBy = (
+  caller: Caller,
+  count: number,
+  more: Partial<typeof leads.$inferInsert> = {},
+  groupId: string | null = world.group.id,
+) =>
   world.within(async (tx) => {
     const rows = [];
-    for (let index = 0; index < count; index += 1) rows.push(await createLeadRow(tx, { statusId: world.statuses.contacted.id, ownerId: caller.user.id, ownerGroupId: groupId, ...more }));
+    for (let index = 0; index < count; index += 1)
+      rows.push(
+        await createLeadRow(tx, {
+          statusId: world.statuses.contacted.id,
+          ownerId: caller.user.id,
+          ownerGroupId: groupId,
+          ...more,
+        }),
+      );
     return rows;
   });
 const to = (...callers: Caller[]) => callers.map(({ user }) => ({ user_id: user.id }));
 const from = (...callers: Caller[]) => ({ from: 'people', user_ids: callers.map(({ user }) => user.id) });
-const post = (caller: Caller, body: object) => world.call(caller, 'POST', '/api/lead_transfers', { reason: 'Férias', ...body });
+const post = (caller: Caller, body: object) =>
+  world.call(caller, 'POST', '/api/lead_transfers', { reason: 'Férias', ...body });
 const preview = async (body: object, caller = world.people.admin) =>
-  (await world.call(caller, 'POST', '/api/lead_transfer_previews', body)).json<{ preview: LeadTransferPreview }>().preview;
-const show = async (id: string, caller = world.people.admin) => (await world.call(caller, 'GET', `/api/lead_transfers/${id}`)).json<{ lead_transfer: LeadTransfer; stays: SkippedLead[] }>();
+  (await world.call(caller, 'POST', '/api/lead_transfer_previews', body)).json<{ preview: LeadTransferPreview }>()
+    .preview;
+const show = async (id: string, caller = world.people.admin) =>
+  (await world.call(caller, 'GET', `/api/lead_transfers/${id}`)).json<{
+    lead_transfer: LeadTransfer;
+    stays: SkippedLead[];
+  }>();
 const undo = (id: string, caller = world.people.admin) => world.call(caller, 'POST', `/api/lead_transfers/${id}/undo`);
 
 async function work(definition: typeof moveLeadsJob, transferId: string) {
-  const [row] = await world.within((tx) => tx.db.select({ jobId: leadTransfers.jobId }).from(leadTransfers).where(eq(leadTransfers.id, transferId)));
+  const [row] = await world.within((tx) =>
+    tx.db.select({ jobId: leadTransfers.jobId }).from(leadTransfers).where(eq(leadTransfers.id, transferId)),
+  );
   await runJob(
     definition,
     { account_id: world.account.id, job_id: row!.jobId! },
-    { database: server.database, log: createLogger('silent'), storage: server.app.services.storage, claim: new AbortController().signal, stopping: new AbortController().signal, isLastAttempt: false },
+    {
+      database: server.database,
+      log: createLogger('silent'),
+      storage: server.app.services.storage,
+      claim: new AbortController().signal,
+      stopping: new AbortController().signal,
+      isLastAttempt: false,
+    },
   );
 }
 
@@ -59,10 +87,19 @@ async function transfer(body: object, caller = world.people.admin): Promise<stri
   return id;
 }
 
-const storedLead = async (id: string) => (await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, id))))[0]!;
-const ownersOf = async (rows: readonly { id: string }[]) => Promise.all(rows.map(async ({ id }) => (await storedLead(id)).ownerId));
-const told = (caller: Caller) => world.within((tx) => tx.db.select().from(notificationUsers).where(and(eq(notificationUsers.userId, caller.user.id), eq(notificationUsers.type, 'lead_transferred'))));
-const refusal = async (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ error: { code: string; fields?: Record<string, string> } }>().error;
+const storedLead = async (id: string) =>
+  (await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, id))))[0]!;
+const ownersOf = async (rows: readonly { id: string }[]) =>
+  Promise.all(rows.map(async ({ id }) => (await storedLead(id)).ownerId));
+const told = (caller: Caller) =>
+  world.within((tx) =>
+    tx.db
+      .select()
+      .from(notificationUsers)
+      .where(and(eq(notificationUsers.userId, caller.user.id), eq(notificationUsers.type, 'lead_transferred'))),
+  );
+const refusal = async (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.json<{ error: { code: string; fields?: Record<string, string> } }>().error;
 
 describe('a transfer is refused', () => {
   it('without an origin, a receiver or a reason', async () => {
@@ -92,22 +129,29 @@ describe('a transfer is refused', () => {
     const gone = await server.asRole(world.account, 'specialist', { status: 'inactive' });
     const stranger = (await createLeadWorld(server)).people.specialist;
     for (const receiver of [partner, indicator, gone, stranger, specialist]) {
-      expect((await refusal(await post(admin, { ...from(specialist), receivers: to(colleague, receiver) }))).code).toBe('lead_transfer.receiver_unknown');
+      expect((await refusal(await post(admin, { ...from(specialist), receivers: to(colleague, receiver) }))).code).toBe(
+        'lead_transfer.receiver_unknown',
+      );
     }
   });
 
   it('of nothing, and back on a day that has begun', async () => {
     const { admin, specialist, colleague } = (await begin()).people;
-    expect((await refusal(await post(admin, { ...from(specialist), receivers: to(colleague) }))).code).toBe('lead_transfer.nothing');
+    expect((await refusal(await post(admin, { ...from(specialist), receivers: to(colleague) }))).code).toBe(
+      'lead_transfer.nothing',
+    );
     await ownedBy(specialist, 1);
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
-    expect((await refusal(await post(admin, { ...from(specialist), receivers: to(colleague), return_on: today }))).code).toBe('lead_transfer.return_in_the_past');
+    expect(
+      (await refusal(await post(admin, { ...from(specialist), receivers: to(colleague), return_on: today }))).code,
+    ).toBe('lead_transfer.return_in_the_past');
     expect(await world.within((tx) => tx.db.select().from(leadTransfers))).toEqual([]);
   });
 
   it('for whoever does not move leads', async () => {
     const { specialist, colleague, partner } = (await begin()).people;
-    for (const caller of [specialist, partner]) expect((await post(caller, { ...from(specialist), receivers: to(colleague) })).statusCode).toBe(403);
+    for (const caller of [specialist, partner])
+      expect((await post(caller, { ...from(specialist), receivers: to(colleague) })).statusCode).toBe(403);
   });
 });
 
@@ -126,15 +170,27 @@ describe('a transfer', () => {
     expect((await show(id)).lead_transfer).toMatchObject({
       state: 'moved',
       from_words: ['Bruna Siqueira'],
-      receivers: [{ person: { name: 'Caio Nogueira' }, leads_count: 3 }, { person: { name: 'Otávio Reis' }, leads_count: 2 }],
+      receivers: [
+        { person: { name: 'Caio Nogueira' }, leads_count: 3 },
+        { person: { name: 'Otávio Reis' }, leads_count: 2 },
+      ],
       leads_count: 5,
       moved_count: 5,
       left_count: 0,
     });
 
-    const { events } = (await world.call(admin, 'GET', `/api/leads/${open[0]!.number}/events`)).json<{ events: LeadEvent[] }>();
-    expect(events[0]).toMatchObject({ kind: 'transferred', actor: { name: 'Helena Prado' }, reason: 'Férias', changes: [{ field: 'owner', from: 'Bruna Siqueira', to: 'Caio Nogueira' }] });
-    expect(await told(colleague)).toMatchObject([{ leadsCount: 3, leadId: null, detail: 'Férias', actorId: admin.user.id }]);
+    const { events } = (await world.call(admin, 'GET', `/api/leads/${open[0]!.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
+    expect(events[0]).toMatchObject({
+      kind: 'transferred',
+      actor: { name: 'Helena Prado' },
+      reason: 'Férias',
+      changes: [{ field: 'owner', from: 'Bruna Siqueira', to: 'Caio Nogueira' }],
+    });
+    expect(await told(colleague)).toMatchObject([
+      { leadsCount: 3, leadId: null, detail: 'Férias', actorId: admin.user.id },
+    ]);
     expect(await told(stranger)).toMatchObject([{ leadsCount: 2 }]);
     expect(await told(specialist)).toEqual([]);
   });
@@ -143,7 +199,9 @@ describe('a transfer', () => {
     const { specialist, colleague, indicator } = (await begin()).people;
     const [lead] = await ownedBy(specialist, 1, { indicatorId: indicator.user.id });
     await transfer({ ...from(specialist), receivers: to(colleague) });
-    const { events } = (await world.call(indicator, 'GET', `/api/leads/${lead!.number}/events`)).json<{ events: LeadEvent[] }>();
+    const { events } = (await world.call(indicator, 'GET', `/api/leads/${lead!.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
     expect(events[0]!.kind).toBe('transferred');
     expect(events[0]!.reason).toBeUndefined();
   });
@@ -153,7 +211,13 @@ describe('a transfer', () => {
     await ownedBy(specialist, 8);
     await ownedBy(specialist, 2, { statusId: world.statuses.lost.id });
     await ownedBy(colleague, 3);
-    const body = { ...from(specialist), receivers: [{ user_id: colleague.user.id, weight: 3 }, { user_id: stranger.user.id, weight: 1 }] };
+    const body = {
+      ...from(specialist),
+      receivers: [
+        { user_id: colleague.user.id, weight: 3 },
+        { user_id: stranger.user.id, weight: 1 },
+      ],
+    };
     expect(await preview(body)).toEqual({
       leads_count: 8,
       closed_count: 2,
@@ -164,7 +228,11 @@ describe('a transfer', () => {
         { person: { id: stranger.user.id, name: 'Otávio Reis' }, leads_count: 2, open_count: 0 },
       ],
     });
-    expect(await preview({ ...from(specialist), only_open: false })).toMatchObject({ leads_count: 10, closed_count: 0, receivers: [] });
+    expect(await preview({ ...from(specialist), only_open: false })).toMatchObject({
+      leads_count: 10,
+      closed_count: 0,
+      receivers: [],
+    });
     const { lead_transfer: made } = await show(await transfer(body));
     expect(made.receivers.map(({ leads_count: count }) => count)).toEqual([6, 2]);
   });
@@ -175,9 +243,14 @@ describe('a transfer', () => {
     await ownedBy(colleague, 3);
     const [other] = await ownedBy(stranger, 1, { source: 'import' }, world.otherGroup.id);
     const nobody = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id }));
-    expect(await preview({ from: 'group', group_id: world.group.id, receivers: to(colleague) })).toMatchObject({ leads_count: 2, kept_count: 3 });
+    expect(await preview({ from: 'group', group_id: world.group.id, receivers: to(colleague) })).toMatchObject({
+      leads_count: 2,
+      kept_count: 3,
+    });
     expect(await preview({ from: 'filters', filters: { source: 'import' } })).toMatchObject({ leads_count: 1 });
-    expect(await preview({ from: 'leads', numbers: [nobody.number, other!.number, 99_999] })).toMatchObject({ leads_count: 2 });
+    expect(await preview({ from: 'leads', numbers: [nobody.number, other!.number, 99_999] })).toMatchObject({
+      leads_count: 2,
+    });
     await transfer({ from: 'leads', numbers: [nobody.number, other!.number], receivers: to(specialist) });
     expect(await ownersOf([nobody, other!])).toEqual([specialist.user.id, specialist.user.id]);
   });
@@ -193,13 +266,17 @@ describe('a transfer', () => {
     expect((await world.call(another, 'GET', `/api/lead_transfers/${id}`)).statusCode).toBe(404);
     expect((await undo(id, another)).statusCode).toBe(404);
     expect((await world.call(another, 'GET', '/api/lead_transfers')).json()).toMatchObject({ lead_transfers: [] });
-    expect((await world.call(manager, 'GET', '/api/lead_transfers')).json()).toMatchObject({ lead_transfers: [{ id }] });
+    expect((await world.call(manager, 'GET', '/api/lead_transfers')).json()).toMatchObject({
+      lead_transfers: [{ id }],
+    });
   });
 
   it('leaves a lead that changes hands, closes or goes before the job comes to it', async () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
     const [quick, closed, trashed, still] = await ownedBy(specialist, 4);
-    const { id } = (await post(admin, { ...from(specialist), receivers: to(colleague) })).json<{ lead_transfer: LeadTransfer }>().lead_transfer;
+    const { id } = (await post(admin, { ...from(specialist), receivers: to(colleague) })).json<{
+      lead_transfer: LeadTransfer;
+    }>().lead_transfer;
     await world.within(async ({ db }) => {
       await db.update(leads).set({ ownerId: stranger.user.id }).where(eq(leads.id, quick!.id));
       await db.update(leads).set({ statusId: world.statuses.lost.id }).where(eq(leads.id, closed!.id));
@@ -222,7 +299,10 @@ describe('a transfer', () => {
     await ownedBy(specialist, 1);
     const body = { reason: 'Férias', ...from(specialist), receivers: to(colleague) };
     const key = { 'idempotency-key': newId() };
-    const [one, two] = [await world.call(admin, 'POST', '/api/lead_transfers', body, key), await world.call(admin, 'POST', '/api/lead_transfers', body, key)];
+    const [one, two] = [
+      await world.call(admin, 'POST', '/api/lead_transfers', body, key),
+      await world.call(admin, 'POST', '/api/lead_transfers', body, key),
+    ];
     const { id } = one.json<{ lead_transfer: LeadTransfer }>().lead_transfer;
     expect(two.json()).toMatchObject({ lead_transfer: { id } });
     const [row] = await world.within((tx) => tx.db.select().from(leadTransfers));
@@ -237,10 +317,18 @@ describe('open reminders of the former owner', () => {
   const remind = (caller: Caller, leadId: string) =>
     world.within(async ({ db, accountId }) => {
       const id = newId();
-      await db.insert(reminders).values({ accountId, id, userId: caller.user.id, leadId, text: 'Ligar', dueAt: new Date(Date.now() + 86_400_000) });
+      await db.insert(reminders).values({
+        accountId,
+        id,
+        userId: caller.user.id,
+        leadId,
+        text: 'Ligar',
+        dueAt: new Date(Date.now() + 86_400_000),
+      });
       return id;
     });
-  const stored = async (id: string) => (await world.within(({ db }) => db.select().from(reminders).where(eq(reminders.id, id))))[0]!;
+  const stored = async (id: string) =>
+    (await world.within(({ db }) => db.select().from(reminders).where(eq(reminders.id, id))))[0]!;
 
   it('go along and come back; those of others stay', async () => {
     const { specialist, colleague, manager } = (await begin()).people;
@@ -271,22 +359,43 @@ describe('taking it back', () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
     const [quiet, edited, away, roundTrip] = await ownedBy(specialist, 4);
     const id = await transfer({ ...from(specialist), receivers: to(colleague) });
-    await world.call(admin, 'PUT', `/api/leads/${edited!.number}/status`, { status_id: world.statuses.proposed.id, version: 2 });
-    const assign = (number: number, owner: Caller) => world.call(admin, 'POST', '/api/lead_bulk/owner', { numbers: [number], owner_id: owner.user.id });
+    await world.call(admin, 'PUT', `/api/leads/${edited!.number}/status`, {
+      status_id: world.statuses.proposed.id,
+      version: 2,
+    });
+    const assign = (number: number, owner: Caller) =>
+      world.call(admin, 'POST', '/api/lead_bulk/owner', { numbers: [number], owner_id: owner.user.id });
     await assign(away!.number, stranger);
     await assign(roundTrip!.number, stranger);
     await assign(roundTrip!.number, colleague);
 
-    expect((await show(id)).lead_transfer.undo_until).toBe(new Date((await world.within((tx) => tx.db.select().from(leadTransfers)))[0]!.createdAt.getTime() + 7 * 86_400_000).toISOString());
+    expect((await show(id)).lead_transfer.undo_until).toBe(
+      new Date(
+        (await world.within((tx) => tx.db.select().from(leadTransfers)))[0]!.createdAt.getTime() + 7 * 86_400_000,
+      ).toISOString(),
+    );
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undoing', undo_until: null } });
     await work(giveBackJob, id);
-    expect(await ownersOf([quiet!, edited!, away!, roundTrip!])).toEqual([specialist, specialist, stranger, colleague].map(({ user }) => user.id));
+    expect(await ownersOf([quiet!, edited!, away!, roundTrip!])).toEqual(
+      [specialist, specialist, stranger, colleague].map(({ user }) => user.id),
+    );
     expect((await storedLead(edited!.id)).statusId).toBe(world.statuses.proposed.id);
     const { lead_transfer: undone, stays } = await show(id);
     expect(undone).toMatchObject({ state: 'undone', back_count: 2, stayed_count: 2, undo_until: null });
-    expect(stays).toEqual([away, roundTrip].map((lead) => ({ number: lead!.number, name: lead!.name, reason: 'Mudou de responsável depois da transferência.' })));
-    const { events } = (await world.call(admin, 'GET', `/api/leads/${quiet!.number}/events`)).json<{ events: LeadEvent[] }>();
-    expect(events[0]).toMatchObject({ kind: 'transfer_undone', changes: [{ from: 'Caio Nogueira', to: 'Bruna Siqueira' }] });
+    expect(stays).toEqual(
+      [away, roundTrip].map((lead) => ({
+        number: lead!.number,
+        name: lead!.name,
+        reason: 'Mudou de responsável depois da transferência.',
+      })),
+    );
+    const { events } = (await world.call(admin, 'GET', `/api/leads/${quiet!.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
+    expect(events[0]).toMatchObject({
+      kind: 'transfer_undone',
+      changes: [{ from: 'Caio Nogueira', to: 'Bruna Siqueira' }],
+    });
     expect(await told(specialist)).toMatchObject([{ leadsCount: 2 }]);
     // Again changes nothing.
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undone', back_count: 2 } });
@@ -296,7 +405,10 @@ describe('taking it back', () => {
     const { specialist, colleague } = (await begin()).people;
     await ownedBy(specialist, 1);
     const id = await transfer({ ...from(specialist), receivers: to(colleague) });
-    const age = (days: number) => world.within((tx) => tx.db.update(leadTransfers).set({ createdAt: new Date(Date.now() - days * 86_400_000 + 60_000) }));
+    const age = (days: number) =>
+      world.within((tx) =>
+        tx.db.update(leadTransfers).set({ createdAt: new Date(Date.now() - days * 86_400_000 + 60_000) }),
+      );
     await age(8);
     expect((await show(id)).lead_transfer.undo_until).toBeNull();
     expect((await undo(id)).json()).toMatchObject({ error: { code: 'lead_transfer.too_late' } });
@@ -306,8 +418,14 @@ describe('taking it back', () => {
 });
 
 describe('a temporary transfer', () => {
-  const services = () => ({ config: { port: 0 }, database: server.database, outbox: { add: async () => {} }, log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) } });
-  const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  const services = () => ({
+    config: { port: 0 },
+    database: server.database,
+    outbox: { add: async () => {} },
+    log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) },
+  });
+  const tomorrow = () =>
+    new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
   it('goes back by itself as its day begins, once, to those who are still there', async () => {
     const { specialist, colleague, stranger, manager } = (await begin()).people;
@@ -325,14 +443,25 @@ describe('a temporary transfer', () => {
       await db.update(users).set({ groupId: world.otherGroup.id }).where(eq(users.id, specialist.user.id));
     });
     await Promise.all([runDueWork(services()), runDueWork(services()), runDueWork(services())]);
-    const { rows } = await server.superuser.query('select count(*)::int as count from jobs where account_id = $1 and kind = $2', [world.account.id, giveBackJob.name]);
+    const { rows } = await server.superuser.query(
+      'select count(*)::int as count from jobs where account_id = $1 and kind = $2',
+      [world.account.id, giveBackJob.name],
+    );
     expect(rows[0].count).toBe(1);
     expect((await undo(id)).json()).toMatchObject({ error: { code: 'lead_transfer.returned' } });
     await work(giveBackJob, id);
     expect(await ownersOf([mine!, theirs!])).toEqual([specialist.user.id, colleague.user.id]);
     expect((await storedLead(mine!.id)).ownerGroupId).toBe(world.otherGroup.id);
-    expect(await show(id)).toMatchObject({ lead_transfer: { state: 'returned', back_count: 1, stayed_count: 1 }, stays: [{ number: theirs!.number, reason: 'Quem o receberia de volta não está mais ativo.' }] });
-    const [event] = await world.within((tx) => tx.db.select().from(leadEvents).where(and(eq(leadEvents.leadId, mine!.id), eq(leadEvents.kind, 'transfer_returned'))));
+    expect(await show(id)).toMatchObject({
+      lead_transfer: { state: 'returned', back_count: 1, stayed_count: 1 },
+      stays: [{ number: theirs!.number, reason: 'Quem o receberia de volta não está mais ativo.' }],
+    });
+    const [event] = await world.within((tx) =>
+      tx.db
+        .select()
+        .from(leadEvents)
+        .where(and(eq(leadEvents.leadId, mine!.id), eq(leadEvents.kind, 'transfer_returned'))),
+    );
     expect(event!.actorId).toBeNull();
     expect(await told(specialist)).toMatchObject([{ leadsCount: 1, actorId: null }]);
     expect(manager).toBeDefined();
@@ -349,20 +478,42 @@ describe('a process that is killed', () => {
         select ${tx.accountId}, gen_random_uuid(), n, 'Pessoa ' || n, 'pessoa ' || n, ${world.statuses.new.id}, now(), 'import', ${owner.user.id}, ${world.group.id} from generate_series(1, ${count}) as n`),
     );
   const ownedCount = async (...callers: Caller[]) =>
-    (await world.within((tx) => tx.db.select({ id: leads.id }).from(leads).where(inArray(leads.ownerId, callers.map(({ user }) => user.id))))).length;
+    (
+      await world.within((tx) =>
+        tx.db
+          .select({ id: leads.id })
+          .from(leads)
+          .where(
+            inArray(
+              leads.ownerId,
+              callers.map(({ user }) => user.id),
+            ),
+          ),
+      )
+    ).length;
 
   it('leaves a transfer that is finished by the next one: each lead moved once, each receiver told once', async () => {
     const { admin, specialist, colleague, stranger } = (await begin()).people;
     await fill(specialist);
     // What the tests before have left: the worker would look through it first.
     await server.superuser.query('delete from pgboss.job');
-    const { id } = (await post(admin, { ...from(specialist), receivers: to(colleague, stranger) })).json<{ lead_transfer: LeadTransfer }>().lead_transfer;
+    const { id } = (await post(admin, { ...from(specialist), receivers: to(colleague, stranger) })).json<{
+      lead_transfer: LeadTransfer;
+    }>().lead_transfer;
     // Leads are moved in the order of their ids: at the last one the worker waits, with most of them moved.
-    await holdBack(server.superuser, 'select 1 from leads where account_id = $1 order by id desc limit 1 for update', [world.account.id], async () => {
-      const worker = await startWorker('jobs/worker.ts', server.serverUrl);
-      await waitFor(async () => (await show(id)).lead_transfer.moved_count, (moved) => moved > 0);
-      await killWorker(worker);
-    });
+    await holdBack(
+      server.superuser,
+      'select 1 from leads where account_id = $1 order by id desc limit 1 for update',
+      [world.account.id],
+      async () => {
+        const worker = await startWorker('jobs/worker.ts', server.serverUrl);
+        await waitFor(
+          async () => (await show(id)).lead_transfer.moved_count,
+          (moved) => moved > 0,
+        );
+        await killWorker(worker);
+      },
+    );
     const half = await ownedCount(colleague, stranger);
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(count);
@@ -378,6 +529,11 @@ describe('a process that is killed', () => {
     expect(rows[0]).toEqual({ events: count, leads: count });
     expect(await told(colleague)).toMatchObject([{ leadsCount: count / 2 }]);
     const [row] = await world.within((tx) => tx.db.select({ jobId: leadTransfers.jobId }).from(leadTransfers));
-    expect(await world.within((tx) => findJob(tx, row!.jobId!))).toMatchObject({ state: 'completed', attempt: 2, progressDone: count, progressTotal: count });
+    expect(await world.within((tx) => findJob(tx, row!.jobId!))).toMatchObject({
+      state: 'completed',
+      attempt: 2,
+      progressDone: count,
+      progressTotal: count,
+    });
   });
 });

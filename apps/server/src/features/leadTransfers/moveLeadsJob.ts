@@ -9,14 +9,27 @@ import { insertLeadEvents } from '../leads/leads.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
-import { leadsByPerson, listClosedStatuses, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
+import {
+  leadsByPerson,
+  listClosedStatuses,
+  lockItemLeads,
+  markItems,
+  markStays,
+  nextItems,
+  readItemPeople,
+} from './transferItems.ts';
 import type { ItemLead, TransferItem } from './transferItems.ts';
 import { moveReminders } from './transferReminders.ts';
 
 export const transferJobInput = yup.object({ transfer_id: yup.string().required() }).noUnknown();
 
 /** Why a lead stays with whom it is; null when it moves. */
-function reasonToLeave(lead: ItemLead | undefined, item: TransferItem, isReceiverActive: boolean, closed: ReadonlySet<string> | null): StayReason | null {
+function reasonToLeave(
+  lead: ItemLead | undefined,
+  item: TransferItem,
+  isReceiverActive: boolean,
+  closed: ReadonlySet<string> | null,
+): StayReason | null {
   if (!lead || lead.deletedAt) return 'deleted';
   if (lead.ownerId !== item.fromOwnerId) return 'moved_before';
   if (closed?.has(lead.statusId)) return 'closed';
@@ -38,7 +51,16 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   const moved = items.filter(({ leadId }) => !left.has(leadId));
   const movedIds = moved.map(({ leadId }) => leadId);
 
-  await giveLeads(tx, moved.map(({ leadId, toOwnerId }) => ({ leadId, ownerId: toOwnerId, groupId: people.get(toOwnerId)?.groupId ?? null })), transfer.returnOn === null ? 'transfer' : 'temporary_transfer', now);
+  await giveLeads(
+    tx,
+    moved.map(({ leadId, toOwnerId }) => ({
+      leadId,
+      ownerId: toOwnerId,
+      groupId: people.get(toOwnerId)?.groupId ?? null,
+    })),
+    transfer.returnOn === null ? 'transfer' : 'temporary_transfer',
+    now,
+  );
   await markItems(tx, transfer.id, movedIds, 'moved', { movedAt: now });
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);
@@ -77,7 +99,7 @@ export const moveLeadsJob = defineJob({
   retries: 5,
   isCancelable: false,
   async run({ input, step }) {
-    for (let isDone = false; !isDone; ) {
+    for (let isDone = false; !isDone;) {
       isDone = await step(async (tx, { progress }) => {
         const transfer = await lockTransfer(tx, input.transfer_id);
         if (transfer?.state !== 'moving') return true;

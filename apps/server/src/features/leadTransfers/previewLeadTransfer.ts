@@ -20,10 +20,19 @@ export interface Receiver {
 /** @throws Refusal `lead_transfer.receiver_unknown` */
 export async function findReceivers(tx: AccountTx, actor: Actor, input: PreviewLeadTransferInput): Promise<Receiver[]> {
   const people = [];
-  for (const { user_id: id, weight } of input.receivers) people.push({ person: await findAssignablePerson(tx, actor, id), weight });
+  for (const { user_id: id, weight } of input.receivers)
+    people.push({ person: await findAssignablePerson(tx, actor, id), weight });
   const known = people.filter((one): one is Receiver => one.person !== undefined);
-  if (known.length < people.length || isOnBothSides(input, input.receivers.map(({ user_id: id }) => id))) {
-    throw new Refusal('lead_transfer.receiver_unknown', { fields: { receivers: new Refusal('lead_transfer.receiver_unknown').message } });
+  if (
+    known.length < people.length ||
+    isOnBothSides(
+      input,
+      input.receivers.map(({ user_id: id }) => id),
+    )
+  ) {
+    throw new Refusal('lead_transfer.receiver_unknown', {
+      fields: { receivers: new Refusal('lead_transfer.receiver_unknown').message },
+    });
   }
   return known;
 }
@@ -35,22 +44,54 @@ export const isMoved = (receivers: readonly Receiver[], onlyOpen: boolean, open:
   sql`(owner_id is null or not owner_id = any(${idsOf(receivers)}))${onlyOpen ? sql` and ${open}` : sql``}`;
 
 /** Counts what a transfer would move and how it would be shared out. */
-export async function previewLeadTransfer(tx: AccountTx, actor: Actor, input: PreviewLeadTransferInput, timeZone: string): Promise<LeadTransferPreview> {
+export async function previewLeadTransfer(
+  tx: AccountTx,
+  actor: Actor,
+  input: PreviewLeadTransferInput,
+  timeZone: string,
+): Promise<LeadTransferPreview> {
   const receivers = await findReceivers(tx, actor, input);
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const most = maxTransferredLeads + 1;
-  const count = async (where: SQL | undefined) => (await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${select(where, most)} as chosen`)).rows[0]!.count;
+  const count = async (where: SQL | undefined) =>
+    (await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${select(where, most)} as chosen`))
+      .rows[0]!.count;
   const moved = await count(isMoved(receivers, input.only_open, open));
   const closed = input.only_open ? await count(sql`not ${open}`) : 0;
-  const kept = receivers.length === 0 ? 0 : await count(sql`owner_id = any(${idsOf(receivers)})${input.only_open ? sql` and ${open}` : sql``}`);
+  const kept =
+    receivers.length === 0
+      ? 0
+      : await count(sql`owner_id = any(${idsOf(receivers)})${input.only_open ? sql` and ${open}` : sql``}`);
   const total = Math.min(moved, maxTransferredLeads);
-  const counts = receivers.length === 0 ? [] : shareOut(total, receivers.map(({ weight }) => weight));
+  const counts =
+    receivers.length === 0
+      ? []
+      : shareOut(
+          total,
+          receivers.map(({ weight }) => weight),
+        );
   const shares = [];
   for (const [index, { person }] of receivers.entries()) {
     const all = await readChoice(tx, { owner_id: person.id }, timeZone, actor);
-    const own = selectVisibleLeads(tx, actor, all, plainSource, { columns: sql`number`, where: open, orderBy: null, limit: most, isRanked: false });
+    const own = selectVisibleLeads(tx, actor, all, plainSource, {
+      columns: sql`number`,
+      where: open,
+      orderBy: null,
+      limit: most,
+      isRanked: false,
+    });
     const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${own} as own`);
-    shares.push({ person: { id: person.id, name: person.name }, leads_count: counts[index]!, open_count: rows[0]!.count });
+    shares.push({
+      person: { id: person.id, name: person.name },
+      leads_count: counts[index]!,
+      open_count: rows[0]!.count,
+    });
   }
-  return { leads_count: total, closed_count: closed, kept_count: kept, is_too_many: moved > maxTransferredLeads, receivers: shares };
+  return {
+    leads_count: total,
+    closed_count: closed,
+    kept_count: kept,
+    is_too_many: moved > maxTransferredLeads,
+    receivers: shares,
+  };
 }

@@ -7,8 +7,17 @@ import { saveTransfer } from './leadTransfers.queries.ts';
 
 /** Starts to give the leads of a temporary transfer back: in the transaction that marks it, so once, however many processes look. */
 export async function returnDueTransfer(tx: AccountTx, id: string): Promise<void> {
-  const isDue = and(eq(leadTransfers.accountId, tx.accountId), eq(leadTransfers.id, id), eq(leadTransfers.state, 'moved'), lte(leadTransfers.returnAt, sql`now()`));
-  const [held] = await tx.db.select({ createdBy: leadTransfers.createdBy }).from(leadTransfers).where(isDue).for('update', { skipLocked: true });
+  const isDue = and(
+    eq(leadTransfers.accountId, tx.accountId),
+    eq(leadTransfers.id, id),
+    eq(leadTransfers.state, 'moved'),
+    lte(leadTransfers.returnAt, sql`now()`),
+  );
+  const [held] = await tx.db
+    .select({ createdBy: leadTransfers.createdBy })
+    .from(leadTransfers)
+    .where(isDue)
+    .for('update', { skipLocked: true });
   if (!held) return;
   const jobId = await enqueue(tx, giveBackJob, { transfer_id: id }, { createdBy: held.createdBy });
   await saveTransfer(tx, id, { state: 'returning', jobId });

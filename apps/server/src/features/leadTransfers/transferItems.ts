@@ -10,7 +10,8 @@ export type TransferItem = typeof leadTransferItems.$inferSelect;
 /** Leads that one step moves: well under a second. */
 const batch = 500;
 
-const ofTransfer = ({ accountId }: AccountTx, id: string) => and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
+const ofTransfer = ({ accountId }: AccountTx, id: string) =>
+  and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
 
 /** The next part of the work; what is done has another state, so that another attempt goes on where this one was cut off. */
 export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
@@ -26,7 +27,15 @@ export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[
   const rows = await tx.db
     .select({ id: leads.id, ownerId: leads.ownerId, statusId: leads.statusId, deletedAt: leads.deletedAt })
     .from(leads)
-    .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, items.map(({ leadId }) => leadId))))
+    .where(
+      and(
+        eq(leads.accountId, tx.accountId),
+        inArray(
+          leads.id,
+          items.map(({ leadId }) => leadId),
+        ),
+      ),
+    )
     .orderBy(asc(leads.id))
     .for('update');
   return new Map(rows.map((row) => [row.id, row]));
@@ -36,7 +45,9 @@ export type ItemLead = Awaited<ReturnType<typeof lockItemLeads>> extends Map<str
 
 /** Those who stand on either side of the items, with their group of today. */
 export async function readItemPeople(tx: AccountTx, items: readonly TransferItem[]) {
-  const ids = new Set(items.flatMap(({ fromOwnerId, toOwnerId }) => [fromOwnerId, toOwnerId].filter((id) => id !== null)));
+  const ids = new Set(
+    items.flatMap(({ fromOwnerId, toOwnerId }) => [fromOwnerId, toOwnerId].filter((id) => id !== null)),
+  );
   const rows = await tx.db
     .select({ id: users.id, name: users.name, groupId: users.groupId, status: users.status })
     .from(users)
@@ -53,7 +64,13 @@ export async function listClosedStatuses(tx: AccountTx): Promise<ReadonlySet<str
 }
 
 /** Moves items on; those that stay where they are say why. */
-export async function markItems(tx: AccountTx, id: string, leadIds: readonly string[], state: TransferItem['state'], more: { stayReason?: StayReason; movedAt?: Date } = {}): Promise<void> {
+export async function markItems(
+  tx: AccountTx,
+  id: string,
+  leadIds: readonly string[],
+  state: TransferItem['state'],
+  more: { stayReason?: StayReason; movedAt?: Date } = {},
+): Promise<void> {
   if (leadIds.length === 0) return;
   await tx.db
     .update(leadTransferItems)
@@ -62,7 +79,12 @@ export async function markItems(tx: AccountTx, id: string, leadIds: readonly str
 }
 
 /** The same for leads that stay, each with its reason. */
-export async function markStays(tx: AccountTx, id: string, state: 'left' | 'stayed', stays: ReadonlyMap<string, StayReason>): Promise<void> {
+export async function markStays(
+  tx: AccountTx,
+  id: string,
+  state: 'left' | 'stayed',
+  stays: ReadonlyMap<string, StayReason>,
+): Promise<void> {
   for (const reason of new Set(stays.values())) {
     const leadIds = [...stays].filter(([, why]) => why === reason).map(([leadId]) => leadId);
     await markItems(tx, id, leadIds, state, { stayReason: reason });
@@ -70,7 +92,12 @@ export async function markStays(tx: AccountTx, id: string, state: 'left' | 'stay
 }
 
 /** Leads that have come to a state, by the person on one side of them. */
-export async function leadsByPerson(tx: AccountTx, id: string, state: TransferItem['state'], side: 'fromOwnerId' | 'toOwnerId'): Promise<ReadonlyMap<string, string[]>> {
+export async function leadsByPerson(
+  tx: AccountTx,
+  id: string,
+  state: TransferItem['state'],
+  side: 'fromOwnerId' | 'toOwnerId',
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await tx.db
     .select({ leadId: leadTransferItems.leadId, userId: leadTransferItems[side] })
     .from(leadTransferItems)

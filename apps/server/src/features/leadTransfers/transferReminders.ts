@@ -3,14 +3,21 @@ import type { AccountTx } from '../../db/withAccount.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 
 function tell(tx: AccountTx, rows: readonly { one: string; other: string }[]): void {
-  for (const userId of new Set(rows.flatMap(({ one, other }) => [one, other]))) broadcastOwn(tx, 'reminders_changed', userId);
+  for (const userId of new Set(rows.flatMap(({ one, other }) => [one, other])))
+    broadcastOwn(tx, 'reminders_changed', userId);
 }
 
 /**
  * Open reminders that the former owners have about moved leads go with them, or are completed: nobody is reminded of a
  * lead that it does not see. Which ones, stays beside the lead, for the way back.
  */
-export async function moveReminders(tx: AccountTx, transferId: string, leadIds: readonly string[], keep: boolean, now: Date): Promise<void> {
+export async function moveReminders(
+  tx: AccountTx,
+  transferId: string,
+  leadIds: readonly string[],
+  keep: boolean,
+  now: Date,
+): Promise<void> {
   if (leadIds.length === 0) return;
   const set = keep ? sql`user_id = item.to_owner_id` : sql`completed_at = ${now.toISOString()}`;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
@@ -28,10 +35,17 @@ export async function moveReminders(tx: AccountTx, transferId: string, leadIds: 
 }
 
 /** The same reminders go back, as far as nobody has touched them since. */
-export async function returnReminders(tx: AccountTx, transferId: string, leadIds: readonly string[], keep: boolean): Promise<void> {
+export async function returnReminders(
+  tx: AccountTx,
+  transferId: string,
+  leadIds: readonly string[],
+  keep: boolean,
+): Promise<void> {
   if (leadIds.length === 0) return;
   const set = keep ? sql`user_id = item.from_owner_id` : sql`completed_at = null`;
-  const untouched = keep ? sql`reminders.user_id = item.to_owner_id and reminders.completed_at is null` : sql`reminders.completed_at = item.moved_at`;
+  const untouched = keep
+    ? sql`reminders.user_id = item.to_owner_id and reminders.completed_at is null`
+    : sql`reminders.completed_at = item.moved_at`;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
     update reminders set ${set} from lead_transfer_items as item
     where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId} and item.lead_id = any(${sql.param(leadIds)}::uuid[])

@@ -16,7 +16,8 @@ import { stateOf, undoUntil } from './presentLeadTransfer.ts';
  */
 export async function undoLeadTransfer(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
   const transfer = await lockTransfer(tx, id);
-  if (!transfer || (transfer.createdBy !== actor.uid && levelOf(actor.role, 'lead.transfer') !== 'all')) throw new Refusal('lead_transfer.not_found');
+  if (!transfer || (transfer.createdBy !== actor.uid && levelOf(actor.role, 'lead.transfer') !== 'all'))
+    throw new Refusal('lead_transfer.not_found');
   const job = transfer.jobId === null ? undefined : await findJob(tx, transfer.jobId);
   const state = stateOf({ transfer, jobState: job?.state ?? null });
   if (state === 'undoing' || state === 'undone') return;

@@ -32,11 +32,23 @@ export async function countViews(tx: AccountTx, userId: string): Promise<number>
   return row!.count;
 }
 
-export async function isNameTaken(tx: AccountTx, userId: string, nameKey: string, exceptId: string | null): Promise<boolean> {
+export async function isNameTaken(
+  tx: AccountTx,
+  userId: string,
+  nameKey: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const [found] = await tx.db
     .select({ id: leadViews.id })
     .from(leadViews)
-    .where(and(eq(leadViews.accountId, tx.accountId), eq(leadViews.userId, userId), eq(leadViews.nameKey, nameKey), exceptId ? ne(leadViews.id, exceptId) : undefined));
+    .where(
+      and(
+        eq(leadViews.accountId, tx.accountId),
+        eq(leadViews.userId, userId),
+        eq(leadViews.nameKey, nameKey),
+        exceptId ? ne(leadViews.id, exceptId) : undefined,
+      ),
+    );
   return found !== undefined;
 }
 

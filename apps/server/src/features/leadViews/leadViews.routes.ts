@@ -11,9 +11,16 @@ import { countViews, findView, insertView, isNameTaken, listViews, removeView, s
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 
 /** One's own; those who may share look after what is shared. */
-const mayEdit = (actor: Actor, view: LeadViewRow) => view.userId === actor.uid || (view.isShared && can(actor, 'leadView.share'));
+const mayEdit = (actor: Actor, view: LeadViewRow) =>
+  view.userId === actor.uid || (view.isShared && can(actor, 'leadView.share'));
 
-const present = (actor: Actor, view: LeadViewRow): LeadView => ({ id: view.id, name: view.name, query: view.query, is_shared: view.isShared, is_editable: mayEdit(actor, view) });
+const present = (actor: Actor, view: LeadViewRow): LeadView => ({
+  id: view.id,
+  name: view.name,
+  query: view.query,
+  is_shared: view.isShared,
+  is_editable: mayEdit(actor, view),
+});
 
 /** @throws Refusal `lead_view.not_found` also for a view of somebody else that is not shared */
 async function openView(tx: AccountTx, actor: Actor, id: string): Promise<LeadViewRow> {
@@ -23,11 +30,17 @@ async function openView(tx: AccountTx, actor: Actor, id: string): Promise<LeadVi
   return view;
 }
 
-async function fieldsOf(tx: AccountTx, actor: Actor, input: LeadViewInput, view: LeadViewRow | null): Promise<LeadViewFields> {
+async function fieldsOf(
+  tx: AccountTx,
+  actor: Actor,
+  input: LeadViewInput,
+  view: LeadViewRow | null,
+): Promise<LeadViewFields> {
   if (input.is_shared && !can(actor, 'leadView.share')) throw new Refusal('access.denied');
   const nameKey = normalizeText(input.name);
   await lockList(tx, `lead_views of ${view?.userId ?? actor.uid}`);
-  if (await isNameTaken(tx, view?.userId ?? actor.uid, nameKey, view?.id ?? null)) refuseFields([{ field: 'name', code: 'lead_view.name_taken' }]);
+  if (await isNameTaken(tx, view?.userId ?? actor.uid, nameKey, view?.id ?? null))
+    refuseFields([{ field: 'name', code: 'lead_view.name_taken' }]);
   return { name: input.name, nameKey, query: input.query, isShared: input.is_shared };
 }
 

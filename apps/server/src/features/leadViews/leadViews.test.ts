@@ -16,9 +16,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (caller: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
-  server.app.inject({ method, url: `/api/lead_views${path}`, headers: caller.headers, ...(payload ? { payload } : {}) });
-const names = async (caller: Caller) => (await call(caller, 'GET')).json<{ lead_views: LeadView[] }>().lead_views.map(({ name }) => name);
-const create = async (caller: Caller, name: string, more: object = {}) => (await call(caller, 'POST', '', { name, query: 'parado=7', ...more })).json<{ lead_view: LeadView }>().lead_view;
+  server.app.inject({
+    method,
+    url: `/api/lead_views${path}`,
+    headers: caller.headers,
+    ...(payload ? { payload } : {}),
+  });
+const names = async (caller: Caller) =>
+  (await call(caller, 'GET')).json<{ lead_views: LeadView[] }>().lead_views.map(({ name }) => name);
+const create = async (caller: Caller, name: string, more: object = {}) =>
+  (await call(caller, 'POST', '', { name, query: 'parado=7', ...more })).json<{ lead_view: LeadView }>().lead_view;
 
 describe('a saved view', () => {
   it('is its maker’s alone', async () => {
@@ -50,15 +57,22 @@ describe('a saved view', () => {
     expect((await call(manager, 'PUT', `/${view.id}`, { name: 'Outra' })).statusCode).toBe(403);
     expect((await call(manager, 'DELETE', `/${view.id}`)).statusCode).toBe(403);
     const other = await server.asRole(world.account, 'admin');
-    const saved = await call(other, 'PUT', `/${view.id}`, { name: 'De todos', query: 'proximo=atrasado', is_shared: true });
+    const saved = await call(other, 'PUT', `/${view.id}`, {
+      name: 'De todos',
+      query: 'proximo=atrasado',
+      is_shared: true,
+    });
     expect(saved.json().lead_view).toMatchObject({ name: 'De todos', query: 'proximo=atrasado' });
     expect((await call(admin, 'DELETE', `/${view.id}`)).statusCode).toBe(204);
     expect(await names(indicator)).not.toContain('De todos');
   });
 
-  it.each([{}, { name: ' ' }, { name: 'x'.repeat(61) }, { name: 'x', query: 'a'.repeat(2001) }])('is refused as %j', async (body) => {
-    expect((await call(world.people.partner, 'POST', '', body)).statusCode).toBe(422);
-  });
+  it.each([{}, { name: ' ' }, { name: 'x'.repeat(61) }, { name: 'x', query: 'a'.repeat(2001) }])(
+    'is refused as %j',
+    async (body) => {
+      expect((await call(world.people.partner, 'POST', '', body)).statusCode).toBe(422);
+    },
+  );
 
   it('is one of a few', async () => {
     const { loner } = world.people;

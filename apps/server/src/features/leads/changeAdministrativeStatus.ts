@@ -13,13 +13,21 @@ import type { LeadUpdate } from './updateLead.ts';
  *
  * @throws Refusal `lead.not_found`, `access.denied`, `lead.conflict`, `lead.administrative_status_unknown`
  */
-export async function changeAdministrativeStatus(tx: AccountTx, actor: Actor, number: number, input: ChangeAdministrativeStatusInput, isShown: boolean, now = new Date()): Promise<LeadUpdate> {
+export async function changeAdministrativeStatus(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: ChangeAdministrativeStatusInput,
+  isShown: boolean,
+  now = new Date(),
+): Promise<LeadUpdate> {
   const { row } = await openForChange(tx, actor, 'lead.editAdministrativeStatus', number, input.version);
   const { lead } = row;
   const id = input.administrative_status_id;
   const choices = id !== null && isShown ? await listAdministrativeStatuses(tx) : [];
   const status = choices.find((one) => one.id === id);
-  if (id !== null && !status) refuseFields([{ field: 'administrative_status_id', code: 'lead.administrative_status_unknown' }]);
+  if (id !== null && !status)
+    refuseFields([{ field: 'administrative_status_id', code: 'lead.administrative_status_unknown' }]);
   const name = status?.name ?? null;
   const changes = fieldChange('administrative_status', lead.administrativeStatus, name);
   if (changes.length === 0) return { row, changes };

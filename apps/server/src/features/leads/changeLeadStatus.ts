@@ -27,12 +27,26 @@ export async function changeLeadStatus(
 ): Promise<StatusChange> {
   const opened = await openForChange(tx, actor, 'lead.changeStatus', number, input.version);
   const { lead } = opened.row;
-  const { row, changes, isElsewhere } = await moveLead(tx, opened.row, input, settings, { actor, personId: actor.uid }, now);
+  const { row, changes, isElsewhere } = await moveLead(
+    tx,
+    opened.row,
+    input,
+    settings,
+    { actor, personId: actor.uid },
+    now,
+  );
   const before = opened.row;
   if (changes.length === 0) return { row, changes, before };
   // Whose lead it is: who works on it, and who brought it.
   const concerned = new Set(isElsewhere ? [lead.ownerId, lead.indicatorId].filter((id) => id !== null) : []);
-  for (const userId of concerned) notify(tx, { type: 'lead_status_changed', userId, actorId: actor.uid, leadIds: [lead.id], detail: row.status.name });
+  for (const userId of concerned)
+    notify(tx, {
+      type: 'lead_status_changed',
+      userId,
+      actorId: actor.uid,
+      leadIds: [lead.id],
+      detail: row.status.name,
+    });
   broadcastLead(tx, isElsewhere ? 'lead_status_changed' : 'lead_updated', row.lead, lead);
   return { row, changes, before };
 }

@@ -24,7 +24,8 @@ let others = 0;
 /** A person who is no lead yet. */
 const someoneElse = () => ({ phone: `+55119${String(70_000_000 + (others += 1))}`, document_number: cpfOf(others) });
 
-const create = (caller: Caller, body: object = {}, headers?: Record<string, string>, place = world) => place.call(caller, 'POST', '/api/leads', { ...good, ...body }, headers);
+const create = (caller: Caller, body: object = {}, headers?: Record<string, string>, place = world) =>
+  place.call(caller, 'POST', '/api/leads', { ...good, ...body }, headers);
 const created = async (caller: Caller, body: object = {}) => {
   const answer = await create(caller, body);
   expect(answer.statusCode).toBe(201);
@@ -35,14 +36,29 @@ const storedLead = async (number: number) =>
 
 describe('refusals', () => {
   it('name every field that is wrong at once', async () => {
-    const answer = await create(world.people.admin, { name: ' ', phone: '123', document_number: '111.111.111-11', email: 'x', value_cents: -1 });
+    const answer = await create(world.people.admin, {
+      name: ' ',
+      phone: '123',
+      document_number: '111.111.111-11',
+      email: 'x',
+      value_cents: -1,
+    });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().error.fields).toSorted()).toEqual(['document_number', 'email', 'name', 'phone', 'value_cents']);
+    expect(Object.keys(answer.json().error.fields).toSorted()).toEqual([
+      'document_number',
+      'email',
+      'name',
+      'phone',
+      'value_cents',
+    ]);
   });
 
   it('ask for phone and document when the account does, and only then', async () => {
     const missing = await create(world.people.admin, { phone: null, document_number: null });
-    expect(missing.json().error.fields).toEqual({ phone: 'Telefone é um campo obrigatório', document_number: 'CPF ou CNPJ é um campo obrigatório' });
+    expect(missing.json().error.fields).toEqual({
+      phone: 'Telefone é um campo obrigatório',
+      document_number: 'CPF ou CNPJ é um campo obrigatório',
+    });
     const easy = await createLeadWorld(server, { required_phone: false, required_document_number: false });
     expect((await create(easy.people.admin, { phone: null, document_number: null }, {}, easy)).statusCode).toBe(201);
   });
@@ -64,7 +80,10 @@ describe('refusals', () => {
       await tx.db.update(productTypes).set({ archivedAt: new Date() }).where(eq(productTypes.id, two.productTypeId));
       return [one, two];
     });
-    for (const product of [gone!, typeGone!]) expect((await create(world.people.admin, { product_id: product.id })).json().error.code).toBe('lead.product_unknown');
+    for (const product of [gone!, typeGone!])
+      expect((await create(world.people.admin, { product_id: product.id })).json().error.code).toBe(
+        'lead.product_unknown',
+      );
   });
 
   it('take no owner who is inactive, invited, no salesperson, or of another account', async () => {
@@ -73,16 +92,27 @@ describe('refusals', () => {
       await createUser(tx, { role: 'specialist', status: 'inactive' }),
       await createUser(tx, { role: 'specialist', status: 'invited' }),
     ]);
-    for (const owner of [inactive!, invited!, world.people.indicator.user, world.people.partner.user, other.people.specialist.user]) {
+    for (const owner of [
+      inactive!,
+      invited!,
+      world.people.indicator.user,
+      world.people.partner.user,
+      other.people.specialist.user,
+    ]) {
       const answer = await create(world.people.manager, { owner_id: owner.id });
-      expect(answer.json().error).toMatchObject({ code: 'lead.owner_unknown', fields: { owner_id: 'Escolha uma pessoa ativa.' } });
+      expect(answer.json().error).toMatchObject({
+        code: 'lead.owner_unknown',
+        fields: { owner_id: 'Escolha uma pessoa ativa.' },
+      });
     }
   });
 
   it('let nobody without that right choose an owner', async () => {
     const { people } = world;
     for (const caller of [people.specialist, people.partner, people.indicator, people.indicatorManager]) {
-      expect((await create(caller, { owner_id: people.colleague.user.id })).json().error.code).toBe('lead.owner_unknown');
+      expect((await create(caller, { owner_id: people.colleague.user.id })).json().error.code).toBe(
+        'lead.owner_unknown',
+      );
     }
   });
 
@@ -93,7 +123,12 @@ describe('refusals', () => {
     for (const caller of [loner, partner, indicator, indicatorManager]) {
       const answer = await create(caller, person);
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({ error: { code: 'lead.protected', message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/) } });
+      expect(answer.json()).toEqual({
+        error: {
+          code: 'lead.protected',
+          message: expect.stringMatching(/^Já cadastrado; protegido até \d\d\/\d\d\/20\d\d\.$/),
+        },
+      });
     }
     // Who works on leads brings nobody.
     await created(specialist, person);
@@ -102,7 +137,9 @@ describe('refusals', () => {
   it('let somebody bring a person once, however many calls come at the same moment', async () => {
     const person = someoneElse();
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(world.people.indicator, person)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([201, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
+      201, 409, 409, 409,
+    ]);
   });
 
   it('tell two people with one phone apart by their documents', async () => {
@@ -119,9 +156,16 @@ describe('refusals', () => {
     const { indicator, partner, indicatorManager, specialist } = relaxed.people;
     for (const caller of [indicator, partner, indicatorManager]) {
       const answer = await relaxed.call(caller, 'POST', '/api/leads', { name: 'Só o nome' });
-      expect([answer.statusCode, answer.json().error.code, Object.keys(answer.json().error.fields)]).toEqual([422, 'lead.unreachable', ['phone']]);
+      expect([answer.statusCode, answer.json().error.code, Object.keys(answer.json().error.fields)]).toEqual([
+        422,
+        'lead.unreachable',
+        ['phone'],
+      ]);
     }
-    expect((await relaxed.call(indicator, 'POST', '/api/leads', { name: 'Com e-mail', email: 'com@email.com.br' })).statusCode).toBe(201);
+    expect(
+      (await relaxed.call(indicator, 'POST', '/api/leads', { name: 'Com e-mail', email: 'com@email.com.br' }))
+        .statusCode,
+    ).toBe(201);
     expect((await relaxed.call(specialist, 'POST', '/api/leads', { name: 'Só o nome' })).statusCode).toBe(201);
   });
 
@@ -162,16 +206,25 @@ describe('a new lead', () => {
     });
     expect(lead.status_since).toBe(lead.created_at);
     const stored = await storedLead(lead.number);
-    expect(stored).toMatchObject({ nameSearch: 'ana beatriz carvalho', ownerGroupId: world.group.id, createdBy: world.people.admin.user.id });
+    expect(stored).toMatchObject({
+      nameSearch: 'ana beatriz carvalho',
+      ownerGroupId: world.group.id,
+      createdBy: world.people.admin.user.id,
+    });
     const shown = await world.call(world.people.admin, 'GET', `/api/leads/${lead.number}`);
     expect(shown.json()).toEqual({ lead });
   });
 
   it('keeps a custom field only where the account has it on', async () => {
-    const withField = await createLeadWorld(server, { custom_field_1_status: 'enabled', custom_field_1_type: 'number' });
+    const withField = await createLeadWorld(server, {
+      custom_field_1_status: 'enabled',
+      custom_field_1_type: 'number',
+    });
     const kept = await create(withField.people.admin, { custom_field_1: '9800' }, {}, withField);
     expect(kept.json<{ lead: LeadDetail }>().lead.custom_field_1).toBe('9800');
-    expect((await create(withField.people.admin, { custom_field_1: 'muito' }, {}, withField)).json().error.fields).toHaveProperty('custom_field_1');
+    expect(
+      (await create(withField.people.admin, { custom_field_1: 'muito' }, {}, withField)).json().error.fields,
+    ).toHaveProperty('custom_field_1');
     expect((await created(world.people.admin, { custom_field_1: '9800' })).custom_field_1).toBeNull();
   });
 
@@ -179,12 +232,25 @@ describe('a new lead', () => {
     for (const body of [{}, { owner_id: world.people.specialist.user.id }]) {
       const lead = await created(world.people.specialist, body);
       expect(lead.owner?.name).toBe('Bruna Siqueira');
-      expect(lead.allowed).toEqual({ update: true, change_status: true, assign: false, edit_administrative_status: false, write_notes: true, read_attachments: true });
+      expect(lead.allowed).toEqual({
+        update: true,
+        change_status: true,
+        assign: false,
+        edit_administrative_status: false,
+        write_notes: true,
+        read_attachments: true,
+      });
     }
   });
 
   it('waits for an owner when somebody else creates it without one', async () => {
-    for (const caller of [world.people.admin, world.people.manager, world.people.partner, world.people.indicator, world.people.indicatorManager]) {
+    for (const caller of [
+      world.people.admin,
+      world.people.manager,
+      world.people.partner,
+      world.people.indicator,
+      world.people.indicatorManager,
+    ]) {
       expect((await created(caller, someoneElse())).owner).toBeNull();
     }
   });
@@ -194,7 +260,10 @@ describe('a new lead', () => {
     const cases = [
       [people.indicator, { indicatorId: people.indicator.user.id, partnerId: partner.id, indicatorTeamId: team.id }],
       [people.partner, { indicatorId: people.partner.user.id, partnerId: partner.id, indicatorTeamId: null }],
-      [people.indicatorManager, { indicatorId: people.indicatorManager.user.id, partnerId: null, indicatorTeamId: team.id }],
+      [
+        people.indicatorManager,
+        { indicatorId: people.indicatorManager.user.id, partnerId: null, indicatorTeamId: team.id },
+      ],
       [people.admin, { indicatorId: null, partnerId: null, indicatorTeamId: null }],
       [people.specialist, { indicatorId: null, partnerId: null, indicatorTeamId: null }],
     ] as const;
@@ -217,14 +286,22 @@ describe('a new lead', () => {
 });
 
 describe('in another status than the first', () => {
-  const inStatus = (name: 'new' | 'contacted' | 'won' | 'lost' | 'archived') => ({ status_id: world.statuses[name].id });
-  const history = async (number: number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+  const inStatus = (name: 'new' | 'contacted' | 'won' | 'lost' | 'archived') => ({
+    status_id: world.statuses[name].id,
+  });
+  const history = async (number: number) =>
+    (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
   it('says in its history whether it was left to nobody on purpose', async () => {
     const { admin, specialist } = world.people;
-    const changesOf = async (ownerId: string | null) => (await history((await created(admin, { ...someoneElse(), owner_id: ownerId })).number)).at(-1);
-    expect(await changesOf(null)).toMatchObject({ kind: 'created', changes: [{ field: 'owner', from: null, to: null }] });
-    for (const wish of ['distribution', specialist.user.id]) expect(await changesOf(wish)).toMatchObject({ kind: 'created', changes: [] });
+    const changesOf = async (ownerId: string | null) =>
+      (await history((await created(admin, { ...someoneElse(), owner_id: ownerId })).number)).at(-1);
+    expect(await changesOf(null)).toMatchObject({
+      kind: 'created',
+      changes: [{ field: 'owner', from: null, to: null }],
+    });
+    for (const wish of ['distribution', specialist.user.id])
+      expect(await changesOf(wish)).toMatchObject({ kind: 'created', changes: [] });
   });
 
   it('those who may not move leads create none, and may name the first one', async () => {
@@ -241,20 +318,29 @@ describe('in another status than the first', () => {
     const { people } = world;
     const answer = await create(people.manager, { ...inStatus('contacted'), owner_id: people.stranger.user.id });
     expect(answer.json().error.code).toMatch(/access.denied|lead.owner_unknown/);
-    expect((await created(people.manager, { ...inStatus('contacted'), owner_id: people.specialist.user.id })).status.name).toBe('Em contato');
+    expect(
+      (await created(people.manager, { ...inStatus('contacted'), owner_id: people.specialist.user.id })).status.name,
+    ).toBe('Em contato');
   });
 
   it('an unknown, an archived and another account’s status are none', async () => {
     const other = await createLeadWorld(server);
     for (const id of [randomUUID(), world.statuses.archived.id, other.statuses.contacted.id]) {
-      expect((await create(world.people.admin, { status_id: id })).json().error).toMatchObject({ code: 'lead.status_unknown', fields: { status_id: 'Escolha um status da lista.' } });
+      expect((await create(world.people.admin, { status_id: id })).json().error).toMatchObject({
+        code: 'lead.status_unknown',
+        fields: { status_id: 'Escolha um status da lista.' },
+      });
     }
   });
 
   it('a loss has its reason and a sale its product and value', async () => {
     const { admin } = world.people;
-    expect((await create(admin, inStatus('lost'))).json().error.fields).toEqual({ loss_reason_id: 'Escolha o motivo da perda.' });
-    expect((await create(admin, { ...inStatus('lost'), loss_reason_id: world.notedReason.id })).json().error.fields).toEqual({ loss_note: 'Este motivo pede uma observação.' });
+    expect((await create(admin, inStatus('lost'))).json().error.fields).toEqual({
+      loss_reason_id: 'Escolha o motivo da perda.',
+    });
+    expect(
+      (await create(admin, { ...inStatus('lost'), loss_reason_id: world.notedReason.id })).json().error.fields,
+    ).toEqual({ loss_note: 'Este motivo pede uma observação.' });
     expect((await create(admin, { ...inStatus('won'), value_cents: 0 })).json().error).toMatchObject({
       code: 'lead.sale_incomplete',
       fields: { product_id: 'Produto é um campo obrigatório', value_cents: 'Valor deve ser um número positivo' },
@@ -269,19 +355,52 @@ describe('in another status than the first', () => {
   });
 
   it('it stands there with its dates, and the history tells both steps', async () => {
-    const lost = await created(world.people.admin, { ...inStatus('lost'), loss_reason_id: world.reason.id, loss_note: ' Já comprou ' });
-    expect(lost).toMatchObject({ status: { name: 'Perdido' }, loss_reason: { id: world.reason.id }, loss_note: 'Já comprou', lost_at: lost.created_at, first_contact_at: lost.created_at, won_at: null });
+    const lost = await created(world.people.admin, {
+      ...inStatus('lost'),
+      loss_reason_id: world.reason.id,
+      loss_note: ' Já comprou ',
+    });
+    expect(lost).toMatchObject({
+      status: { name: 'Perdido' },
+      loss_reason: { id: world.reason.id },
+      loss_note: 'Já comprou',
+      lost_at: lost.created_at,
+      first_contact_at: lost.created_at,
+      won_at: null,
+    });
     const events = await history(lost.number);
-    expect(events.map(({ kind, actor }) => [kind, actor?.name])).toEqual([['status_changed', 'Helena Prado'], ['created', 'Helena Prado']]);
+    expect(events.map(({ kind, actor }) => [kind, actor?.name])).toEqual([
+      ['status_changed', 'Helena Prado'],
+      ['created', 'Helena Prado'],
+    ]);
     expect(events[0]!.changes[0]).toEqual({ field: 'status', from: 'Novo', to: 'Perdido' });
 
-    const won = await created(world.people.specialist, { ...inStatus('won'), product_id: world.product.id, value_cents: 900_00 });
-    expect(won).toMatchObject({ status: { name: 'Ganho' }, product: { id: world.product.id }, value_cents: 900_00, won_at: won.created_at });
+    const won = await created(world.people.specialist, {
+      ...inStatus('won'),
+      product_id: world.product.id,
+      value_cents: 900_00,
+    });
+    expect(won).toMatchObject({
+      status: { name: 'Ganho' },
+      product: { id: world.product.id },
+      value_cents: 900_00,
+      won_at: won.created_at,
+    });
   });
 
   it('where it begins anyway is one step, and a reason that nobody asked for is dropped', async () => {
-    const lead = await created(world.people.admin, { ...inStatus('new'), loss_reason_id: world.reason.id, loss_note: 'x' });
-    expect(lead).toMatchObject({ status: { name: 'Novo' }, loss_reason: null, loss_note: null, first_contact_at: null, version: 1 });
+    const lead = await created(world.people.admin, {
+      ...inStatus('new'),
+      loss_reason_id: world.reason.id,
+      loss_note: 'x',
+    });
+    expect(lead).toMatchObject({
+      status: { name: 'Novo' },
+      loss_reason: null,
+      loss_note: null,
+      first_contact_at: null,
+      version: 1,
+    });
     expect(await history(lead.number)).toHaveLength(1);
   });
 });
@@ -289,8 +408,14 @@ describe('in another status than the first', () => {
 describe('at the same time', () => {
   it('leads get numbers without gaps or repetitions, some of them refused meanwhile', async () => {
     const start = (await created(world.people.admin)).number;
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => create(world.people.admin, index % 4 === 3 ? { product_id: randomUUID() } : {})));
-    const numbers = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json<{ lead: LeadDetail }>().lead.number);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        create(world.people.admin, index % 4 === 3 ? { product_id: randomUUID() } : {}),
+      ),
+    );
+    const numbers = answers
+      .filter(({ statusCode }) => statusCode === 201)
+      .map((answer) => answer.json<{ lead: LeadDetail }>().lead.number);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => start + 1 + index));
   });
 
@@ -303,10 +428,16 @@ describe('at the same time', () => {
   it('the same send twice is one lead', async () => {
     const before = (await created(world.people.admin)).number;
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([create(world.people.admin, {}, key), create(world.people.admin, {}, key), create(world.people.admin, {}, key)]);
+    const answers = await Promise.all([
+      create(world.people.admin, {}, key),
+      create(world.people.admin, {}, key),
+      create(world.people.admin, {}, key),
+    ]);
     const again = await create(world.people.admin, {}, key);
     const made = [...answers, again].filter(({ statusCode }) => statusCode === 201);
-    expect(new Set(made.map((answer) => answer.json<{ lead: LeadDetail }>().lead.number))).toEqual(new Set([before + 1]));
+    expect(new Set(made.map((answer) => answer.json<{ lead: LeadDetail }>().lead.number))).toEqual(
+      new Set([before + 1]),
+    );
     expect(again.statusCode).toBe(201);
     expect((await created(world.people.admin)).number).toBe(before + 2);
   });

@@ -29,12 +29,21 @@ async function originOf(tx: AccountTx, actor: Actor) {
     indicatorId: actor.uid,
     partnerId: belonging?.partnerId ?? null,
     // A manager of one team that belongs to none brings for its team.
-    indicatorTeamId: belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
+    indicatorTeamId:
+      belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
   };
 }
 
 /** Takes a new lead from where all begin to where it was created. */
-async function moveOn(tx: AccountTx, actor: Actor, begun: LeadRow, input: CreateLeadInput, settings: FieldSettings, personId: string | null, now: Date): Promise<LeadRow> {
+async function moveOn(
+  tx: AccountTx,
+  actor: Actor,
+  begun: LeadRow,
+  input: CreateLeadInput,
+  settings: FieldSettings,
+  personId: string | null,
+  now: Date,
+): Promise<LeadRow> {
   const { status_id: statusId, loss_reason_id: reasonId = null, loss_note: note = null } = input;
   if (!statusId || statusId === begun.status.id) return begun;
   if (!can(actor, 'lead.changeStatus', leadSubject(begun.lead))) throw new Refusal('access.denied');
@@ -58,7 +67,14 @@ export interface LeadOrigin {
  *
  * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
  */
-export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadInput, settings: FieldSettings, { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null }, now = new Date()): Promise<LeadRow> {
+export async function createLead(
+  tx: AccountTx,
+  actor: Actor,
+  input: CreateLeadInput,
+  settings: FieldSettings,
+  { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null },
+  now = new Date(),
+): Promise<LeadRow> {
   // A key is no person, and a visitor none of ours: neither history nor news name one.
   const personId = apiKeyName === null && !visitor ? actor.uid : null;
   const problems: FieldProblem[] = [];
@@ -66,7 +82,8 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   const typeId = input.product_type_id ?? null;
   // A product says its type itself.
-  if (!product && typeId !== null && !(await isActiveType(tx, typeId))) problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
+  if (!product && typeId !== null && !(await isActiveType(tx, typeId)))
+    problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...ownerProblems]);
 
@@ -102,8 +119,18 @@ export async function createLead(tx: AccountTx, actor: Actor, input: CreateLeadI
   });
   // Nobody has it, and nothing looks for somebody: the history says that it was meant so.
   const left: StoredChange[] = owner || isDistributed ? [] : [{ field: 'owner', from: null, to: null }];
-  await insertLeadEvents(tx, [{ leadId: id, kind: 'created', actorId: personId, at: now, changes: left, ...(apiKeyName === null ? {} : { body: apiKeyName }) }]);
-  if (origin.indicatorId) await insertLeadEvents(tx, [{ leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] }]);
+  await insertLeadEvents(tx, [
+    {
+      leadId: id,
+      kind: 'created',
+      actorId: personId,
+      at: now,
+      changes: left,
+      ...(apiKeyName === null ? {} : { body: apiKeyName }),
+    },
+  ]);
+  if (origin.indicatorId)
+    await insertLeadEvents(tx, [{ leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] }]);
   let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
   if (isDistributed) {
     await distributeLeads(tx, [id], now);

@@ -1,5 +1,25 @@
-import { can, createdPeriodLabels, distributionId, leadFilterFields, leadFilterNames, leadSourceLabels, leftId, nextContactLabels, noneId, splitWords } from '@funil/api/contract';
-import type { Actor, CreatedPeriod, FieldSettings, ImportOutcome, LeadFilters, LeadSource, NamedReference, NextContactFilter } from '@funil/api/contract';
+import {
+  can,
+  createdPeriodLabels,
+  distributionId,
+  leadFilterFields,
+  leadFilterNames,
+  leadSourceLabels,
+  leftId,
+  nextContactLabels,
+  noneId,
+  splitWords,
+} from '@funil/api/contract';
+import type {
+  Actor,
+  CreatedPeriod,
+  FieldSettings,
+  ImportOutcome,
+  LeadFilters,
+  LeadSource,
+  NamedReference,
+  NextContactFilter,
+} from '@funil/api/contract';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { leadImports } from '../../db/schema/leadImports.ts';
@@ -27,7 +47,10 @@ const nothing = {
   loss_reason_id: 'sem motivo',
 } as const satisfies Partial<Record<keyof LeadFilters, string>>;
 /** How open leads without an owner stand. */
-const unowned: Partial<Record<string, string>> = { [distributionId]: 'aguardando distribuição', [leftId]: 'deixado sem responsável' };
+const unowned: Partial<Record<string, string>> = {
+  [distributionId]: 'aguardando distribuição',
+  [leftId]: 'deixado sem responsável',
+};
 type IdFilter = keyof typeof nothing;
 const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
@@ -40,7 +63,19 @@ async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<Nam
   if (name === 'product_type_id') return ofRegister(productTypes);
   if (name === 'loss_reason_id') return ofRegister(lossReasons);
   const options = await listFilterOptions(tx, actor);
-  const lists = { owner_id: options.owners, seller_id: options.owners, lost_by_id: options.owners, first_contact_id: options.owners, receiver_id: options.owners, receiver_group_id: options.groups, group_id: options.groups, seller_group_id: options.groups, lost_by_group_id: options.groups, partner_id: options.partners, indicator_id: options.indicators };
+  const lists = {
+    owner_id: options.owners,
+    seller_id: options.owners,
+    lost_by_id: options.owners,
+    first_contact_id: options.owners,
+    receiver_id: options.owners,
+    receiver_group_id: options.groups,
+    group_id: options.groups,
+    seller_group_id: options.groups,
+    lost_by_group_id: options.groups,
+    partner_id: options.partners,
+    indicator_id: options.indicators,
+  };
   return lists[name];
 }
 
@@ -50,13 +85,23 @@ function describeRange(text: string, print: (end: string) => string): string {
   return from ? `a partir de ${print(from)}` : `até ${print(to ?? '')}`;
 }
 
-const describePeriod = (value: string) => (value in createdPeriodLabels ? createdPeriodLabels[value as CreatedPeriod] : describeRange(value, (day) => formatDate(day)));
+const describePeriod = (value: string) =>
+  value in createdPeriodLabels
+    ? createdPeriodLabels[value as CreatedPeriod]
+    : describeRange(value, (day) => formatDate(day));
 
-const describeWords = (nothingWord: string) => (value: string) => splitWords(value).map((word) => (word === noneId ? nothingWord : word)).join(', ');
+const describeWords = (nothingWord: string) => (value: string) =>
+  splitWords(value)
+    .map((word) => (word === noneId ? nothingWord : word))
+    .join(', ');
 
 const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> = {
   search: (value) => `"${value}"`,
-  source: (value) => value.split(',').map((source) => leadSourceLabels[source as LeadSource]).join(', '),
+  source: (value) =>
+    value
+      .split(',')
+      .map((source) => leadSourceLabels[source as LeadSource])
+      .join(', '),
   administrative_status: describeWords('sem status'),
   utm_campaign: describeWords('sem campanha'),
   created: describePeriod,
@@ -68,22 +113,43 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
   idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),
 };
 
-const outcomeWords: Record<ImportOutcome, string> = { created: 'criados', updated: 'alterados', skipped: 'sem mudança' };
+const outcomeWords: Record<ImportOutcome, string> = {
+  created: 'criados',
+  updated: 'alterados',
+  skipped: 'sem mudança',
+};
 
 /** "contatos.csv, criados"; of an import that the viewer does not know only what became of its rows. */
 async function describeImport(tx: AccountTx, actor: Actor, value: string): Promise<string> {
   const [id, outcome] = value.split(':');
-  const [found] = can(actor, 'lead.import') ? await tx.db.select({ name: leadImports.fileName }).from(leadImports).where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id!))) : [];
-  return [found?.name ?? 'outra', ...(outcome ? [outcomeWords[outcome.toLowerCase() as ImportOutcome]] : [])].join(', ');
+  const [found] = can(actor, 'lead.import')
+    ? await tx.db
+        .select({ name: leadImports.fileName })
+        .from(leadImports)
+        .where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id!)))
+    : [];
+  return [found?.name ?? 'outra', ...(outcome ? [outcomeWords[outcome.toLowerCase() as ImportOutcome]] : [])].join(
+    ', ',
+  );
 }
 
 /** What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only counted. */
-export async function describeLeadFilters(tx: AccountTx, actor: Actor, filters: LeadFilters, settings: FieldSettings): Promise<string[]> {
+export async function describeLeadFilters(
+  tx: AccountTx,
+  actor: Actor,
+  filters: LeadFilters,
+  settings: FieldSettings,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const name of leadFilterNames) {
     const value = filters[name];
     if (value === undefined || value === null || value === '') continue;
-    const label = name === 'product_id' ? settings.singular_product_label : name === 'administrative_status' ? settings.administrative_status_label : String(leadFilterFields[name].describe().label);
+    const label =
+      name === 'product_id'
+        ? settings.singular_product_label
+        : name === 'administrative_status'
+          ? settings.administrative_status_label
+          : String(leadFilterFields[name].describe().label);
     if (name === 'import') {
       lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
       continue;
@@ -94,7 +160,9 @@ export async function describeLeadFilters(tx: AccountTx, actor: Actor, filters: 
     }
     const ids = String(value).split(',');
     const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
-    lines.push(`${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? unowned[id] ?? 'outro'))).join(', ')}`);
+    lines.push(
+      `${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? unowned[id] ?? 'outro'))).join(', ')}`,
+    );
   }
   return lines;
 }

@@ -24,16 +24,25 @@ beforeAll(async () => {
   const { statuses, people, group } = world;
   await world.within(async (tx) => {
     const mine = { ownerId: people.specialist.user.id, ownerGroupId: group.id };
-    await createLeadRow(tx, { statusId: statuses.new.id, name: 'Érica; "Souza"', phone: '+5511982147730', valueCents: 32_000_050, documentNumber: '52998224725', ...mine });
+    await createLeadRow(tx, {
+      statusId: statuses.new.id,
+      name: 'Érica; "Souza"',
+      phone: '+5511982147730',
+      valueCents: 32_000_050,
+      documentNumber: '52998224725',
+      ...mine,
+    });
     await createLeadRow(tx, { statusId: statuses.contacted.id, name: '=HYPERLINK("http://mau.example")', ...mine });
     await createLeadRow(tx, { statusId: statuses.new.id, name: 'De outra pessoa' });
     await createLeadRow(tx, { statusId: statuses.new.id, name: 'Na lixeira', deletedAt: new Date() });
-    for (let index = 0; index < 60; index += 1) await createLeadRow(tx, { statusId: statuses.proposed.id, name: `Muitos ${index}` });
+    for (let index = 0; index < 60; index += 1)
+      await createLeadRow(tx, { statusId: statuses.proposed.id, name: `Muitos ${index}` });
   });
 });
 afterAll(() => server.close());
 
-const ask = (caller: Caller, body: object = {}) => world.call(caller, 'POST', '/api/lead_exports', { format: 'csv', columns: ['number', 'name'], ...body });
+const ask = (caller: Caller, body: object = {}) =>
+  world.call(caller, 'POST', '/api/lead_exports', { format: 'csv', columns: ['number', 'name'], ...body });
 async function download(caller: Caller, body: object = {}) {
   const answer = await ask(caller, body);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -45,7 +54,11 @@ async function download(caller: Caller, body: object = {}) {
 
 describe('an export', () => {
   it('is exactly what the person sees, in the order and with the columns of the screen', async () => {
-    const { content, count, file } = await download(world.people.specialist, { columns: ['name', 'phone', 'document_number', 'value_cents', 'status'], sort: 'number', direction: 'asc' });
+    const { content, count, file } = await download(world.people.specialist, {
+      columns: ['name', 'phone', 'document_number', 'value_cents', 'status'],
+      sort: 'number',
+      direction: 'asc',
+    });
     expect(count).toBe(2);
     expect(file.name).toMatch(/^leads-\d\d-\d\d-\d{4}\.csv$/);
     expect(content.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -61,7 +74,10 @@ describe('an export', () => {
   });
 
   it('has every page of the list, and says what it was narrowed by', async () => {
-    const { content, count } = await download(world.people.admin, { status_id: world.statuses.proposed.id, search: 'muitos' });
+    const { content, count } = await download(world.people.admin, {
+      status_id: world.statuses.proposed.id,
+      search: 'muitos',
+    });
     expect(count).toBe(60);
     expect(content.body).toContain('Filtros: Busca: ""muitos""; Status: Proposta');
     expect(content.body).not.toContain('lixeira');
@@ -69,13 +85,24 @@ describe('an export', () => {
   });
 
   it('is a workbook whose texts are texts', async () => {
-    const { content, file } = await download(world.people.specialist, { format: 'xlsx', columns: ['name', 'value_cents'], sort: 'number', direction: 'asc' });
+    const { content, file } = await download(world.people.specialist, {
+      format: 'xlsx',
+      columns: ['name', 'value_cents'],
+      sort: 'number',
+      direction: 'asc',
+    });
     expect(file.content_type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const parts = unzipSync(new Uint8Array(content.rawPayload));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     expect(sheet).not.toMatch(/<f[ >]/);
     expect(sheet).toContain('<v>320000.5</v>');
-    expect(Object.keys(parts).some((name) => strFromU8(parts[name]!).includes('Érica; &quot;Souza&quot;') || strFromU8(parts[name]!).includes('Érica; "Souza"'))).toBe(true);
+    expect(
+      Object.keys(parts).some(
+        (name) =>
+          strFromU8(parts[name]!).includes('Érica; &quot;Souza&quot;') ||
+          strFromU8(parts[name]!).includes('Érica; "Souza"'),
+      ),
+    ).toBe(true);
   });
 
   it('is read through its signed address only, and is written down without its content', async () => {
@@ -84,7 +111,12 @@ describe('an export', () => {
     expect((await server.app.inject({ url: path!, headers: { host: world.account.host } })).statusCode).toBe(404);
     const [row] = await world.within((tx) => tx.db.select().from(files).where(eq(files.id, file.id)));
     expect(row).toMatchObject({ purpose: 'export', visibility: 'private', attachedAt: null });
-    const [audit] = await world.within((tx) => tx.db.select().from(auditLog).where(and(eq(auditLog.accountId, tx.accountId), eq(auditLog.targetId, file.id))));
+    const [audit] = await world.within((tx) =>
+      tx.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.accountId, tx.accountId), eq(auditLog.targetId, file.id))),
+    );
     expect(audit).toMatchObject({ action: 'lead.export', after: { rows: 63, format: 'csv' } });
   });
 
@@ -92,17 +124,40 @@ describe('an export', () => {
     const { people, group, partner, team, statuses, within, call } = world;
     const brought = { partnerId: partner.id, indicatorId: people.indicator.user.id, indicatorTeamId: team.id };
     const { number } = await within((tx) =>
-      createLeadRow(tx, { statusId: statuses.new.id, name: 'Com tudo', customField1: 'Casa própria', ownerId: people.colleague.user.id, ownerGroupId: group.id, ...brought }),
+      createLeadRow(tx, {
+        statusId: statuses.new.id,
+        name: 'Com tudo',
+        customField1: 'Casa própria',
+        ownerId: people.colleague.user.id,
+        ownerGroupId: group.id,
+        ...brought,
+      }),
     );
-    const { leads: rows } = (await call(people.admin, 'GET', `/api/leads?search=${encodeURIComponent('Com tudo')}`)).json<LeadList>();
-    expect(rows).toMatchObject([{ number, group: { id: group.id }, partner: { id: partner.id }, indicator: { id: people.indicator.user.id }, custom_field_1: 'Casa própria' }]);
-    const { content } = await download(people.admin, { columns: ['name', 'group', 'partner', 'indicator', 'custom_field_1'], numbers: [number] });
+    const { leads: rows } = (
+      await call(people.admin, 'GET', `/api/leads?search=${encodeURIComponent('Com tudo')}`)
+    ).json<LeadList>();
+    expect(rows).toMatchObject([
+      {
+        number,
+        group: { id: group.id },
+        partner: { id: partner.id },
+        indicator: { id: people.indicator.user.id },
+        custom_field_1: 'Casa própria',
+      },
+    ]);
+    const { content } = await download(people.admin, {
+      columns: ['name', 'group', 'partner', 'indicator', 'custom_field_1'],
+      numbers: [number],
+    });
     const [one] = rows;
-    expect(content.body).toContain(['Com tudo', one!.group!.name, one!.partner!.name, one!.indicator!.name, 'Casa própria'].join(';'));
+    expect(content.body).toContain(
+      ['Com tudo', one!.group!.name, one!.partner!.name, one!.indicator!.name, 'Casa própria'].join(';'),
+    );
   });
 
   it('takes only columns and formats that there are', async () => {
-    for (const wrong of [{ columns: [] }, { columns: ['passwordHash'] }, { format: 'pdf' }]) expect((await ask(world.people.admin, wrong)).statusCode).toBe(422);
+    for (const wrong of [{ columns: [] }, { columns: ['passwordHash'] }, { format: 'pdf' }])
+      expect((await ask(world.people.admin, wrong)).statusCode).toBe(422);
   });
 });
 
@@ -114,10 +169,14 @@ describe('chosen leads', () => {
     const { count, content } = await download(world.people.admin, { numbers, sort: 'number', direction: 'asc' });
     expect(count).toBe(2);
     expect(content.body).toContain('Filtros: Leads escolhidos');
-    expect(content.body.split('\r\n').slice(5, 7)).toEqual([`${numberOf('De outra pessoa')};De outra pessoa`, `${numberOf('Muitos 7')};Muitos 7`]);
+    expect(content.body.split('\r\n').slice(5, 7)).toEqual([
+      `${numberOf('De outra pessoa')};De outra pessoa`,
+      `${numberOf('Muitos 7')};Muitos 7`,
+    ]);
     expect((await download(world.people.specialist, { numbers: [numberOf('De outra pessoa')] })).count).toBe(0);
     expect((await download(world.people.admin, { numbers, status_id: world.statuses.proposed.id })).count).toBe(1);
-    for (const wrong of [[], [0], [1.5], Array.from({ length: 5001 }, (_, index) => index + 1)]) expect((await ask(world.people.admin, { numbers: wrong })).statusCode).toBe(422);
+    for (const wrong of [[], [0], [1.5], Array.from({ length: 5001 }, (_, index) => index + 1)])
+      expect((await ask(world.people.admin, { numbers: wrong })).statusCode).toBe(422);
   });
 });
 
@@ -135,7 +194,10 @@ describe('a long list', () => {
   });
 
   const order = async (format = 'csv', caller = long.people.admin) => {
-    const answer = await long.call(caller, 'POST', '/api/lead_exports', { format, columns: ['number', 'name', 'value_cents'] });
+    const answer = await long.call(caller, 'POST', '/api/lead_exports', {
+      format,
+      columns: ['number', 'name', 'value_cents'],
+    });
     expect(answer.statusCode, answer.body).toBe(201);
     const made = answer.json<LeadExport>();
     expect(made).toEqual({ file: null, rows_count: null, job_id: expect.any(String) });
@@ -145,7 +207,18 @@ describe('a long list', () => {
   const jobOf = async (id: string) => (await long.within((tx) => findJob(tx, id)))!;
   const storage = () => server.app.services.storage;
   const run = (id: string, own: FileStorage = storage()) =>
-    runJob(exportLeadsJob, { account_id: long.account.id, job_id: id }, { database: server.database, log: createLogger('silent'), storage: own, claim: new AbortController().signal, stopping: new AbortController().signal, isLastAttempt: false });
+    runJob(
+      exportLeadsJob,
+      { account_id: long.account.id, job_id: id },
+      {
+        database: server.database,
+        log: createLogger('silent'),
+        storage: own,
+        claim: new AbortController().signal,
+        stopping: new AbortController().signal,
+        isLastAttempt: false,
+      },
+    );
   const contentOf = async (id: string) => {
     const { file, rows_count: count } = (await found(id)).json<LeadExport>();
     return { count, content: await server.app.inject({ url: file!.url, headers: { host: long.account.host } }) };
@@ -160,17 +233,29 @@ describe('a long list', () => {
     expect(count).toBe(length);
     const lines = content.body.replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe('Leads, 10.001 linhas');
-    expect(lines.slice(5, -1)).toEqual(Array.from({ length }, (_, index) => `${length - index};Pessoa ${length - index};${((length - index) / 100).toFixed(2).replace('.', ',')}`));
-    const told = await long.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, long.people.admin.user.id)));
+    expect(lines.slice(5, -1)).toEqual(
+      Array.from(
+        { length },
+        (_, index) =>
+          `${length - index};Pessoa ${length - index};${((length - index) / 100).toFixed(2).replace('.', ',')}`,
+      ),
+    );
+    const told = await long.within((tx) =>
+      tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, long.people.admin.user.id)),
+    );
     expect(told).toMatchObject([{ type: 'export_ready', detail: id }]);
   });
 
   it('has the same rows as a workbook', async () => {
     const id = await order('xlsx');
     await run(id);
-    const sheet = strFromU8(unzipSync(new Uint8Array((await contentOf(id)).content.rawPayload))['xl/worksheets/sheet1.xml']!);
+    const sheet = strFromU8(
+      unzipSync(new Uint8Array((await contentOf(id)).content.rawPayload))['xl/worksheets/sheet1.xml']!,
+    );
     expect(sheet.match(/<row /g)).toHaveLength(length + 4);
-    expect(sheet).toContain('<c r="B10006" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10006" s="2"><v>0.01</v></c>');
+    expect(sheet).toContain(
+      '<c r="B10006" t="inlineStr" s="0"><is><t xml:space="preserve">Pessoa 1</t></is></c><c r="C10006" s="2"><v>0.01</v></c>',
+    );
   });
 
   it('is for whoever asked for it, and for admins', async () => {
@@ -187,7 +272,9 @@ describe('a long list', () => {
     await expect.poll(async () => (await jobOf(id)).progressTotal).toBe(length);
     await run(id);
     expect((await jobOf(id)).state).toBe('completed');
-    const told = await long.within((tx) => tx.db.select().from(notificationUsers).where(eq(notificationUsers.detail, id)));
+    const told = await long.within((tx) =>
+      tx.db.select().from(notificationUsers).where(eq(notificationUsers.detail, id)),
+    );
     expect(told).toHaveLength(1);
     expect((await contentOf(id)).count).toBe(length);
   });
@@ -210,6 +297,10 @@ describe('a long list', () => {
 });
 
 describe('neutralize', () => {
-  it.each(['=1+1', '+55', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r\n@x'])('disarms %j', (value) => expect(neutralize(value)).toBe(`'${value}`));
-  it.each(['Ana', '(11) 98214-7730', 'a=b', '', '1-2'])('leaves %j alone', (value) => expect(neutralize(value)).toBe(value));
+  it.each(['=1+1', '+55', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r\n@x'])('disarms %j', (value) =>
+    expect(neutralize(value)).toBe(`'${value}`),
+  );
+  it.each(['Ana', '(11) 98214-7730', 'a=b', '', '1-2'])('leaves %j alone', (value) =>
+    expect(neutralize(value)).toBe(value),
+  );
 });

@@ -19,14 +19,21 @@ interface ExportedColumn {
   cell: (row: LeadSummaryRow) => SheetCell;
 }
 
-function columnsOf(settings: FieldSettings, timeZone: string, idleColumn: IdleColumn | undefined): Record<LeadExportColumn, ExportedColumn> {
+function columnsOf(
+  settings: FieldSettings,
+  timeZone: string,
+  idleColumn: IdleColumn | undefined,
+): Record<LeadExportColumn, ExportedColumn> {
   const moment = (at: Date | null) => text(at && formatDateTime(at.toISOString(), timeZone));
   return {
     number: { header: 'Nº', cell: ({ lead }) => number(lead.number) },
     name: { header: 'Nome', cell: ({ lead }) => text(lead.name) },
     phone: { header: 'Telefone', cell: ({ lead }) => text(lead.phone && formatPhone(lead.phone)) },
     email: { header: 'E-mail', cell: ({ lead }) => text(lead.email) },
-    document_number: { header: 'CPF ou CNPJ', cell: ({ lead }) => text(lead.documentNumber && formatCpfOrCnpj(lead.documentNumber)) },
+    document_number: {
+      header: 'CPF ou CNPJ',
+      cell: ({ lead }) => text(lead.documentNumber && formatCpfOrCnpj(lead.documentNumber)),
+    },
     product: { header: settings.singular_product_label, cell: ({ product }) => text(product?.name) },
     value_cents: { header: 'Valor', cell: ({ lead }) => money(lead.valueCents) },
     status: { header: 'Status', cell: ({ status }) => text(status.name) },
@@ -34,13 +41,22 @@ function columnsOf(settings: FieldSettings, timeZone: string, idleColumn: IdleCo
     group: { header: 'Grupo', cell: ({ group }) => text(group?.name) },
     partner: { header: 'Parceiro', cell: ({ partner }) => text(partner?.name) },
     indicator: { header: 'Indicador', cell: ({ indicator }) => text(indicator?.name) },
-    custom_field_1: { header: settings.custom_field_1_label, cell: ({ lead }) => text(lead.customField1 && customFieldText(settings.custom_field_1_type, lead.customField1)) },
+    custom_field_1: {
+      header: settings.custom_field_1_label,
+      cell: ({ lead }) => text(lead.customField1 && customFieldText(settings.custom_field_1_type, lead.customField1)),
+    },
     loss_reason: { header: 'Motivo da perda', cell: ({ lossReason }) => text(lossReason?.name) },
-    administrative_status: { header: settings.administrative_status_label, cell: ({ lead }) => text(lead.administrativeStatus) },
+    administrative_status: {
+      header: settings.administrative_status_label,
+      cell: ({ lead }) => text(lead.administrativeStatus),
+    },
     utm_campaign: { header: 'Campanha', cell: ({ lead }) => text(lead.utmCampaign) },
     next_contact_at: { header: 'Próximo contato', cell: ({ lead }) => moment(lead.nextContactAt) },
     source: { header: 'Origem', cell: ({ lead }) => text(leadSourceLabels[lead.source]) },
-    idle_since: { header: 'Parado desde', cell: ({ lead }) => moment(idleColumn === 'status_since' ? lead.statusSince : lead.idleSince) },
+    idle_since: {
+      header: 'Parado desde',
+      cell: ({ lead }) => moment(idleColumn === 'status_since' ? lead.statusSince : lead.idleSince),
+    },
     created_at: { header: 'Criado em', cell: ({ lead }) => moment(lead.createdAt) },
   };
 }
@@ -77,7 +93,12 @@ export async function readExportBatch(
 }
 
 /** What stands over the rows, and the rows. */
-export function leadSheet(columns: readonly LeadExportColumn[], count: number, rows: Sheet['rows'], { settings, timeZone, author, filters, now = new Date() }: ExportContext): Sheet {
+export function leadSheet(
+  columns: readonly LeadExportColumn[],
+  count: number,
+  rows: Sheet['rows'],
+  { settings, timeZone, author, filters, now = new Date() }: ExportContext,
+): Sheet {
   const known = columnsOf(settings, timeZone, 'idle_since');
   return {
     preface: [
@@ -91,7 +112,13 @@ export function leadSheet(columns: readonly LeadExportColumn[], count: number, r
 }
 
 /** A short list as a whole; null when it is longer than somebody waits for. */
-export async function collectLeads(tx: AccountTx, actor: Actor, wish: LeadListWish, columns: readonly LeadExportColumn[], context: ExportContext): Promise<{ sheet: Sheet; count: number } | null> {
+export async function collectLeads(
+  tx: AccountTx,
+  actor: Actor,
+  wish: LeadListWish,
+  columns: readonly LeadExportColumn[],
+  context: ExportContext,
+): Promise<{ sheet: Sheet; count: number } | null> {
   const source = await findLeadSource(tx, wish.fragment);
   const { isCapped } = await totalLeads(tx, actor, wish, source);
   if (isCapped) return null;

@@ -73,7 +73,8 @@ async function spoolRows({ input, createdBy, step }: Context, path: string): Pro
 }
 
 async function* readSpool(path: string): AsyncGenerator<SheetRow> {
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line) as SheetRow;
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line) as SheetRow;
 }
 
 /**
@@ -89,19 +90,23 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
     return withWorkFolder(async (folder) => {
       const path = join(folder, 'rows');
       const { count, asker } = await spoolRows(job, path);
-      return writeExport(leadSheet(input.columns, count, readSpool(path), asker.context), input.format, async (file) => {
-        const accountId = await step(async (tx, { progress }) => {
-          progress(count, count);
-          await insertExport(tx, file, exportName(asker.context.timeZone, input.format), createdBy!);
-          return tx.accountId;
-        });
-        await storeExport(storage, accountId, file);
-        await step(async (tx) => {
-          if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
-          notify(tx, { type: 'export_ready', userId: createdBy!, actorId: null, detail: jobId });
-        });
-        return { file_id: file.id, rows_count: count };
-      });
+      return writeExport(
+        leadSheet(input.columns, count, readSpool(path), asker.context),
+        input.format,
+        async (file) => {
+          const accountId = await step(async (tx, { progress }) => {
+            progress(count, count);
+            await insertExport(tx, file, exportName(asker.context.timeZone, input.format), createdBy!);
+            return tx.accountId;
+          });
+          await storeExport(storage, accountId, file);
+          await step(async (tx) => {
+            if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
+            notify(tx, { type: 'export_ready', userId: createdBy!, actorId: null, detail: jobId });
+          });
+          return { file_id: file.id, rows_count: count };
+        },
+      );
     });
   },
 });

@@ -34,22 +34,31 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   const email = personKey(person, 'email');
   const own = sql`account_id = ${tx.accountId} and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
   // With another document it is somebody else.
-  const maySame = documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
+  const maySame =
+    documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
   const newest = sql`order by number desc limit ${most}`;
   // Each by its own index; of an `or` the planner would take none. `lower` is not leak-proof, so under row level security
   // e-mails are compared inside a function that names the account itself.
   const wanted = [
-    documentNumber === null ? null : sql`(select id from leads where ${own} and document_number = ${documentNumber} ${newest})`,
+    documentNumber === null
+      ? null
+      : sql`(select id from leads where ${own} and document_number = ${documentNumber} ${newest})`,
     phone === null ? null : sql`(select id from leads where ${own} and phone = ${phone}${maySame} ${newest})`,
     email === null ? null : sql`(select id from leads_with_email(${email}) where ${own}${maySame} ${newest})`,
   ].filter((one) => one !== null);
   if (wanted.length === 0) return [];
-  const { rows: found } = await tx.db.execute<{ id: string }>(sql`select distinct id from (${sql.join(wanted, sql` union all `)}) as same`);
+  const { rows: found } = await tx.db.execute<{ id: string }>(
+    sql`select distinct id from (${sql.join(wanted, sql` union all `)}) as same`,
+  );
   return found.map(({ id }) => id);
 }
 
 /** Leads of the account that are the same person. Of those that the actor may not see only that they exist. */
-export async function findDuplicates(tx: AccountTx, actor: Actor, input: FindDuplicatesInput): Promise<LeadDuplicate[]> {
+export async function findDuplicates(
+  tx: AccountTx,
+  actor: Actor,
+  input: FindDuplicatesInput,
+): Promise<LeadDuplicate[]> {
   const person = personOf(input);
   const ids = await findSamePerson(tx, input);
   if (ids.length === 0) return [];
@@ -62,7 +71,12 @@ export async function findDuplicates(tx: AccountTx, actor: Actor, input: FindDup
   return rows.map(({ lead, isVisible }) => ({
     fields: sameFields(person, lead),
     lead: isVisible
-      ? { number: lead.number, name: lead.name, created_at: lead.createdAt.toISOString(), may_merge: can(actor, 'lead.merge', leadSubject(lead)) }
+      ? {
+          number: lead.number,
+          name: lead.name,
+          created_at: lead.createdAt.toISOString(),
+          may_merge: can(actor, 'lead.merge', leadSubject(lead)),
+        }
       : null,
   }));
 }

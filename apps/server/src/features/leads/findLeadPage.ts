@@ -29,12 +29,19 @@ export interface LeadPage {
  * sorted value come last, whichever the direction: they are a run of their own, so that each run is read from an index
  * and never sorted.
  */
-export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, size = leadPageSize): Promise<LeadPage> {
+export async function findLeadPage(
+  tx: AccountTx,
+  actor: Actor,
+  wish: LeadListWish,
+  source: LeadSource,
+  size = leadPageSize,
+): Promise<LeadPage> {
   const limit = size + 1;
   const { isNullable } = orderOf(wish);
   const isPastValues = wish.cursor !== null && wish.cursor.value === null;
   const found = isPastValues ? [] : await findRun(tx, actor, wish, source, { isBlank: false, limit });
-  if (isNullable && found.length < limit) found.push(...(await findRun(tx, actor, wish, source, { isBlank: true, limit: limit - found.length })));
+  if (isNullable && found.length < limit)
+    found.push(...(await findRun(tx, actor, wish, source, { isBlank: true, limit: limit - found.length })));
   return toPage(wish, found, size);
 }
 
@@ -42,11 +49,20 @@ export async function findLeadPage(tx: AccountTx, actor: Actor, wish: LeadListWi
 export function toPage({ sort, direction }: LeadListWish, found: readonly PlacedLead[], size: number): LeadPage {
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;
-  return { ids: page.map(({ id }) => id), next: last && { sort, direction, value: last.place, number: Number(last.number) } };
+  return {
+    ids: page.map(({ id }) => id),
+    next: last && { sort, direction, value: last.place, number: Number(last.number) },
+  };
 }
 
 /** One run of the order: the rows that have the sorted value, or those that lack it. */
-async function findRun(tx: AccountTx, actor: Actor, wish: LeadListWish, source: LeadSource, { isBlank, limit }: { isBlank: boolean; limit: number }): Promise<PlacedLead[]> {
+async function findRun(
+  tx: AccountTx,
+  actor: Actor,
+  wish: LeadListWish,
+  source: LeadSource,
+  { isBlank, limit }: { isBlank: boolean; limit: number },
+): Promise<PlacedLead[]> {
   const { column, text, type, isNullable } = orderOf(wish);
   const { cursor, sort, direction } = wish;
   const way = sql.raw(direction);
@@ -54,7 +70,8 @@ async function findRun(tx: AccountTx, actor: Actor, wish: LeadListWish, source: 
   const where: SQL[] = [];
   if (isBlank) where.push(sql`${column} is null`);
   else if (isNullable) where.push(sql`${column} is not null`);
-  if (cursor && cursor.value !== null && !isBlank) where.push(sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`);
+  if (cursor && cursor.value !== null && !isBlank)
+    where.push(sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`);
   if (cursor && cursor.value === null) where.push(sql`number ${beyond} ${cursor.number}::bigint`);
 
   const query = selectVisibleLeads(tx, actor, wish, source, {

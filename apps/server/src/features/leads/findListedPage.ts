@@ -28,7 +28,12 @@ export async function findListedPage(tx: AccountTx, actor: Actor, wish: LeadList
   }
   const near = await findLeadPage(tx, actor, wish, nearSource(fragment));
   if (near.next) return { page: near, totals: null };
-  return (await findMatchedPage(tx, actor, wish, fragment)) ?? { page: await findLeadPage(tx, actor, wish, wideSource(fragment)), totals: null };
+  return (
+    (await findMatchedPage(tx, actor, wish, fragment)) ?? {
+      page: await findLeadPage(tx, actor, wish, wideSource(fragment)),
+      totals: null,
+    }
+  );
 }
 
 /** The totals of a list. */

@@ -9,7 +9,12 @@ export interface NewOwner {
 }
 
 /** Gives leads to other people, in one statement, all in the same way. */
-export async function giveLeads(tx: AccountTx, owners: readonly NewOwner[], via: AssignmentVia, now: Date): Promise<void> {
+export async function giveLeads(
+  tx: AccountTx,
+  owners: readonly NewOwner[],
+  via: AssignmentVia,
+  now: Date,
+): Promise<void> {
   if (owners.length === 0) return;
   const column = (pick: (owner: NewOwner) => string | null) => sql`${sql.param(owners.map(pick))}::uuid[]`;
   await tx.db.execute(sql`

@@ -6,7 +6,11 @@ interface Named {
 }
 
 /** A change of a plain field, or nothing when both are the same. */
-export function fieldChange(field: StoredChange['field'], from: string | number | null, to: string | number | null): StoredChange[] {
+export function fieldChange(
+  field: StoredChange['field'],
+  from: string | number | null,
+  to: string | number | null,
+): StoredChange[] {
   return from === to ? [] : [{ field, from, to }];
 }
 
@@ -21,7 +25,10 @@ export function referenceChange(field: StoredChange['field'], from: Named | null
 }
 
 /** A change as the audit log takes it, which seals what is personal. */
-export function auditedChanges(changes: readonly StoredChange[]): { before: Record<string, unknown>; after: Record<string, unknown> } {
+export function auditedChanges(changes: readonly StoredChange[]): {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+} {
   const keep = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[`${side}_id`] ?? change[side]]));
   return { before: keep('from'), after: keep('to') };

@@ -31,16 +31,30 @@ describe('a cursor from outside', () => {
 
   it('never throws, whatever it is', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json().map((json) => Buffer.from(json).toString('base64url'))), fc.constantFrom(...leadSortFields), (text, sort) => {
-        const cursor = decodeLeadCursor(text, sort, 'asc');
-        expect(cursor === null || cursor.sort === sort).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((json) => Buffer.from(json).toString('base64url')),
+        ),
+        fc.constantFrom(...leadSortFields),
+        (text, sort) => {
+          const cursor = decodeLeadCursor(text, sort, 'asc');
+          expect(cursor === null || cursor.sort === sort).toBe(true);
+        },
+      ),
     );
   });
 });
 
 it('comes back as it was made', () => {
-  const values = { number: '7', name: 'érica "aspas" 日本', value_cents: '123456', next_contact_at: null, created_at: '2026-11-21T03:45:00.123Z', idle_since: '2026-11-21T03:45:00.123Z' };
+  const values = {
+    number: '7',
+    name: 'érica "aspas" 日本',
+    value_cents: '123456',
+    next_contact_at: null,
+    created_at: '2026-11-21T03:45:00.123Z',
+    idle_since: '2026-11-21T03:45:00.123Z',
+  };
   for (const sort of leadSortFields) {
     const cursor: LeadCursor = { sort, direction: 'desc', value: values[sort], number: 42 };
     expect(decodeLeadCursor(encodeLeadCursor(cursor), sort, 'desc')).toEqual(cursor);

@@ -21,20 +21,31 @@ export function registerLeadExportRoutes(app: App): void {
     const { format, columns } = body;
     const settings = fieldSettingsOf(account.personalization);
     const { wish, filters } = await readExportWish(tx, session.actor, body, settings, account.timeZone);
-    const short = await collectLeads(tx, session.actor, wish, columns, { settings, timeZone: account.timeZone, author: session.user.name, filters });
+    const short = await collectLeads(tx, session.actor, wish, columns, {
+      settings,
+      timeZone: account.timeZone,
+      author: session.user.name,
+      filters,
+    });
     if (!short) {
       const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
       audit.target('job', jobId).change(null, { format, columns });
       return { file: null, rows_count: null, job_id: jobId };
     }
-    const file = await keepExport(tx, short.sheet, { storage, format, name: exportName(account.timeZone, format), uploadedBy: session.uid });
+    const file = await keepExport(tx, short.sheet, {
+      storage,
+      format,
+      name: exportName(account.timeZone, format),
+      uploadedBy: session.uid,
+    });
     audit.target('file', file.id).change(null, { rows: short.count, format, columns });
     return { file: presentFile(addresses, file), rows_count: short.count, job_id: null };
   });
 
   handle(app, endpoints.showLeadExport, async ({ session, tx, params }) => {
     const job = await findJob(tx, params.id);
-    if (job?.kind !== exportLeadsJob.name || !can(session.actor, 'job.read', jobSubject(job))) throw new Refusal('job.not_found');
+    if (job?.kind !== exportLeadsJob.name || !can(session.actor, 'job.read', jobSubject(job)))
+      throw new Refusal('job.not_found');
     // Written by the job itself.
     const result = job.state === 'completed' ? (job.result as LeadExportResult | null) : null;
     const file = result && (await findFile(tx, result.file_id));

@@ -26,7 +26,10 @@ function isAny(column: SQL, ids: readonly string[], type: 'uuid' | 'text' = 'uui
 function isAnyOrNone(column: SQL, list: string): SQL {
   const named = list.split(',');
   const ids = named.filter((id) => id !== noneId);
-  const parts = [...(ids.length < named.length ? [sql`${column} is null`] : []), ...(ids.length > 0 ? [isAny(column, ids)] : [])];
+  const parts = [
+    ...(ids.length < named.length ? [sql`${column} is null`] : []),
+    ...(ids.length > 0 ? [isAny(column, ids)] : []),
+  ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
@@ -34,14 +37,20 @@ function isAnyOrNone(column: SQL, list: string): SQL {
 function isWordOrNone(column: SQL, list: string): SQL {
   const named = splitWords(list);
   const words = named.filter((word) => word !== noneId);
-  const parts = [...(words.length < named.length ? [sql`${column} is null`] : []), ...(words.length > 0 ? [isAny(column, words, 'text')] : [])];
+  const parts = [
+    ...(words.length < named.length ? [sql`${column} is null`] : []),
+    ...(words.length > 0 ? [isAny(column, words, 'text')] : []),
+  ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /** Sold, or lost, by somebody of one of the groups; "none" stands for what nobody did, also where whoever did was in no group. */
 function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
   const groupIds = list.split(',').filter((id) => id !== noneId);
-  const parts = [...(list.includes(noneId) ? [sql`${personId} is null`] : []), ...(groupIds.length > 0 ? [isAny(groupId, groupIds)] : [])];
+  const parts = [
+    ...(list.includes(noneId) ? [sql`${personId} is null`] : []),
+    ...(groupIds.length > 0 ? [isAny(groupId, groupIds)] : []),
+  ];
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
@@ -70,7 +79,11 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
 
 /** Leads at a step of the funnel or further on, and those lost from there on; everything has reached the first step. */
 async function hasReached({ db, accountId }: AccountTx, statusId: string): Promise<SQL> {
-  const statuses = await db.select({ id: leadStatuses.id, kind: leadStatuses.kind }).from(leadStatuses).where(eq(leadStatuses.accountId, accountId)).orderBy(asc(leadStatuses.position), asc(leadStatuses.name));
+  const statuses = await db
+    .select({ id: leadStatuses.id, kind: leadStatuses.kind })
+    .from(leadStatuses)
+    .where(eq(leadStatuses.accountId, accountId))
+    .orderBy(asc(leadStatuses.position), asc(leadStatuses.name));
   const order = funnelOrder(statuses);
   const place = order.findIndex(({ id }) => id === statusId.toLowerCase());
   if (place === 0) return sql`true`;
@@ -81,7 +94,8 @@ async function hasReached({ db, accountId }: AccountTx, statusId: string): Promi
 }
 
 /** Begin of a day on the account's clock, some days later. */
-const dayStart = (day: string, timeZone: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+const dayStart = (day: string, timeZone: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
 /**
  * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent or
@@ -90,10 +104,24 @@ const dayStart = (day: string, timeZone: string, later = 0) => sql`((${day}::dat
 export const isReceived = sql`not is_undone and not came_closed and ${isAny(sql`via`, receivingVias, 'text')}`;
 
 /** Received by one of these people, in one of these groups, or by anybody, in those days. */
-function wasReceived({ accountId }: AccountTx, { receiver_id: receivers, receiver_group_id: groups, received }: Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received'>, { now, timeZone }: FilterClock): SQL {
+function wasReceived(
+  { accountId }: AccountTx,
+  {
+    receiver_id: receivers,
+    receiver_group_id: groups,
+    received,
+  }: Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received'>,
+  { now, timeZone }: FilterClock,
+): SQL {
   const where = [sql`account_id = ${accountId}`, isReceived];
   if (receivers) where.push(isAny(sql`owner_id`, receivers.split(',')));
-  if (groups) where.push(isAny(sql`group_id`, groups.split(',').filter((id) => id !== noneId)));
+  if (groups)
+    where.push(
+      isAny(
+        sql`group_id`,
+        groups.split(',').filter((id) => id !== noneId),
+      ),
+    );
   const { from, to } = received ? periodBounds(received, now, timeZone) : { from: null, to: null };
   if (from) where.push(sql`since >= ${dayStart(from, timeZone)}`);
   if (to) where.push(sql`since < ${dayStart(to, timeZone, 1)}`);
@@ -105,7 +133,11 @@ function wasReceived({ accountId }: AccountTx, { receiver_id: receivers, receive
  * them (`findLeadSource`). They only ever narrow: ids of another account, or of nothing, leave no lead.
  * Every comparison is one that row level security lets an index answer.
  */
-export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilters, 'search'>, { now, timeZone, idleColumn = 'idle_since' }: FilterClock): Promise<SQL[]> {
+export async function leadFilterConditions(
+  tx: AccountTx,
+  filters: Omit<LeadFilters, 'search'>,
+  { now, timeZone, idleColumn = 'idle_since' }: FilterClock,
+): Promise<SQL[]> {
   const where: SQL[] = [];
   if (filters.status_id) where.push(isAny(sql`status_id`, filters.status_id.split(',')));
   if (filters.reached_id) where.push(await hasReached(tx, filters.reached_id));
@@ -113,20 +145,33 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   if (filters.seller_id) where.push(isAnyOrNone(sql`seller_id`, filters.seller_id));
   if (filters.seller_group_id) where.push(ofGroupThen(filters.seller_group_id, sql`seller_id`, sql`seller_group_id`));
   if (filters.lost_by_id) where.push(isAnyOrNone(sql`lost_by_id`, filters.lost_by_id));
-  if (filters.lost_by_group_id) where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
+  if (filters.lost_by_group_id)
+    where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
   if (filters.first_contact_id) where.push(isAnyOrNone(sql`first_contact_by`, filters.first_contact_id));
-  if (filters.receiver_id || filters.receiver_group_id || filters.received) where.push(wasReceived(tx, filters, { now, timeZone }));
+  if (filters.receiver_id || filters.receiver_group_id || filters.received)
+    where.push(wasReceived(tx, filters, { now, timeZone }));
   // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.
-  if (filters.group_id) where.push(isAny(sql`managed_group_id`, filters.group_id.split(',').filter((id) => id !== unassignedGroupId)));
+  if (filters.group_id)
+    where.push(
+      isAny(
+        sql`managed_group_id`,
+        filters.group_id.split(',').filter((id) => id !== unassignedGroupId),
+      ),
+    );
   if (filters.partner_id) where.push(isAnyOrNone(sql`partner_id`, filters.partner_id));
   if (filters.indicator_id) where.push(isAnyOrNone(sql`indicator_id`, filters.indicator_id));
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
   if (filters.product_type_id) where.push(isAny(sql`product_type_id`, filters.product_type_id.split(',')));
   if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));
-  if (filters.administrative_status) where.push(isWordOrNone(sql`administrative_status`, filters.administrative_status));
+  if (filters.administrative_status)
+    where.push(isWordOrNone(sql`administrative_status`, filters.administrative_status));
   if (filters.utm_campaign) where.push(isWordOrNone(sql`utm_campaign`, filters.utm_campaign));
   if (filters.source) where.push(isAny(sql`source`, filters.source.split(','), 'text'));
-  for (const [filter, column] of [[filters.created, sql`created_at`], [filters.won, sql`won_at`], [filters.lost, sql`lost_at`]] as const) {
+  for (const [filter, column] of [
+    [filters.created, sql`created_at`],
+    [filters.won, sql`won_at`],
+    [filters.lost, sql`lost_at`],
+  ] as const) {
     if (!filter) continue;
     const { from, to } = periodBounds(filter, now, timeZone);
     if (from) where.push(sql`${column} >= ${dayStart(from, timeZone)}`);
@@ -141,9 +186,15 @@ export async function leadFilterConditions(tx: AccountTx, filters: Omit<LeadFilt
   if (filters.next_contact === 'overdue') where.push(sql`next_contact_at < ${now.toISOString()}::timestamptz`);
   if (filters.import) {
     const [id, outcome] = filters.import.split(':');
-    where.push(sql`id in (select lead_id from lead_import_rows where account_id = ${tx.accountId} and import_id = ${id!} and lead_id is not null${outcome ? sql` and outcome = ${outcome.toLowerCase()}` : sql``})`);
+    where.push(
+      sql`id in (select lead_id from lead_import_rows where account_id = ${tx.accountId} and import_id = ${id!} and lead_id is not null${outcome ? sql` and outcome = ${outcome.toLowerCase()}` : sql``})`,
+    );
   }
-  if (filters.idle_days) where.push(sql`${sql.raw(idleColumn)} <= ${new Date(now.getTime() - filters.idle_days * 86_400_000).toISOString()}::timestamptz`);
-  if (filters.next_contact === 'overdue' || filters.idle_days) where.push(isAny(sql`status_id`, await openStatuses(tx)));
+  if (filters.idle_days)
+    where.push(
+      sql`${sql.raw(idleColumn)} <= ${new Date(now.getTime() - filters.idle_days * 86_400_000).toISOString()}::timestamptz`,
+    );
+  if (filters.next_contact === 'overdue' || filters.idle_days)
+    where.push(isAny(sql`status_id`, await openStatuses(tx)));
   return where;
 }

@@ -1,4 +1,12 @@
-import { createdPeriods, importOutcomes, joinWords, leadFiltersInput, leadSources, noneId, splitWords } from '@funil/api/contract';
+import {
+  createdPeriods,
+  importOutcomes,
+  joinWords,
+  leadFiltersInput,
+  leadSources,
+  noneId,
+  splitWords,
+} from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, LeadFilters, LeadList, LeadSelection, LeadTotals } from '@funil/api/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,21 +31,44 @@ let other: LeadWorld;
 
 const dayMs = 86_400_000;
 /** Takes turns through values at a pace of its own, so that every mixture comes up. */
-const turn = <T>(values: readonly T[], index: number, pace: number): T => values[Math.floor(index / pace) % values.length]!;
+const turn = <T>(values: readonly T[], index: number, pace: number): T =>
+  values[Math.floor(index / pace) % values.length]!;
 
 beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   other = await createLeadWorld(server);
-  for (const { within, people, group, otherGroup, partner, otherPartner, team, statuses, reason, product, otherProduct } of [world, other]) {
+  for (const {
+    within,
+    people,
+    group,
+    otherGroup,
+    partner,
+    otherPartner,
+    team,
+    statuses,
+    reason,
+    product,
+    otherProduct,
+  } of [world, other]) {
     await within(async (tx) => {
       const owners = [null, people.specialist.user.id, people.colleague.user.id, people.stranger.user.id];
-      const groupOf = { [people.specialist.user.id]: group.id, [people.colleague.user.id]: group.id, [people.stranger.user.id]: otherGroup.id };
+      const groupOf = {
+        [people.specialist.user.id]: group.id,
+        [people.colleague.user.id]: group.id,
+        [people.stranger.user.id]: otherGroup.id,
+      };
       const indicators = [null, people.indicator.user.id, people.indicatorManager.user.id, people.loner.user.id];
-      await tx.db.insert(leadImports).values({ accountId: tx.accountId, id: importId, kind: 'new', fileName: 'contatos.csv' });
+      await tx.db
+        .insert(leadImports)
+        .values({ accountId: tx.accountId, id: importId, kind: 'new', fileName: 'contatos.csv' });
       for (let index = 0; index < 190; index += 1) {
         const ownerId = turn(owners, index, 1);
-        const status = turn([statuses.new, statuses.contacted, statuses.won, statuses.lost, statuses.archived], index, 3);
+        const status = turn(
+          [statuses.new, statuses.contacted, statuses.won, statuses.lost, statuses.archived],
+          index,
+          3,
+        );
         const doneAt = new Date(Date.now() - index * 0.5 * dayMs);
         const lead = await createLeadRow(tx, {
           statusId: status.id,
@@ -55,18 +86,28 @@ beforeAll(async () => {
           productId: turn([null, product.id, otherProduct.id], index, 3),
           lossReasonId: status === statuses.lost ? turn([reason.id, null], index, 2) : null,
           administrativeStatus: turn([null, 'Em análise, 2ª via', 'Pago'], index, 4),
-          utm: turn<Record<string, string> | null>([null, { utm_source: 'site' }, { utm_campaign: 'verao-2026' }, { utm_campaign: '50% off, só hoje' }], index, 3),
+          utm: turn<Record<string, string> | null>(
+            [null, { utm_source: 'site' }, { utm_campaign: 'verao-2026' }, { utm_campaign: '50% off, só hoje' }],
+            index,
+            3,
+          ),
           source: turn(leadSources, index, 2),
           createdAt: new Date(Date.now() - index * 0.7 * dayMs),
           statusSince: new Date(Date.now() - (index % 40) * dayMs - 1000),
           lastTouchAt: turn([null, new Date(Date.now() - 5 * dayMs)], index, 3),
           firstContactAt: index % 2 === 0 ? new Date() : null,
-          lostFromId: status === statuses.lost ? turn([null, statuses.new.id, statuses.contacted.id, statuses.proposed.id], index, 2) : null,
+          lostFromId:
+            status === statuses.lost
+              ? turn([null, statuses.new.id, statuses.contacted.id, statuses.proposed.id], index, 2)
+              : null,
           nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
           deletedAt: index % 19 === 18 ? new Date() : null,
         });
         const outcome = turn(['created', 'updated', 'skipped', null] as const, index, 3);
-        if (outcome) await tx.db.insert(leadImportRows).values({ accountId: tx.accountId, importId, row: index, outcome, leadId: lead.id });
+        if (outcome)
+          await tx.db
+            .insert(leadImportRows)
+            .values({ accountId: tx.accountId, importId, row: index, outcome, leadId: lead.id });
       }
     });
   }
@@ -74,7 +115,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async <T>(path: string, caller: Caller, query: Query) => {
-  const answer = await world.call(caller, 'GET', `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`);
+  const answer = await world.call(
+    caller,
+    'GET',
+    `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
+  );
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<T>();
 };
@@ -92,7 +137,8 @@ const sees: Record<string, string> = {
 /** Of both accounts: an id says nothing of whose it is. */
 const importId = newId();
 
-const listed = (column: string) => (value: string) => `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
+const listed = (column: string) => (value: string) =>
+  `coalesce(${column}::text, 'none') in ('${value.split(',').join("','")}')`;
 
 const onDays = (column: string) => (value: string) => {
   const { from, to } = periodBounds(value, new Date(), 'America/Sao_Paulo');
@@ -100,7 +146,8 @@ const onDays = (column: string) => (value: string) => {
 };
 
 /** Further on in the funnel, by place in the list; a sale is the end of it. */
-const isFurther = (one: string, than: string) => `(${one}.kind <> 'lost' and ${than}.kind <> 'lost' and ((${one}.kind = 'won' and ${than}.kind <> 'won') or (${one}.kind <> 'won' and ${than}.kind <> 'won' and (${one}.kind <> 'new' or ${than}.kind = 'new') and (${one}.position > ${than}.position))))`;
+const isFurther = (one: string, than: string) =>
+  `(${one}.kind <> 'lost' and ${than}.kind <> 'lost' and ((${one}.kind = 'won' and ${than}.kind <> 'won') or (${one}.kind <> 'won' and ${than}.kind <> 'won' and (${one}.kind <> 'new' or ${than}.kind = 'new') and (${one}.position > ${than}.position))))`;
 
 /** What each filter means, likewise: texts, joins and calendars instead of what the server compares. */
 const means: Record<keyof LeadFilters, (value: string) => string> = {
@@ -117,8 +164,12 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   lost_by_id: listed('l.lost_by_id'),
   lost_by_group_id: listed('l.lost_by_group_id'),
   first_contact_id: listed('l.first_contact_by'),
-  receiver_id: (id) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`,
-  receiver_group_id: (id) => (id === noneId ? 'false' : `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.group_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`),
+  receiver_id: (id) =>
+    `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`,
+  receiver_group_id: (id) =>
+    id === noneId
+      ? 'false'
+      : `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.group_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed)`,
   group_id: listed('l.owner_group_id'),
   partner_id: listed('l.partner_id'),
   indicator_id: listed('l.indicator_id'),
@@ -129,19 +180,24 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   utm_campaign: (value) => `coalesce(l.utm ->> 'utm_campaign', 'none') = '${splitWords(value)[0]!}'`,
   source: listed('l.source'),
   created: onDays('l.created_at'),
-  received: (value) => `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed and ${onDays('a.since')(value)})`,
+  received: (value) =>
+    `exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed and ${onDays('a.since')(value)})`,
   won: onDays('l.won_at'),
   lost: onDays('l.lost_at'),
   value(value) {
     const [min, max] = value.split('..');
     return `l.value_cents between ${min || 0} and ${max || 10 ** 15}`;
   },
-  next_contact: (value) => (value === 'none' ? 'l.next_contact_at is null' : `(now() > l.next_contact_at and s.kind <> 'won' and s.kind <> 'lost')`),
+  next_contact: (value) =>
+    value === 'none'
+      ? 'l.next_contact_at is null'
+      : `(now() > l.next_contact_at and s.kind <> 'won' and s.kind <> 'lost')`,
   import(value) {
     const [id, outcome = ''] = value.split(':');
     return `(select count(*) from lead_import_rows r where r.account_id = l.account_id and r.lead_id = l.id and r.import_id = '${id}' and r.outcome like '${outcome}%') > 0`;
   },
-  idle_days: (value) => `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and coalesce(extract(epoch from now() - l.last_touch_at) / 86400 >= ${value}, true) and s.kind <> 'won' and s.kind <> 'lost')`,
+  idle_days: (value) =>
+    `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and coalesce(extract(epoch from now() - l.last_touch_at) / 86400 >= ${value}, true) and s.kind <> 'won' and s.kind <> 'lost')`,
 };
 
 interface Truth {
@@ -172,11 +228,30 @@ async function readTruth(): Promise<Truth> {
   }
   const left = new Map<string, Set<number>>();
   for (const [name, values] of Object.entries(choices())) {
-    for (const value of values) left.set(`${name}=${value}`, new Set((await numbersWhere(means[name as keyof LeadFilters](value))).keys()));
+    for (const value of values)
+      left.set(`${name}=${value}`, new Set((await numbersWhere(means[name as keyof LeadFilters](value))).keys()));
   }
-  for (const value of choices().idle_days ?? []) left.set(`${idleByMoves}=${value}`, new Set((await numbersWhere(`(extract(epoch from now() - l.status_since) / 86400 >= ${value} and s.kind <> 'won' and s.kind <> 'lost')`)).keys()));
-  const { rows } = await server.superuser.query<{ id: string; number: string }>('select id, number from leads where account_id = $1', [world.account.id]);
-  return { leads: await numbersWhere('true'), numberOf: new Map(rows.map(({ id, number }) => [id, Number(number)])), seen, left };
+  for (const value of choices().idle_days ?? [])
+    left.set(
+      `${idleByMoves}=${value}`,
+      new Set(
+        (
+          await numbersWhere(
+            `(extract(epoch from now() - l.status_since) / 86400 >= ${value} and s.kind <> 'won' and s.kind <> 'lost')`,
+          )
+        ).keys(),
+      ),
+    );
+  const { rows } = await server.superuser.query<{ id: string; number: string }>(
+    'select id, number from leads where account_id = $1',
+    [world.account.id],
+  );
+  return {
+    leads: await numbersWhere('true'),
+    numberOf: new Map(rows.map(({ id, number }) => [id, Number(number)])),
+    seen,
+    left,
+  };
 }
 
 let truth: Promise<Truth> | undefined;
@@ -188,22 +263,35 @@ const idleByMoves = 'idle_days by moves';
 /** All filters hold at once, of one filter's values any. */
 function expected({ leads, seen, left }: Truth, caller: Caller, query: Query) {
   const keyOf = (name: string) => (name === 'idle_days' && caller.user.role === 'indicator' ? idleByMoves : name);
-  const filters = Object.entries(query).map(([name, list]) => (ofLists.has(name) ? list.split(',') : [list]).map((value) => left.get(`${keyOf(name)}=${value}`)!));
-  const numbers = [...leads.keys()].filter((number) => seen.get(caller.user.id)!.has(number) && filters.every((sets) => sets.some((one) => one.has(number))));
+  const filters = Object.entries(query).map(([name, list]) =>
+    (ofLists.has(name) ? list.split(',') : [list]).map((value) => left.get(`${keyOf(name)}=${value}`)!),
+  );
+  const numbers = [...leads.keys()].filter(
+    (number) => seen.get(caller.user.id)!.has(number) && filters.every((sets) => sets.some((one) => one.has(number))),
+  );
   return { numbers, valueCents: numbers.reduce((sum, number) => sum + leads.get(number)!, 0) };
 }
 
 /** The first page and the count of a list, as the routes make them, without the way there and back. */
 async function look(tx: AccountTx, actor: Actor, query: Query) {
   const choice = await readChoice(tx, await leadFiltersInput.validate(query), 'America/Sao_Paulo', actor);
-  const { page, totals } = await findListedPage(tx, actor, { sort: 'number', direction: 'desc', cursor: null, ...choice });
+  const { page, totals } = await findListedPage(tx, actor, {
+    sort: 'number',
+    direction: 'desc',
+    cursor: null,
+    ...choice,
+  });
   const counted = await totalListed(tx, actor, choice);
   if (totals) expect(totals).toEqual(counted);
   const { count, isCapped, valueCents } = counted;
   return { ids: page.ids, totals: { total: count, is_total_capped: isCapped, total_value_cents: valueCents } };
 }
 
-const totalsOf = ({ numbers, valueCents }: ReturnType<typeof expected>) => ({ total: numbers.length, is_total_capped: false, total_value_cents: valueCents });
+const totalsOf = ({ numbers, valueCents }: ReturnType<typeof expected>) => ({
+  total: numbers.length,
+  is_total_capped: false,
+  total_value_cents: valueCents,
+});
 
 /** Of one person's queries, in one transaction of it: list and count are what the sets say. */
 async function expectAgreement(caller: Caller, queries: readonly Query[]) {
@@ -215,7 +303,11 @@ async function expectAgreement(caller: Caller, queries: readonly Query[]) {
       const right = expected(truth, caller, query);
       const { ids, totals } = await look(tx, actor, query);
       const of = { role: caller.user.role, query };
-      expect({ ...of, numbers: ids.map((id) => truth.numberOf.get(id)), ...totals }).toEqual({ ...of, numbers: right.numbers.slice(0, 50), ...totalsOf(right) });
+      expect({ ...of, numbers: ids.map((id) => truth.numberOf.get(id)), ...totals }).toEqual({
+        ...of,
+        numbers: right.numbers.slice(0, 50),
+        ...totalsOf(right),
+      });
       found += right.numbers.length;
     }
   });
@@ -230,7 +322,10 @@ async function expectAnswer(caller: Caller, query: Query) {
   expect(list.leads.map(({ number }) => number)).toEqual(right.numbers.slice(0, 50));
   expect(await ask<LeadTotals>('/api/lead_totals', caller, query)).toEqual(totalsOf(right));
   // What a bulk would be done to.
-  expect(await ask<LeadSelection>('/api/lead_numbers', caller, query)).toEqual({ numbers: right.numbers, is_capped: false });
+  expect(await ask<LeadSelection>('/api/lead_numbers', caller, query)).toEqual({
+    numbers: right.numbers,
+    is_capped: false,
+  });
 }
 
 /** Every filter with values that are worth asking for. */
@@ -274,10 +369,30 @@ const callers = () => {
   return [admin, manager, partner, specialist, colleague, indicator, indicatorManager, stranger];
 };
 
-const ofLists = new Set<string>(['status_id', 'owner_id', 'seller_id', 'seller_group_id', 'lost_by_id', 'lost_by_group_id', 'first_contact_id', 'receiver_id', 'receiver_group_id', 'group_id', 'partner_id', 'indicator_id', 'product_id', 'product_type_id', 'loss_reason_id', 'administrative_status', 'utm_campaign', 'source']);
+const ofLists = new Set<string>([
+  'status_id',
+  'owner_id',
+  'seller_id',
+  'seller_group_id',
+  'lost_by_id',
+  'lost_by_group_id',
+  'first_contact_id',
+  'receiver_id',
+  'receiver_group_id',
+  'group_id',
+  'partner_id',
+  'indicator_id',
+  'product_id',
+  'product_type_id',
+  'loss_reason_id',
+  'administrative_status',
+  'utm_campaign',
+  'source',
+]);
 
 describe('every filter agrees with a count made another way', () => {
-  const alone = () => Object.entries(choices()).flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
+  const alone = () =>
+    Object.entries(choices()).flatMap(([name, values]) => values.map((value): Query => ({ [name]: value })));
 
   it('alone, each of its values, for everybody', async () => {
     let found = 0;
@@ -292,9 +407,18 @@ describe('every filter agrees with a count made another way', () => {
 
   it('in any combination, of several values too', async () => {
     const some = (name: string, values: string[]) =>
-      ofLists.has(name) ? fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(',')) : fc.constantFrom(...values);
-    const query = fc.record(Object.fromEntries(Object.entries(choices()).map(([name, values]) => [name, some(name, values)])), { requiredKeys: [] });
-    const few = query.chain((all) => fc.subarray(Object.keys(all), { maxLength: Math.min(4, Object.keys(all).length) }).map((names) => Object.fromEntries(names.map((name) => [name, all[name]!])) as Query));
+      ofLists.has(name)
+        ? fc.subarray(values, { minLength: 1 }).map((chosen) => chosen.join(','))
+        : fc.constantFrom(...values);
+    const query = fc.record(
+      Object.fromEntries(Object.entries(choices()).map(([name, values]) => [name, some(name, values)])),
+      { requiredKeys: [] },
+    );
+    const few = query.chain((all) =>
+      fc
+        .subarray(Object.keys(all), { maxLength: Math.min(4, Object.keys(all).length) })
+        .map((names) => Object.fromEntries(names.map((name) => [name, all[name]!])) as Query),
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...callers()), few, async (caller, filters) => {
         await expectAgreement(caller, [filters]);
@@ -329,7 +453,11 @@ describe('a filter never reaches further than the viewer', () => {
       { product_id: product.id },
       { product_type_id: product.productTypeId },
     ];
-    for (const query of queries) expect(await ask<LeadTotals>('/api/lead_totals', world.people.admin, query)).toMatchObject({ total: 0, total_value_cents: 0 });
+    for (const query of queries)
+      expect(await ask<LeadTotals>('/api/lead_totals', world.people.admin, query)).toMatchObject({
+        total: 0,
+        total_value_cents: 0,
+      });
   });
 
   it('offers only what the role knows', async () => {
@@ -338,7 +466,13 @@ describe('a filter never reaches further than the viewer', () => {
     const names = (list: { name: string }[]) => list.map(({ name }) => name);
     const ids = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
     const admin = await options(people.admin);
-    expect(names(admin.owners)).toEqual(['Bruna Siqueira', 'Caio Nogueira', 'Helena Prado', 'Marcos Tavares', 'Otávio Reis']);
+    expect(names(admin.owners)).toEqual([
+      'Bruna Siqueira',
+      'Caio Nogueira',
+      'Helena Prado',
+      'Marcos Tavares',
+      'Otávio Reis',
+    ]);
     expect(ids(admin.groups)).toEqual(ids([group, otherGroup]));
     expect(ids(admin.partners)).toEqual(ids([partner, otherPartner]));
     expect(names(admin.indicators)).toEqual(['Juliana Lopes', 'Nilton Bastos', 'Sandra Melo']);
@@ -346,9 +480,26 @@ describe('a filter never reaches further than the viewer', () => {
     expect((await options(people.manager)).campaigns).toEqual(admin.campaigns);
     expect((await options(people.partner)).campaigns).toEqual([]);
     expect(ids((await options(people.manager)).groups)).toEqual([group.id]);
-    expect(await options(people.partner)).toMatchObject({ owners: [], groups: [], partners: [], indicators: [{ name: 'Sandra Melo' }] });
-    expect(await options(people.specialist)).toEqual({ owners: [{ id: people.specialist.user.id, name: 'Bruna Siqueira' }], groups: [], partners: [], indicators: [], campaigns: [] });
-    expect(await options(people.indicator)).toEqual({ owners: [], groups: [], partners: [], indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }], campaigns: [] });
+    expect(await options(people.partner)).toMatchObject({
+      owners: [],
+      groups: [],
+      partners: [],
+      indicators: [{ name: 'Sandra Melo' }],
+    });
+    expect(await options(people.specialist)).toEqual({
+      owners: [{ id: people.specialist.user.id, name: 'Bruna Siqueira' }],
+      groups: [],
+      partners: [],
+      indicators: [],
+      campaigns: [],
+    });
+    expect(await options(people.indicator)).toEqual({
+      owners: [],
+      groups: [],
+      partners: [],
+      indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }],
+      campaigns: [],
+    });
   });
 });
 
@@ -366,7 +517,11 @@ describe('refusals', () => {
     [{ idle_days: '0' }],
     [{ idle_days: 'x' }],
   ])('%j names its field', async (query) => {
-    const answer = await world.call(world.people.admin, 'GET', `/api/leads?${new URLSearchParams(query as Record<string, string>).toString()}`);
+    const answer = await world.call(
+      world.people.admin,
+      'GET',
+      `/api/leads?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    );
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().error.fields)).toEqual(Object.keys(query));
   });

@@ -15,7 +15,12 @@ import { presentLead } from './presentLead.ts';
 import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
 
 /** The event that was written, as its author reads it. */
-async function answer(tx: AccountTx, actor: Actor, account: Account, { row, eventId }: WrittenEvent): Promise<{ event: LeadEvent }> {
+async function answer(
+  tx: AccountTx,
+  actor: Actor,
+  account: Account,
+  { row, eventId }: WrittenEvent,
+): Promise<{ event: LeadEvent }> {
   const rows = await listLeadEventRows(tx, row.lead.id, eventId);
   return { event: presentLeadEvents(readerOf(actor, leadSubject(row.lead), account), rows)[0]! };
 }
@@ -40,10 +45,18 @@ export function registerLeadNoteRoutes(app: App): void {
     return answer(tx, session.actor, account, written);
   });
 
-  handle(app, endpoints.findLeadDuplicates, async ({ session, tx, query }) => ({ duplicates: await findDuplicates(tx, session.actor, query) }));
+  handle(app, endpoints.findLeadDuplicates, async ({ session, tx, query }) => ({
+    duplicates: await findDuplicates(tx, session.actor, query),
+  }));
 
   handle(app, endpoints.mergeLeads, async ({ session, account, tx, params, body, audit }) => {
-    const row = await mergeLeads(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const row = await mergeLeads(
+      tx,
+      session.actor,
+      Number(params.number),
+      body,
+      fieldSettingsOf(account.personalization),
+    );
     audit.target('lead', row.lead.id).change(null, { merged_number: body.other_number });
     return { lead: presentLead(session.actor, row) };
   });

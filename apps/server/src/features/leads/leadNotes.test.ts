@@ -31,9 +31,12 @@ const newLead = (facts: Partial<typeof leads.$inferInsert> = {}) =>
       ...facts,
     }),
   );
-const note = (caller: Caller, number: number, text = 'Gostou da parcela') => world.call(caller, 'POST', `/api/leads/${number}/notes`, { text });
-const events = async (caller: Caller, number: number) => (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
-const stored = async (number: number) => (await world.within((tx) => tx.db.select().from(leads).where(eq(leads.number, number))))[0]!;
+const note = (caller: Caller, number: number, text = 'Gostou da parcela') =>
+  world.call(caller, 'POST', `/api/leads/${number}/notes`, { text });
+const events = async (caller: Caller, number: number) =>
+  (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+const stored = async (number: number) =>
+  (await world.within((tx) => tx.db.select().from(leads).where(eq(leads.number, number))))[0]!;
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 
 describe('notes', () => {
@@ -54,7 +57,13 @@ describe('notes', () => {
     const { people } = world;
     const [noted, quiet] = [await newLead(), await newLead()];
     const order = async (caller: typeof people.indicator) =>
-      ((await world.call(caller, 'GET', '/api/leads?sort=idle_since&direction=desc')).json() as { leads: { number: number }[] }).leads.map(({ number }) => number).filter((number) => [noted.number, quiet.number].includes(number));
+      (
+        (await world.call(caller, 'GET', '/api/leads?sort=idle_since&direction=desc')).json() as {
+          leads: { number: number }[];
+        }
+      ).leads
+        .map(({ number }) => number)
+        .filter((number) => [noted.number, quiet.number].includes(number));
     const seen = async (caller: typeof people.indicator) => {
       const { idle_since: idle } = (await world.call(caller, 'GET', `/api/leads/${noted.number}`)).json().lead;
       return { idle, order: await order(caller) };
@@ -69,7 +78,9 @@ describe('notes', () => {
     const lead = await newLead();
     await note(world.people.specialist, lead.number, 'Segredo de Estado');
     expect((await stored(lead.number)).version).toBe(1);
-    const told = await world.within((tx) => tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)));
+    const told = await world.within((tx) =>
+      tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
+    );
     expect(told.map(({ event }) => event)).toContainEqual({ kind: 'lead_noted', number: lead.number });
     const audit = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
     expect(audit.map(({ action }) => action)).toEqual(['lead_note.create']);
@@ -80,7 +91,8 @@ describe('notes', () => {
     const { number } = await newLead();
     const { event } = (await note(world.people.specialist, number)).json<{ event: LeadEvent }>();
     expect(event.note).toEqual({ text: 'Gostou da parcela', edited_at: null, may_edit: true });
-    const edit = (caller: Caller, id: string) => world.call(caller, 'PUT', `/api/leads/${number}/notes/${id}`, { text: 'Mudou de ideia' });
+    const edit = (caller: Caller, id: string) =>
+      world.call(caller, 'PUT', `/api/leads/${number}/notes/${id}`, { text: 'Mudou de ideia' });
     expect((await edit(world.people.admin, event.id)).statusCode).toBe(403);
     const created = (await events(world.people.admin, number)).find(({ kind }) => kind !== 'noted');
     if (created) expect((await edit(world.people.specialist, created.id)).statusCode).toBe(404);
@@ -93,9 +105,14 @@ describe('notes', () => {
 describe('contacts', () => {
   it('are written down, and the first one is the first contact', async () => {
     const { number } = await newLead();
-    const contact = (channel: string) => world.call(world.people.specialist, 'POST', `/api/leads/${number}/contacts`, { channel });
+    const contact = (channel: string) =>
+      world.call(world.people.specialist, 'POST', `/api/leads/${number}/contacts`, { channel });
     expect((await contact('pombo')).statusCode).toBe(422);
-    expect((await contact('whatsapp')).json<{ event: LeadEvent }>().event).toMatchObject({ kind: 'contacted', channel: 'whatsapp', actor: { name: 'Bruna Siqueira' } });
+    expect((await contact('whatsapp')).json<{ event: LeadEvent }>().event).toMatchObject({
+      kind: 'contacted',
+      channel: 'whatsapp',
+      actor: { name: 'Bruna Siqueira' },
+    });
     const first = (await stored(number)).firstContactAt;
     expect(first).toBeInstanceOf(Date);
     await contact('phone');
@@ -107,20 +124,34 @@ describe('contacts', () => {
 
 describe('duplicates', () => {
   const find = async (caller: Caller, query: Record<string, string>) =>
-    (await world.call(caller, 'GET', `/api/lead_duplicates?${new URLSearchParams(query).toString()}`)).json<{ duplicates: LeadDuplicate[] }>().duplicates;
+    (await world.call(caller, 'GET', `/api/lead_duplicates?${new URLSearchParams(query).toString()}`)).json<{
+      duplicates: LeadDuplicate[];
+    }>().duplicates;
 
   it('are found by document, phone and e-mail however they are written', async () => {
-    const { number } = await newLead({ name: 'Ana', phone: '+5511970001111', documentNumber: '11144477735', email: 'Ana@uol.com.br' });
+    const { number } = await newLead({
+      name: 'Ana',
+      phone: '+5511970001111',
+      documentNumber: '11144477735',
+      email: 'Ana@uol.com.br',
+    });
     const lead = { number, name: 'Ana', created_at: expect.any(String), may_merge: true };
-    expect(await find(world.people.admin, { phone: '(11) 97000-1111', email: 'ANA@UOL.COM.BR' })).toEqual([{ fields: ['phone', 'email'], lead }]);
-    expect(await find(world.people.admin, { document_number: '111.444.777-35' })).toEqual([{ fields: ['document_number'], lead }]);
-    expect(await find(world.people.specialist, { phone: '+5511970001111' })).toMatchObject([{ lead: { may_merge: false } }]);
+    expect(await find(world.people.admin, { phone: '(11) 97000-1111', email: 'ANA@UOL.COM.BR' })).toEqual([
+      { fields: ['phone', 'email'], lead },
+    ]);
+    expect(await find(world.people.admin, { document_number: '111.444.777-35' })).toEqual([
+      { fields: ['document_number'], lead },
+    ]);
+    expect(await find(world.people.specialist, { phone: '+5511970001111' })).toMatchObject([
+      { lead: { may_merge: false } },
+    ]);
   });
 
   it('are never leads with another document, however many of them share the phone or the e-mail', async () => {
     const keys = { phone: '+5511970006666', email: 'casa@uol.com.br' };
     const { number } = await newLead({ ...keys });
-    for (const documentNumber of [1, 2, 3, 4, 5, 6].map((index) => cpfOf(500 + index))) await newLead({ ...keys, documentNumber });
+    for (const documentNumber of [1, 2, 3, 4, 5, 6].map((index) => cpfOf(500 + index)))
+      await newLead({ ...keys, documentNumber });
     const { admin } = world.people;
     for (const query of [{ phone: keys.phone }, { email: keys.email }, keys] as Record<string, string>[]) {
       const found = await find(admin, { ...query, document_number: cpfOf(499) });
@@ -152,7 +183,8 @@ describe('duplicates', () => {
 
 describe('merging', () => {
   const fields = { name: 'Quem fica', phone: goodPhone, document_number: goodCpf, version: 1, other_version: 1 };
-  const merge = (caller: Caller, number: number, body: object) => world.call(caller, 'POST', `/api/leads/${number}/merge`, { ...fields, ...body });
+  const merge = (caller: Caller, number: number, body: object) =>
+    world.call(caller, 'POST', `/api/leads/${number}/merge`, { ...fields, ...body });
 
   it('keeps the chosen fields and both histories, and puts the other lead into the trash', async () => {
     const contacted = new Date('2026-01-02T00:00:00.000Z');
@@ -160,7 +192,12 @@ describe('merging', () => {
     await note(world.people.specialist, other.number, 'Do outro');
     const answer = await merge(world.people.manager, kept.number, { other_number: other.number, value_cents: 100_00 });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json<{ lead: LeadDetail }>().lead).toMatchObject({ number: kept.number, name: 'Quem fica', value_cents: 100_00, first_contact_at: contacted.toISOString() });
+    expect(answer.json<{ lead: LeadDetail }>().lead).toMatchObject({
+      number: kept.number,
+      name: 'Quem fica',
+      value_cents: 100_00,
+      first_contact_at: contacted.toISOString(),
+    });
     expect((await world.call(world.people.admin, 'GET', `/api/leads/${other.number}`)).statusCode).toBe(404);
     const history = await events(world.people.admin, kept.number);
     expect(history[0]).toMatchObject({ kind: 'merged', merged_number: other.number });
@@ -170,15 +207,44 @@ describe('merging', () => {
 
   it('takes along the reminders and notices of everybody, who brought the lead, and where it came from', async () => {
     const { specialist, indicator, manager, admin } = world.people;
-    const [kept, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai', ownerId: specialist.user.id, indicatorId: indicator.user.id, partnerId: world.partner.id, utm: { utm_source: 'feira' } })];
-    const reminder = await world.call(specialist, 'POST', '/api/reminders', { text: 'Ligar', due_at: new Date(Date.now() + 3_600_000).toISOString(), lead_number: other.number });
+    const [kept, other] = [
+      await newLead({ name: 'Fica' }),
+      await newLead({
+        name: 'Vai',
+        ownerId: specialist.user.id,
+        indicatorId: indicator.user.id,
+        partnerId: world.partner.id,
+        utm: { utm_source: 'feira' },
+      }),
+    ];
+    const reminder = await world.call(specialist, 'POST', '/api/reminders', {
+      text: 'Ligar',
+      due_at: new Date(Date.now() + 3_600_000).toISOString(),
+      lead_number: other.number,
+    });
     expect(reminder.statusCode, reminder.body).toBe(201);
-    await world.within((tx) => tx.db.insert(notificationUsers).values({ accountId: tx.accountId, id: newId(), userId: admin.user.id, type: 'lead_assigned', leadId: other.id, isShown: true }));
+    await world.within((tx) =>
+      tx.db.insert(notificationUsers).values({
+        accountId: tx.accountId,
+        id: newId(),
+        userId: admin.user.id,
+        type: 'lead_assigned',
+        leadId: other.id,
+        isShown: true,
+      }),
+    );
     expect((await merge(manager, kept.number, { other_number: other.number })).statusCode).toBe(200);
-    const left = await world.within(async (tx) => [...(await tx.db.select({ leadId: reminders.leadId }).from(reminders)), ...(await tx.db.select({ leadId: notificationUsers.leadId }).from(notificationUsers))]);
+    const left = await world.within(async (tx) => [
+      ...(await tx.db.select({ leadId: reminders.leadId }).from(reminders)),
+      ...(await tx.db.select({ leadId: notificationUsers.leadId }).from(notificationUsers)),
+    ]);
     expect(left.filter(({ leadId }) => leadId === other.id)).toEqual([]);
     expect(left.filter(({ leadId }) => leadId === kept.id).length).toBeGreaterThanOrEqual(2);
-    expect(await stored(kept.number)).toMatchObject({ indicatorId: indicator.user.id, partnerId: world.partner.id, utm: { utm_source: 'feira' } });
+    expect(await stored(kept.number)).toMatchObject({
+      indicatorId: indicator.user.id,
+      partnerId: world.partner.id,
+      utm: { utm_source: 'feira' },
+    });
   });
 
   it('is for those who manage both, on the versions that they saw', async () => {
@@ -198,8 +264,20 @@ describe('merging', () => {
   });
 
   it('never lets one of two sales go, and says what to do where one is a repetition', async () => {
-    const [kept, other] = await Promise.all(['a', 'b'].map(() => newLead({ statusId: world.statuses.won.id, wonAt: new Date(), productId: world.product.id, valueCents: 100_00 })));
-    for (const [one, two] of [[kept, other], [other, kept]]) {
+    const [kept, other] = await Promise.all(
+      ['a', 'b'].map(() =>
+        newLead({
+          statusId: world.statuses.won.id,
+          wonAt: new Date(),
+          productId: world.product.id,
+          valueCents: 100_00,
+        }),
+      ),
+    );
+    for (const [one, two] of [
+      [kept, other],
+      [other, kept],
+    ]) {
       const answer = await merge(world.people.admin, one!.number, { other_number: two!.number });
       expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'lead.merge_sales']);
     }
@@ -208,7 +286,10 @@ describe('merging', () => {
 
   it('of two people crosswise happens once', async () => {
     const [one, two] = [await newLead(), await newLead()];
-    const answers = await Promise.all([merge(world.people.admin, one.number, { other_number: two.number }), merge(world.people.manager, two.number, { other_number: one.number })]);
+    const answers = await Promise.all([
+      merge(world.people.admin, one.number, { other_number: two.number }),
+      merge(world.people.manager, two.number, { other_number: one.number }),
+    ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const left = [await stored(one.number), await stored(two.number)].filter(({ deletedAt }) => deletedAt === null);
     expect(left).toHaveLength(1);

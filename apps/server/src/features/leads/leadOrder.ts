@@ -15,7 +15,10 @@ export interface LeadOrder {
 
 function order(name: string, typeName: 'bigint' | 'text' | 'timestamptz', isNullable = false): LeadOrder {
   const column = sql.raw(name);
-  const text = typeName === 'timestamptz' ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : sql`${column}::text`;
+  const text =
+    typeName === 'timestamptz'
+      ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : sql`${column}::text`;
   return { column, text, type: sql.raw(typeName), isNullable };
 }
 
@@ -32,4 +35,10 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
 const byMoves = order('status_since', 'timestamptz');
 
 /** How a list is sorted, by what its viewer may know. */
-export const orderOf = ({ sort, idleColumn }: { sort: LeadSortField; idleColumn?: IdleColumn | undefined }): LeadOrder => (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort]);
+export const orderOf = ({
+  sort,
+  idleColumn,
+}: {
+  sort: LeadSortField;
+  idleColumn?: IdleColumn | undefined;
+}): LeadOrder => (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort]);

@@ -26,20 +26,29 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   const other = await createLeadWorld(server);
-  for (const { account, within, statuses, people, group, otherGroup, partner, team, product, reason } of [world, other]) {
-    const statusIds = [statuses.new, statuses.contacted, statuses.proposed, statuses.won, statuses.lost].map(({ id }) => id);
+  for (const { account, within, statuses, people, group, otherGroup, partner, team, product, reason } of [
+    world,
+    other,
+  ]) {
+    const statusIds = [statuses.new, statuses.contacted, statuses.proposed, statuses.won, statuses.lost].map(
+      ({ id }) => id,
+    );
     // In parts: each lead also begins its history of owners, and one statement has a limit of time.
-    for (let from = 1; from <= 20_000; from += 2_000) await within((tx) =>
-      tx.db.execute(sql`
+    for (let from = 1; from <= 20_000; from += 2_000)
+      await within((tx) =>
+        tx.db.execute(sql`
         insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, product_id, loss_reason_id, administrative_status, utm, email, phone, document_number)
-        select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(statusIds.map((id) => sql`${id}::uuid`), sql`, `)}])[1 + n % 5],
+        select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(
+          statusIds.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )}])[1 + n % 5],
           now() - n * interval '1 minute', case when n % 30 = 0 then 'api' else 'import' end, nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
           case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid else ${people.stranger.user.id}::uuid end,
           case when n % 20 = 0 then null when n % 20 < 8 then ${group.id}::uuid else ${otherGroup.id}::uuid end,
           case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end,
           case when n % 25 = 0 then ${product.id}::uuid end, case when n % 50 = 4 then ${reason.id}::uuid end, case when n % 40 = 0 then 'Pago' end, case when n % 60 = 0 then jsonb_build_object('utm_campaign', 'verao') end, 'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n), lpad((n * 7919)::text, 11, '0')
         from generate_series(${from}::int, ${from + 1_999}::int) as n`),
-    );
+      );
   }
   await server.superuser.query('vacuum analyze leads');
   const { people, group, partner, team } = world;
@@ -103,16 +112,32 @@ async function plansWhile(run: (tx: AccountTx) => Promise<unknown>): Promise<str
 
 /** The plans of a list with these filters, as a request names them. */
 async function plansOfFilters(filters: LeadFilters): Promise<{ page: string; totals: string }> {
-  const where = await world.within((tx) => leadFilterConditions(tx, filters, { now: new Date(), timeZone: 'America/Sao_Paulo' }));
+  const where = await world.within((tx) =>
+    leadFilterConditions(tx, filters, { now: new Date(), timeZone: 'America/Sao_Paulo' }),
+  );
   return plansOf(actors.admin, { where });
 }
 
-const indexOf = { number: 'number', name: 'name', value_cents: 'value', next_contact_at: 'next_contact', created_at: 'created_at', idle_since: 'idle_since' };
+const indexOf = {
+  number: 'number',
+  name: 'name',
+  value_cents: 'value',
+  next_contact_at: 'next_contact',
+  created_at: 'created_at',
+  idle_since: 'idle_since',
+};
 
 describe('the database reads from an index, in the order of the list', () => {
   for (const sort of leadSortFields) {
     it.each(['asc', 'desc'] as const)(`by ${sort} %s, first page and later ones`, async (direction) => {
-      const values = { number: '5000', name: 'pessoa 5', value_cents: '500', next_contact_at: new Date().toISOString(), created_at: new Date().toISOString(), idle_since: new Date().toISOString() };
+      const values = {
+        number: '5000',
+        name: 'pessoa 5',
+        value_cents: '500',
+        next_contact_at: new Date().toISOString(),
+        created_at: new Date().toISOString(),
+        idle_since: new Date().toISOString(),
+      };
       for (const cursor of [null, { sort, direction, value: values[sort], number: 5000 }]) {
         const { page } = await plansOf(actors.admin, { sort, direction, cursor });
         expect(page).toMatch(new RegExp(`using leads_(by_)?${indexOf[sort]}`));
@@ -143,12 +168,15 @@ describe('the database reads from an index, in the order of the list', () => {
   it('and sums without reading the rows', async () => {
     expect((await plansOf(actors.admin, {})).totals).toContain('Index Only Scan Backward using leads_by_number');
     expect((await plansOf(actors.specialist, {})).totals).toContain('Index Only Scan Backward using leads_by_owner');
-    expect((await plansOf(actors.admin, { where: [sql`status_id = ${world.statuses.won.id}`] })).totals).toContain('Index Only Scan Backward using leads_by_status');
+    expect((await plansOf(actors.admin, { where: [sql`status_id = ${world.statuses.won.id}`] })).totals).toContain(
+      'Index Only Scan Backward using leads_by_status',
+    );
   });
 });
 
 it('a selection takes the latest leads, ends where it is full, and says so', async () => {
-  const selected = (actor: Actor, where: SQL[]) => world.within(async (tx) => listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSource(tx, null)));
+  const selected = (actor: Actor, where: SQL[]) =>
+    world.within(async (tx) => listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSource(tx, null)));
   const { numbers, is_capped: isCapped } = await selected(actors.admin, []);
   expect(isCapped).toBe(true);
   expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
@@ -200,19 +228,27 @@ describe('possible duplicates', () => {
     expect(plan).toContain('leads_by_phone');
     expect(plan).toContain('Function Scan on leads_with_email');
     expect(plan).not.toContain('Seq Scan on leads');
-    expect(await world.within((tx) => findDuplicates(tx, actors.admin, { email: 'PESSOA77@exemplo.com.br' }))).toMatchObject([{ fields: ['email'], lead: { number: 77 } }]);
+    expect(
+      await world.within((tx) => findDuplicates(tx, actors.admin, { email: 'PESSOA77@exemplo.com.br' })),
+    ).toMatchObject([{ fields: ['email'], lead: { number: 77 } }]);
     // What stands in the function, where its owner may use the index on it.
     const client = await server.superuser.connect();
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>("explain select id from leads where account_id = app_account_id() and deleted_at is null and lower(email) = 'pessoa77@exemplo.com.br'");
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select id from leads where account_id = app_account_id() and deleted_at is null and lower(email) = 'pessoa77@exemplo.com.br'",
+    );
     await client.query('rollback');
     client.release();
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('leads_by_email');
   });
 
-  it('are never another account\'s', async () => {
-    const { rows } = await world.within((tx) => tx.db.execute<{ account_id: string }>(sql`select distinct account_id from leads_with_email('pessoa77@exemplo.com.br')`));
+  it("are never another account's", async () => {
+    const { rows } = await world.within((tx) =>
+      tx.db.execute<{ account_id: string }>(
+        sql`select distinct account_id from leads_with_email('pessoa77@exemplo.com.br')`,
+      ),
+    );
     expect(rows).toEqual([{ account_id: world.account.id }]);
     const nobody = await server.database.pool.query("select * from leads_with_email('pessoa77@exemplo.com.br')");
     expect(nobody.rows).toEqual([]);
@@ -260,8 +296,11 @@ describe('a search', () => {
     const client = await server.superuser.connect();
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
-    for (const setting of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) await client.query(`set local ${setting} = off`);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>("explain select * from searchable_leads where deleted_at is null and name_search like '%c4ca%'");
+    for (const setting of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'])
+      await client.query(`set local ${setting} = off`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select * from searchable_leads where deleted_at is null and name_search like '%c4ca%'",
+    );
     await client.query('rollback');
     client.release();
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on leads_by_fragment');

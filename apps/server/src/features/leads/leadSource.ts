@@ -55,18 +55,30 @@ export function nearSource(fragment: string): LeadSource {
   return { from: sql`leads`, where: matchesAll(fragment), isShort: false, window };
 }
 
-const matchesOne = (patterns: readonly (string | undefined)[]) => sql`(${sql.join(patterns.filter((pattern) => pattern !== undefined).map((pattern) => sql`search_text like ${pattern}`), sql` or `)})`;
+const matchesOne = (patterns: readonly (string | undefined)[]) =>
+  sql`(${sql.join(
+    patterns.filter((pattern) => pattern !== undefined).map((pattern) => sql`search_text like ${pattern}`),
+    sql` or `,
+  )})`;
 
 const isNumbered = (number: number) => sql`(number = ${number}::bigint)`;
 
 function matchesAll(fragment: string): SQL {
   const named = namedNumber(fragment);
-  const words = sql.join(searchPatterns(fragment).words.map(({ patterns }) => matchesOne(patterns)), sql` and `);
+  const words = sql.join(
+    searchPatterns(fragment).words.map(({ patterns }) => matchesOne(patterns)),
+    sql` and `,
+  );
   return named ? sql`(${words} or ${isNumbered(named.number)})` : sql`(${words})`;
 }
 
 /** The leads of a search, by whichever index the planner prefers. Under row level security LIKE may not use one; the view holds the account's condition itself. */
-export const wideSource = (fragment: string): LeadSource => ({ from: sql`searchable_leads`, where: matchesAll(fragment), isShort: false, window: null });
+export const wideSource = (fragment: string): LeadSource => ({
+  from: sql`searchable_leads`,
+  where: matchesAll(fragment),
+  isShort: false,
+  window: null,
+});
 
 /**
  * The leads that a search is about. How many leads match decides how to find them, and the planner cannot know it:

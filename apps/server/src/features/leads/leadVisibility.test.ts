@@ -32,13 +32,38 @@ beforeAll(async () => {
       for (const indicatorId of [null, people.indicator.user.id, people.indicatorManager.user.id]) {
         for (const indicatorTeamId of [null, team.id, otherTeam.id]) {
           for (const partnerId of [null, partner.id, otherPartner.id]) {
-            leads.push(await createLeadRow(tx, { statusId: world.statuses.new.id, ownerId, ownerGroupId, indicatorId, indicatorTeamId, partnerId }));
+            leads.push(
+              await createLeadRow(tx, {
+                statusId: world.statuses.new.id,
+                ownerId,
+                ownerGroupId,
+                indicatorId,
+                indicatorTeamId,
+                partnerId,
+              }),
+            );
             // Won and lost by somebody who has it no more.
             if (indicatorTeamId !== null || partnerId !== null) continue;
             const [closer, closerGroup] = owners[(owners.findIndex(([id]) => id === ownerId) + 1) % owners.length]!;
             const closed = { ownerId, ownerGroupId, indicatorId };
-            leads.push(await createLeadRow(tx, { ...closed, statusId: world.statuses.won.id, wonAt: new Date(), sellerId: closer, sellerGroupId: closerGroup }));
-            leads.push(await createLeadRow(tx, { ...closed, statusId: world.statuses.lost.id, lostAt: new Date(), lostById: closer, lostByGroupId: closerGroup }));
+            leads.push(
+              await createLeadRow(tx, {
+                ...closed,
+                statusId: world.statuses.won.id,
+                wonAt: new Date(),
+                sellerId: closer,
+                sellerGroupId: closerGroup,
+              }),
+            );
+            leads.push(
+              await createLeadRow(tx, {
+                ...closed,
+                statusId: world.statuses.lost.id,
+                lostAt: new Date(),
+                lostById: closer,
+                lostByGroupId: closerGroup,
+              }),
+            );
           }
         }
       }
@@ -65,7 +90,9 @@ describe('what a level means in SQL', () => {
     await fc.assert(
       fc.asyncProperty(anyActor(), fc.constantFrom(...abilities), async (actor, ability) => {
         const { rows } = await world.within((tx) =>
-          tx.db.execute<{ number: string }>(sql`select number from leads where account_id = ${tx.accountId} and ${isLeadVisible(actor, ability, columns)}`),
+          tx.db.execute<{ number: string }>(
+            sql`select number from leads where account_id = ${tx.accountId} and ${isLeadVisible(actor, ability, columns)}`,
+          ),
         );
         const expected = stored.filter((lead) => can(actor, ability, leadSubject(lead))).map((lead) => lead.number);
         expect(rows.map((row) => Number(row.number)).toSorted((a, b) => a - b)).toEqual(expected);
@@ -77,7 +104,9 @@ describe('what a level means in SQL', () => {
   it('reaches nothing for a partner without a company and a manager without a group, but for unassigned leads', async () => {
     const count = async (actor: Actor) => {
       const { rows } = await world.within((tx) =>
-        tx.db.execute<{ count: number }>(sql`select count(*)::int as count from leads where account_id = ${tx.accountId} and ${isLeadVisible(actor, 'lead.read', columns)}`),
+        tx.db.execute<{ count: number }>(
+          sql`select count(*)::int as count from leads where account_id = ${tx.accountId} and ${isLeadVisible(actor, 'lead.read', columns)}`,
+        ),
       );
       return rows[0]!.count;
     };

@@ -37,36 +37,52 @@ export const bareLeadColumns: LeadColumns = {
  */
 const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   all: () => [sql`true`],
-  group: (actor, lead) => [unassignedGroupId, ...new Set(actor.managed_group_ids)].map((id) => sql`${lead.managedGroupId} = ${id}`),
+  group: (actor, lead) =>
+    [unassignedGroupId, ...new Set(actor.managed_group_ids)].map((id) => sql`${lead.managedGroupId} = ${id}`),
   partner: (actor, lead) => (actor.partner_id === null ? [] : [sql`${lead.partnerId} = ${actor.partner_id}`]),
-  team: (actor, lead) => [...[...new Set(actor.managed_team_ids)].map((id) => sql`${lead.indicatorTeamId} = ${id}`), sql`${lead.indicatorId} = ${actor.uid}`],
-  own: (actor, lead) => [actor.role === 'indicator' ? sql`${lead.indicatorId} = ${actor.uid}` : sql`${lead.ownerId} = ${actor.uid}`],
+  team: (actor, lead) => [
+    ...[...new Set(actor.managed_team_ids)].map((id) => sql`${lead.indicatorTeamId} = ${id}`),
+    sql`${lead.indicatorId} = ${actor.uid}`,
+  ],
+  own: (actor, lead) => [
+    actor.role === 'indicator' ? sql`${lead.indicatorId} = ${actor.uid}` : sql`${lead.ownerId} = ${actor.uid}`,
+  ],
   none: () => [],
 };
 
 /** What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups sold or lost. */
 const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
-  group: (actor, lead) => [...new Set(actor.managed_group_ids)].flatMap((id) => [sql`${lead.sellerGroupId} = ${id}`, sql`${lead.lostByGroupId} = ${id}`]),
-  own: (actor, lead) => (actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`]),
+  group: (actor, lead) =>
+    [...new Set(actor.managed_group_ids)].flatMap((id) => [
+      sql`${lead.sellerGroupId} = ${id}`,
+      sql`${lead.lostByGroupId} = ${id}`,
+    ]),
+  own: (actor, lead) =>
+    actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`],
 };
 
 /** Conditions of which one must hold. Empty: the actor reaches nothing. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
   const level = levelOf(actor.role, ability);
-  return [...conditions[level](actor, lead), ...(saleAbilities.includes(ability) ? (ofClosed[level]?.(actor, lead) ?? []) : [])];
+  return [
+    ...conditions[level](actor, lead),
+    ...(saleAbilities.includes(ability) ? (ofClosed[level]?.(actor, lead) ?? []) : []),
+  ];
 }
 
 /** True for those of the visible sales that the actor's numbers count: `ownSales` says the same to a list. */
 export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
-  if (level === 'group') return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.sellerId} is null)`;
+  if (level === 'group')
+    return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.sellerId} is null)`;
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
 }
 
 /** True for those of the visible losses that the actor's numbers count: `ownLosses` says the same to a list. */
 export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
-  if (level === 'group') return sql`(${lead.lostByGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.lostById} is null)`;
+  if (level === 'group')
+    return sql`(${lead.lostByGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.lostById} is null)`;
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.lostById} = ${actor.uid}` : sql`true`;
 }
 

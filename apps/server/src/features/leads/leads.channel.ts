@@ -17,7 +17,12 @@ export type HistoryAbility = 'lead.read' | 'lead.readNotes' | 'lead.readAttachme
 
 /** Tells those who read such events that the lead's history has changed, by a note, a contact or an attachment: the lead itself is the same. */
 export function broadcastNoted(tx: AccountTx, lead: StoredLead, ability: HistoryAbility): void {
-  broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_noted', number: lead.number, audience: readers(ability, leadSubject(lead)) });
+  broadcast(tx, {
+    stream: 'LeadsChannel',
+    kind: 'lead_noted',
+    number: lead.number,
+    audience: readers(ability, leadSubject(lead)),
+  });
 }
 
 /** Tells everybody who sees any that lists may differ: who owns many leads, or who sees them, has changed. */

@@ -126,7 +126,12 @@ const prepareLeadSummaries = (tx: AccountTx) =>
 export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
 
 /** Whether an open lead without an owner waits for the distribution, rather than being left so on purpose. */
-export const isWaiting = ({ owner, status, waitsSince }: Pick<LeadSummaryRow, 'owner' | 'status' | 'waitsSince'>): boolean => owner === null && waitsSince !== null && (status.kind === 'new' || status.kind === 'in_progress');
+export const isWaiting = ({
+  owner,
+  status,
+  waitsSince,
+}: Pick<LeadSummaryRow, 'owner' | 'status' | 'waitsSince'>): boolean =>
+  owner === null && waitsSince !== null && (status.kind === 'new' || status.kind === 'in_progress');
 
 /** The rows of a list in the order of their ids. */
 export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
@@ -147,7 +152,14 @@ const selectVisibleId = (tx: AccountTx, actor: Actor, number: number) =>
   tx.db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.accountId, tx.accountId), eq(leads.number, number), isNull(leads.deletedAt), isLeadVisible(actor, 'lead.read', leadColumns)));
+    .where(
+      and(
+        eq(leads.accountId, tx.accountId),
+        eq(leads.number, number),
+        isNull(leads.deletedAt),
+        isLeadVisible(actor, 'lead.read', leadColumns),
+      ),
+    );
 
 /** The lead of that number, if the actor may see it. */
 export async function findVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
@@ -179,12 +191,23 @@ export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
 type LeadColumn = keyof typeof leads.$inferInsert;
 
 /** A new owner comes with its group and with how it came: the database keeps all three (`lead_assignments`). */
-export type OwnerPatch = { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia } | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
+export type OwnerPatch =
+  | { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia }
+  | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
 /** What the database writes by itself stays out: since when a lead is idle, and who sold it. */
 type KeptColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
 
-export type LeadPatch = Partial<Omit<typeof leads.$inferInsert, Extract<LeadColumn, 'accountId' | 'id' | 'number' | 'version' | 'ownerId' | 'ownerGroupId' | 'ownerVia' | KeptColumn>>> & OwnerPatch;
+export type LeadPatch = Partial<
+  Omit<
+    typeof leads.$inferInsert,
+    Extract<
+      LeadColumn,
+      'accountId' | 'id' | 'number' | 'version' | 'ownerId' | 'ownerGroupId' | 'ownerVia' | KeptColumn
+    >
+  >
+> &
+  OwnerPatch;
 
 /** Saves the changed columns of a locked lead; its version grows by one. */
 export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {
@@ -215,7 +238,13 @@ export function listLeadEventRows(tx: AccountTx, leadId: string, id?: string) {
     .select({ event: leadEvents, actor: { id: users.id, name: users.name } })
     .from(leadEvents)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leadEvents.actorId)))
-    .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, leadId), id === undefined ? undefined : eq(leadEvents.id, id)))
+    .where(
+      and(
+        eq(leadEvents.accountId, tx.accountId),
+        eq(leadEvents.leadId, leadId),
+        id === undefined ? undefined : eq(leadEvents.id, id),
+      ),
+    )
     .orderBy(desc(leadEvents.at), desc(leadEvents.id));
 }
 

@@ -36,15 +36,29 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
     const { sort, direction, cursor: _cursor, ...filters } = query;
-    const wish = { sort, direction, cursor: readCursor(query), ...(await readChoice(tx, filters, account.timeZone, session.actor)) };
+    const wish = {
+      sort,
+      direction,
+      cursor: readCursor(query),
+      ...(await readChoice(tx, filters, account.timeZone, session.actor)),
+    };
     const { page, totals } = await findListedPage(tx, session.actor, wish);
     const rows = await listLeadSummaryRows(tx, page.ids);
-    return { leads: rows.map((row) => presentLeadSummary(session.actor, row)), meta: { next_cursor: page.next && encodeLeadCursor(page.next), ...presentListTotals(totals, totals ? await countElsewhere(tx, session.actor, filters, account.timeZone) : 0) } };
+    return {
+      leads: rows.map((row) => presentLeadSummary(session.actor, row)),
+      meta: {
+        next_cursor: page.next && encodeLeadCursor(page.next),
+        ...presentListTotals(totals, totals ? await countElsewhere(tx, session.actor, filters, account.timeZone) : 0),
+      },
+    };
   });
 
   handle(app, endpoints.totalLeads, async ({ session, account, tx, query }) => {
     const choice = await readChoice(tx, query, account.timeZone, session.actor);
-    return presentTotals(await totalListed(tx, session.actor, choice), await countElsewhere(tx, session.actor, query, account.timeZone));
+    return presentTotals(
+      await totalListed(tx, session.actor, choice),
+      await countElsewhere(tx, session.actor, query, account.timeZone),
+    );
   });
 
   handle(app, endpoints.listLeadNumbers, async ({ session, account, tx, query }) => {
@@ -57,7 +71,8 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
     // Who only brings cannot add it later, and another system cannot be asked.
-    if ((isBringer(session.actor) || session.apiKey) && !body.phone && !body.email) refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
+    if ((isBringer(session.actor) || session.apiKey) && !body.phone && !body.email)
+      refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
     if (isBringer(session.actor)) {
       // Of two who send the same person at once, the second one sees the first one's lead.
       await lockSubmissions(tx);
@@ -75,14 +90,26 @@ export function registerLeadRoutes(app: App): void {
   });
 
   handle(app, endpoints.updateLead, async ({ session, account, tx, params, body, audit }) => {
-    const { row, changes } = await updateLead(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const { row, changes } = await updateLead(
+      tx,
+      session.actor,
+      Number(params.number),
+      body,
+      fieldSettingsOf(account.personalization),
+    );
     const { before, after } = auditedChanges(changes);
     audit.target('lead', row.lead.id).change(before, after);
     return { lead: presentLead(session.actor, row) };
   });
 
   handle(app, endpoints.changeLeadStatus, async ({ session, account, tx, params, body, audit }) => {
-    const change = await changeLeadStatus(tx, session.actor, Number(params.number), body, fieldSettingsOf(account.personalization));
+    const change = await changeLeadStatus(
+      tx,
+      session.actor,
+      Number(params.number),
+      body,
+      fieldSettingsOf(account.personalization),
+    );
     const { before, after } = auditedChanges(change.changes);
     audit.target('lead', change.row.lead.id).change(before, after);
     return { lead: presentLead(session.actor, change.row), undo_id: await keepWayBack(tx, session.actor, change) };

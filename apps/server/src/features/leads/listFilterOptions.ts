@@ -22,7 +22,8 @@ const byName = (records: NamedReference[]) => records.toSorted((left, right) => 
 
 /** The campaigns of the account, each found by one step through the index: there may be a million leads between two. */
 async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
-  const least = (after: SQL) => sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null and utm_campaign is not null ${after} order by utm_campaign limit 1)`;
+  const least = (after: SQL) =>
+    sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null and utm_campaign is not null ${after} order by utm_campaign limit 1)`;
   const { rows } = await db.execute<{ campaign: string }>(sql`
     with recursive campaigns as (
       select ${least(sql``)} as campaign
@@ -53,9 +54,19 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
       await db
         .select({ id: groups.id, name: groups.name })
         .from(groups)
-        .where(and(eq(groups.accountId, accountId), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids]))),
+        .where(
+          and(eq(groups.accountId, accountId), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids])),
+        ),
     ),
-    partners: level === 'all' ? byName(await db.select({ id: partners.id, name: partners.name }).from(partners).where(eq(partners.accountId, accountId))) : [],
+    partners:
+      level === 'all'
+        ? byName(
+            await db
+              .select({ id: partners.id, name: partners.name })
+              .from(partners)
+              .where(eq(partners.accountId, accountId)),
+          )
+        : [],
     indicators: byName(people.filter(({ role }) => role === 'indicator' || role === 'indicator_manager').map(named)),
     campaigns: mayKnowCampaigns ? await listCampaigns(tx) : [],
   };

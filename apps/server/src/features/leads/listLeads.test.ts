@@ -48,7 +48,8 @@ const list = async (caller: Caller, query: Record<string, string> = {}) => {
   return answer.json<LeadList>();
 };
 
-const totals = async (caller: Caller, query: Record<string, string>) => (await world.call(caller, 'GET', `/api/lead_totals?${new URLSearchParams(query).toString()}`)).json<LeadTotals>();
+const totals = async (caller: Caller, query: Record<string, string>) =>
+  (await world.call(caller, 'GET', `/api/lead_totals?${new URLSearchParams(query).toString()}`)).json<LeadTotals>();
 
 async function everyPage(caller: Caller, query: Record<string, string> = {}): Promise<LeadSummary[]> {
   const leads: LeadSummary[] = [];
@@ -70,7 +71,11 @@ describe('refusals', () => {
     ['a status that is no id', { status_id: '1' }],
     ['a search that is too long', { search: 'a'.repeat(121) }],
   ])('names the field of %s', async (_what, query) => {
-    const answer = await world.call(world.people.admin, 'GET', `/api/leads?${new URLSearchParams(query as Record<string, string>).toString()}`);
+    const answer = await world.call(
+      world.people.admin,
+      'GET',
+      `/api/leads?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    );
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.code).toBe('request.invalid');
     expect(Object.keys(answer.json().error.fields)).toHaveLength(1);
@@ -124,13 +129,19 @@ describe('pages', () => {
     const second = await list(world.people.admin, { sort: 'name', direction: 'asc', cursor: first.meta.next_cursor! });
     expect(second.leads.map(({ number }) => number)).not.toContain(last.number);
     expect(second.leads[0]!.number).not.toBe(added.number);
-    await world.within((tx) => tx.db.execute(sql`delete from leads where account_id = ${tx.accountId} and number = ${added.number}`));
+    await world.within((tx) =>
+      tx.db.execute(sql`delete from leads where account_id = ${tx.accountId} and number = ${added.number}`),
+    );
     const again = await list(world.people.admin, { sort: 'name', direction: 'asc', cursor: first.meta.next_cursor! });
     expect(again.leads).toEqual(second.leads);
   });
 
   it('follow the filters', async () => {
-    const leads = await everyPage(world.people.admin, { status_id: world.statuses.contacted.id, sort: 'value_cents', direction: 'desc' });
+    const leads = await everyPage(world.people.admin, {
+      status_id: world.statuses.contacted.id,
+      sort: 'value_cents',
+      direction: 'desc',
+    });
     expect(leads.length).toBe(Math.ceil(count / 4));
     expect(new Set(leads.map(({ status }) => status.name))).toEqual(new Set(['Em contato']));
   });
@@ -138,32 +149,47 @@ describe('pages', () => {
 
 describe('matches from the trigram index', () => {
   for (const sort of leadSortFields) {
-    it.each(['asc', 'desc'] as const)(`are paged by ${sort} %s like a list that is read in order`, async (direction) => {
-      await world.within(async (tx) => {
-        const { actor } = (await findActor(tx, world.people.admin.user.id))!;
-        const walk = async (next: (cursor: LeadCursor | null) => Promise<LeadPage>) => {
-          const pages: string[][] = [];
-          let cursor: LeadCursor | null = null;
-          do {
-            const page: LeadPage = await next(cursor);
-            pages.push(page.ids);
-            cursor = page.next;
-          } while (cursor);
-          return pages;
-        };
-        const wish = { sort, direction, where: [], fragment: 'eri' };
-        const matched = await walk(async (cursor) => (await findMatchedPage(tx, actor, { ...wish, cursor }, 'eri', 10))!.page);
-        expect(matched.flat()).toHaveLength(Math.ceil(count / 6) + Math.ceil((count - 1) / 6));
-        expect(matched).toEqual(await walk((cursor) => findLeadPage(tx, actor, { ...wish, cursor }, wideSource('eri'), 10)));
-      });
-    });
+    it.each(['asc', 'desc'] as const)(
+      `are paged by ${sort} %s like a list that is read in order`,
+      async (direction) => {
+        await world.within(async (tx) => {
+          const { actor } = (await findActor(tx, world.people.admin.user.id))!;
+          const walk = async (next: (cursor: LeadCursor | null) => Promise<LeadPage>) => {
+            const pages: string[][] = [];
+            let cursor: LeadCursor | null = null;
+            do {
+              const page: LeadPage = await next(cursor);
+              pages.push(page.ids);
+              cursor = page.next;
+            } while (cursor);
+            return pages;
+          };
+          const wish = { sort, direction, where: [], fragment: 'eri' };
+          const matched = await walk(
+            async (cursor) => (await findMatchedPage(tx, actor, { ...wish, cursor }, 'eri', 10))!.page,
+          );
+          expect(matched.flat()).toHaveLength(Math.ceil(count / 6) + Math.ceil((count - 1) / 6));
+          expect(matched).toEqual(
+            await walk((cursor) => findLeadPage(tx, actor, { ...wish, cursor }, wideSource('eri'), 10)),
+          );
+        });
+      },
+    );
   }
 
   it('hold what an actor may see, and nothing else', async () => {
     await world.within(async (tx) => {
-      for (const [caller, expected] of [[world.people.specialist, 5], [world.people.stranger, 0]] as const) {
+      for (const [caller, expected] of [
+        [world.people.specialist, 5],
+        [world.people.stranger, 0],
+      ] as const) {
         const { actor } = (await findActor(tx, caller.user.id))!;
-        const found = await findMatchedPage(tx, actor, { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: 'eri' }, 'eri');
+        const found = await findMatchedPage(
+          tx,
+          actor,
+          { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: 'eri' },
+          'eri',
+        );
         expect(found).toMatchObject({ totals: { count: expected, isCapped: false } });
         expect(found!.page.ids).toHaveLength(expected);
       }
@@ -173,10 +199,19 @@ describe('matches from the trigram index', () => {
 
 describe('totals', () => {
   it('count and sum exactly what the list goes through', async () => {
-    const queries: Record<string, string>[] = [{}, { status_id: world.statuses.contacted.id }, { search: 'eri' }, { search: 'érica', status_id: world.statuses.new.id }];
+    const queries: Record<string, string>[] = [
+      {},
+      { status_id: world.statuses.contacted.id },
+      { search: 'eri' },
+      { search: 'érica', status_id: world.statuses.new.id },
+    ];
     for (const query of queries) {
       const leads = await everyPage(world.people.admin, query);
-      const right = { total: leads.length, is_total_capped: false, total_value_cents: leads.reduce((sum, lead) => sum + (lead.value_cents ?? 0), 0) };
+      const right = {
+        total: leads.length,
+        is_total_capped: false,
+        total_value_cents: leads.reduce((sum, lead) => sum + (lead.value_cents ?? 0), 0),
+      };
       expect(await totals(world.people.admin, query)).toEqual(right);
       const { meta } = await list(world.people.admin, query);
       if (meta.total !== null || !query.search) expect(meta).toMatchObject(right);
@@ -187,7 +222,8 @@ describe('totals', () => {
     const big = await createLeadWorld(server);
     const fill = (from: number, to: number) =>
       big.within((tx) =>
-        tx.db.execute(sql`insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents)
+        tx.db
+          .execute(sql`insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents)
           select ${tx.accountId}, gen_random_uuid(), n, 'Lead', 'lead', ${big.statuses.new.id}, now(), 'import', 100 from generate_series(${from}::int, ${to}::int) as n`),
       );
     const meta = async () => (await big.call(big.people.admin, 'GET', '/api/leads')).json<LeadList>().meta;
@@ -201,7 +237,10 @@ describe('totals', () => {
 
   it('stand beside the page of a search where they are counted with it, else they are null', async () => {
     const meta = async (query: Record<string, string>) => (await list(world.people.admin, query)).meta;
-    expect(await meta({ search: 'érica' })).toMatchObject({ total: Math.ceil(count / 6) + Math.ceil((count - 1) / 6), is_total_capped: false });
+    expect(await meta({ search: 'érica' })).toMatchObject({
+      total: Math.ceil(count / 6) + Math.ceil((count - 1) / 6),
+      is_total_capped: false,
+    });
     expect(await meta({ search: 'a' })).toMatchObject({ total: null, is_total_capped: null, total_value_cents: null });
   });
 
@@ -224,7 +263,8 @@ describe('who sees what', () => {
     // The group's and those that nobody owns: here that is everything.
     expect(await visible(people.manager)).toBe(count);
     expect(await visible(people.specialist)).toBe(Math.ceil(count / 10));
-    for (const caller of [people.colleague, people.stranger, people.partner, people.indicator, people.indicatorManager]) expect(await visible(caller)).toBe(0);
+    for (const caller of [people.colleague, people.stranger, people.partner, people.indicator, people.indicatorManager])
+      expect(await visible(caller)).toBe(0);
   });
 
   it('leaves out what is in the trash', async () => {
@@ -234,7 +274,14 @@ describe('who sees what', () => {
   it('shows a lead once to whom it is visible for two reasons', async () => {
     const { people, team, partner, statuses } = world;
     await world.within((tx) =>
-      createLeadRow(tx, { statusId: statuses.new.id, name: 'Duas razões', indicatorId: people.indicatorManager.user.id, indicatorTeamId: team.id, partnerId: partner.id, valueCents: 700 }),
+      createLeadRow(tx, {
+        statusId: statuses.new.id,
+        name: 'Duas razões',
+        indicatorId: people.indicatorManager.user.id,
+        indicatorTeamId: team.id,
+        partnerId: partner.id,
+        valueCents: 700,
+      }),
     );
     const { leads, meta } = await list(people.indicatorManager);
     expect(leads.map(({ name }) => name)).toEqual(['Duas razões']);

@@ -15,7 +15,8 @@ import { openForChange } from './openForChange.ts';
 import { refuseFields } from './refuseFields.ts';
 import { updateLead } from './updateLead.ts';
 
-const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead']) => indicatorId === null && partnerId === null && indicatorTeamId === null;
+const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead']) =>
+  indicatorId === null && partnerId === null && indicatorTeamId === null;
 
 /**
  * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments, simulations, reminders and notices; the other one goes
@@ -23,15 +24,24 @@ const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead'
  *
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what `updateLead` refuses
  */
-export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, input: MergeLeadsInput, settings: FieldSettings, now = new Date()): Promise<LeadRow> {
+export async function mergeLeads(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: MergeLeadsInput,
+  settings: FieldSettings,
+  now = new Date(),
+): Promise<LeadRow> {
   const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
   if (otherNumber === number) refuseFields([{ field: 'other_number', code: 'lead.merge_self' }]);
-  const open = (one: number) => openForChange(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
+  const open = (one: number) =>
+    openForChange(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
   const first = await open(Math.min(number, otherNumber));
   const second = await open(Math.max(number, otherNumber));
   const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
   // A sale has commissions and dates of its own.
-  if (other.status.kind === 'won') throw new Refusal(kept.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
+  if (other.status.kind === 'won')
+    throw new Refusal(kept.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
 
   await updateLead(tx, actor, number, fields, settings, now);
   await tx.db
@@ -41,10 +51,15 @@ export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, in
   await moveAttachments(tx, other.lead.id, kept.lead.id);
   await moveSimulations(tx, other.lead.id, kept.lead.id);
   await moveNotifications(tx, other.lead.id, kept.lead.id);
-  for (const userId of await moveReminders(tx, other.lead.id, kept.lead.id)) broadcastOwn(tx, 'reminders_changed', userId);
-  await insertLeadEvents(tx, [{ leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) }]);
+  for (const userId of await moveReminders(tx, other.lead.id, kept.lead.id))
+    broadcastOwn(tx, 'reminders_changed', userId);
+  await insertLeadEvents(tx, [
+    { leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) },
+  ]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
-  const contacts = [kept.lead, other.lead].flatMap(({ firstContactAt: at, firstContactBy: by }) => (at === null ? [] : [{ at, by }]));
+  const contacts = [kept.lead, other.lead].flatMap(({ firstContactAt: at, firstContactBy: by }) =>
+    at === null ? [] : [{ at, by }],
+  );
   const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
   // What no form asks about: what this one lacks the other one gives.
   await saveLead(tx, kept.lead.id, {
@@ -54,7 +69,11 @@ export async function mergeLeads(tx: AccountTx, actor: Actor, number: number, in
     consent: kept.lead.consent ?? other.lead.consent,
     utm: kept.lead.utm ?? other.lead.utm,
     // Who brought it goes with where that person belonged: all of it or nothing.
-    ...(isUnbrought(kept.lead) && { indicatorId: other.lead.indicatorId, partnerId: other.lead.partnerId, indicatorTeamId: other.lead.indicatorTeamId }),
+    ...(isUnbrought(kept.lead) && {
+      indicatorId: other.lead.indicatorId,
+      partnerId: other.lead.partnerId,
+      indicatorTeamId: other.lead.indicatorTeamId,
+    }),
     productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
     updatedAt: now,
   });

@@ -35,7 +35,8 @@ async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
   // A reason that was archived since may stay on the lead that has it.
-  const kept = input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
+  const kept =
+    input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
   const reason = found ?? kept;
   if (!reason) refuseFields([{ field: 'loss_reason_id', code: 'lead.loss_reason_required' }]);
   if (found?.requiresNote && !input.loss_note) refuseFields([{ field: 'loss_note', code: 'lead.loss_note_required' }]);
@@ -46,7 +47,8 @@ async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
 async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove, settings: FieldSettings) {
   const { product, lead } = row;
   if (status.kind !== 'won') return { product, valueCents: lead.valueCents };
-  const chosen = input.product_id && input.product_id !== product?.id ? await findActiveProduct(tx, input.product_id) : product;
+  const chosen =
+    input.product_id && input.product_id !== product?.id ? await findActiveProduct(tx, input.product_id) : product;
   if (chosen === undefined) refuseFields([{ field: 'product_id', code: 'lead.product_unknown' }]);
   const valueCents = input.value_cents ?? lead.valueCents;
   refuseFields(saleProblems(chosen ?? null, valueCents, settings));
@@ -54,7 +56,14 @@ async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
 }
 
 /** When the lead was won: on the day that is told, as it was, or now. */
-async function wonAtOf(tx: AccountTx, actor: Actor, row: LeadRow, status: Status, day: string | null | undefined, now: Date): Promise<Date | null> {
+async function wonAtOf(
+  tx: AccountTx,
+  actor: Actor,
+  row: LeadRow,
+  status: Status,
+  day: string | null | undefined,
+  now: Date,
+): Promise<Date | null> {
   if (status.kind !== 'won') return null;
   const kept = row.status.kind === 'won' ? row.lead.wonAt : null;
   if (!day || (await isSoldOn(tx, row, day))) return kept ?? now;
@@ -77,7 +86,14 @@ function datesOf({ lead, status: before }: LeadRow, status: Status, personId: st
  *
  * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`, `lead.sale_incomplete`, `lead.product_unknown`, and what {@link momentOfSale} refuses
  */
-export async function moveLead(tx: AccountTx, row: LeadRow, input: LeadMove, settings: FieldSettings, { actor, personId }: Mover, now: Date): Promise<MovedLead> {
+export async function moveLead(
+  tx: AccountTx,
+  row: LeadRow,
+  input: LeadMove,
+  settings: FieldSettings,
+  { actor, personId }: Mover,
+  now: Date,
+): Promise<MovedLead> {
   const { lead } = row;
   // A status that was archived since may stay on the lead that has it.
   const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
@@ -110,7 +126,9 @@ export async function moveLead(tx: AccountTx, row: LeadRow, input: LeadMove, set
     valueCents: sale.valueCents,
     updatedAt: now,
   });
-  await insertLeadEvents(tx, [{ leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes }]);
+  await insertLeadEvents(tx, [
+    { leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes },
+  ]);
   // Closed before: what it waited for then it waits for again.
   if (row.status.kind === 'won' || row.status.kind === 'lost') await wakeLeads(tx, [lead.id]);
   return { row: await readLeadRow(tx, lead.id), changes, isElsewhere: moves.length > 0 };

@@ -24,10 +24,24 @@ async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promis
 }
 
 /** Writes a note. The lead itself stays as it is, its version too: nobody's open form is out of date for it. */
-export async function noteLead(tx: AccountTx, actor: Actor, number: number, text: string, now = new Date()): Promise<WrittenEvent> {
+export async function noteLead(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  text: string,
+  now = new Date(),
+): Promise<WrittenEvent> {
   const row = await openForNotes(tx, actor, number);
   const id = newId();
-  await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: row.lead.id, kind: 'noted', actorId: actor.uid, at: now, body: text });
+  await tx.db.insert(leadEvents).values({
+    accountId: tx.accountId,
+    id,
+    leadId: row.lead.id,
+    kind: 'noted',
+    actorId: actor.uid,
+    at: now,
+    body: text,
+  });
   broadcastNoted(tx, row.lead, 'lead.readNotes');
   return { row, eventId: id };
 }
@@ -37,9 +51,21 @@ export async function noteLead(tx: AccountTx, actor: Actor, number: number, text
  *
  * @throws Refusal `lead.not_found` also when there is no such note, `access.denied` when somebody else wrote it
  */
-export async function editNote(tx: AccountTx, actor: Actor, number: number, id: string, text: string, now = new Date()): Promise<WrittenEvent> {
+export async function editNote(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  id: string,
+  text: string,
+  now = new Date(),
+): Promise<WrittenEvent> {
   const row = await openForNotes(tx, actor, number);
-  const isNote = and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, row.lead.id), eq(leadEvents.id, id), eq(leadEvents.kind, 'noted'));
+  const isNote = and(
+    eq(leadEvents.accountId, tx.accountId),
+    eq(leadEvents.leadId, row.lead.id),
+    eq(leadEvents.id, id),
+    eq(leadEvents.kind, 'noted'),
+  );
   const [note] = await tx.db.select().from(leadEvents).where(isNote).for('update');
   if (!note) throw new Refusal('lead.not_found');
   if (note.actorId !== actor.uid) throw new Refusal('access.denied');
@@ -49,11 +75,29 @@ export async function editNote(tx: AccountTx, actor: Actor, number: number, id: 
 }
 
 /** Writes a contact down; the first one starts the clock of the first contact. */
-export async function contactLead(tx: AccountTx, actor: Actor, number: number, channel: ContactChannel, now = new Date()): Promise<WrittenEvent> {
+export async function contactLead(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  channel: ContactChannel,
+  now = new Date(),
+): Promise<WrittenEvent> {
   const row = await openForNotes(tx, actor, number);
   const id = newId();
-  await tx.db.insert(leadEvents).values({ accountId: tx.accountId, id, leadId: row.lead.id, kind: 'contacted', actorId: actor.uid, at: now, body: channel });
-  if (row.lead.firstContactAt === null) await tx.db.update(leads).set({ firstContactAt: now, firstContactBy: actor.uid }).where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
+  await tx.db.insert(leadEvents).values({
+    accountId: tx.accountId,
+    id,
+    leadId: row.lead.id,
+    kind: 'contacted',
+    actorId: actor.uid,
+    at: now,
+    body: channel,
+  });
+  if (row.lead.firstContactAt === null)
+    await tx.db
+      .update(leads)
+      .set({ firstContactAt: now, firstContactBy: actor.uid })
+      .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
   broadcastNoted(tx, row.lead, 'lead.read');
   return { row, eventId: id };
 }

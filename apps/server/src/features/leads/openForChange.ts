@@ -13,7 +13,13 @@ import { presentLead } from './presentLead.ts';
  * @throws Refusal `lead.not_found` when the actor may not see it, `access.denied` when it may not do this to it,
  * `lead.conflict` with the current lead when somebody else was faster
  */
-export async function openForChange(tx: AccountTx, actor: Actor, ability: Ability, number: number, version: number): Promise<{ row: LeadRow; subject: Required<Subject> }> {
+export async function openForChange(
+  tx: AccountTx,
+  actor: Actor,
+  ability: Ability,
+  number: number,
+  version: number,
+): Promise<{ row: LeadRow; subject: Required<Subject> }> {
   const row = await lockVisibleLead(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');
   const subject = leadSubject(row.lead);

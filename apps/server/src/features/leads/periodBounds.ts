@@ -16,7 +16,10 @@ function shifted(day: string, days: number): string {
 
 function monthOf(day: string, shift: number): DayBounds {
   const [year, month] = day.split('-').map(Number) as [number, number];
-  return { from: iso(new Date(Date.UTC(year, month - 1 + shift, 1))), to: iso(new Date(Date.UTC(year, month + shift, 0))) };
+  return {
+    from: iso(new Date(Date.UTC(year, month - 1 + shift, 1))),
+    to: iso(new Date(Date.UTC(year, month + shift, 0))),
+  };
 }
 
 const backFrom = (today: string, days: number): DayBounds => ({ from: shifted(today, 1 - days), to: today });

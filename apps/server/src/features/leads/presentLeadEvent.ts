@@ -15,7 +15,11 @@ interface Reader {
 }
 
 /** Somebody of an account, about to read a lead. */
-export const readerOf = (actor: Actor, subject: Subject, { timeZone, personalization }: Pick<Account, 'timeZone' | 'personalization'>): Reader => ({
+export const readerOf = (
+  actor: Actor,
+  subject: Subject,
+  { timeZone, personalization }: Pick<Account, 'timeZone' | 'personalization'>,
+): Reader => ({
   actor,
   subject,
   timeZone,
@@ -23,7 +27,11 @@ export const readerOf = (actor: Actor, subject: Subject, { timeZone, personaliza
 });
 
 /** A stored value as a person of the account reads it. */
-function readable(field: StoredChange['field'], value: string | number | null, { timeZone, customFieldType }: Reader): string | null {
+function readable(
+  field: StoredChange['field'],
+  value: string | number | null,
+  { timeZone, customFieldType }: Reader,
+): string | null {
   if (value === null) return null;
   const text = String(value);
   switch (field) {
@@ -50,9 +58,26 @@ const isAboutReminder = (kind: LeadEvent['kind']) => kind.startsWith('reminder_'
 const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
 
 /** What an event has beside changes. */
-function contentOf({ kind, body, editedAt, actorId }: LeadEventRow['event'], mayEdit: boolean, uid: string): Pick<LeadEvent, 'note' | 'channel' | 'undone' | 'merged_number' | 'file_name' | 'api_key_name' | 'reason' | 'protocol' | 'queue_name' | 'reminder_text'> {
+function contentOf(
+  { kind, body, editedAt, actorId }: LeadEventRow['event'],
+  mayEdit: boolean,
+  uid: string,
+): Pick<
+  LeadEvent,
+  | 'note'
+  | 'channel'
+  | 'undone'
+  | 'merged_number'
+  | 'file_name'
+  | 'api_key_name'
+  | 'reason'
+  | 'protocol'
+  | 'queue_name'
+  | 'reminder_text'
+> {
   if (body === null) return {};
-  if (kind === 'noted') return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
+  if (kind === 'noted')
+    return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
   if (kind === 'contacted') return { channel: body as ContactChannel };
   if (kind === 'status_changed' || kind === 'owner_changed') return { undone: body as UndoneChange };
   if (kind === 'merged') return { merged_number: Number(body) };
@@ -82,8 +107,16 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
       kind: event.kind,
       at: event.at.toISOString(),
       actor: who,
-      changes: visible.map(({ field, from, to }) => ({ field, from: readable(field, from, reader), to: readable(field, to, reader) })),
-      ...contentOf(event.kind === 'transferred' && !readsNotes ? { ...event, body: null } : event, writesNotes, actor.uid),
+      changes: visible.map(({ field, from, to }) => ({
+        field,
+        from: readable(field, from, reader),
+        to: readable(field, to, reader),
+      })),
+      ...contentOf(
+        event.kind === 'transferred' && !readsNotes ? { ...event, body: null } : event,
+        writesNotes,
+        actor.uid,
+      ),
     };
   });
 }

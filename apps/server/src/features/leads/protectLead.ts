@@ -19,7 +19,13 @@ export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
   if (ids.length === 0) return [];
   const { documentNumber } = personOf(typed);
   const found = await db
-    .select({ id: leads.id, documentNumber: leads.documentNumber, indicatorId: leads.indicatorId, createdAt: leads.createdAt, kind: leadStatuses.kind })
+    .select({
+      id: leads.id,
+      documentNumber: leads.documentNumber,
+      indicatorId: leads.indicatorId,
+      createdAt: leads.createdAt,
+      kind: leadStatuses.kind,
+    })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, ids), isNull(leads.deletedAt)))
@@ -37,7 +43,12 @@ export interface ProtectedLead {
 }
 
 /** The first of the known leads that the account protects, and the end of the longest protection. Those who work on leads bring nobody, and may. */
-export async function findProtected(tx: AccountTx, actor: Actor, known: readonly KnownLead[], now = new Date()): Promise<ProtectedLead | null> {
+export async function findProtected(
+  tx: AccountTx,
+  actor: Actor,
+  known: readonly KnownLead[],
+  now = new Date(),
+): Promise<ProtectedLead | null> {
   if (!isBringer(actor)) return null;
   const { settings } = await readCaptation(tx, null);
   const protection = (settings.protection_days ?? captationDefaults.protection_days) * dayMs;
@@ -52,7 +63,16 @@ export async function findProtected(tx: AccountTx, actor: Actor, known: readonly
  *
  * @throws Refusal `lead.protected`
  */
-export async function refuseProtected(tx: AccountTx, actor: Actor, known: readonly KnownLead[], timeZone: string, now = new Date()): Promise<void> {
+export async function refuseProtected(
+  tx: AccountTx,
+  actor: Actor,
+  known: readonly KnownLead[],
+  timeZone: string,
+  now = new Date(),
+): Promise<void> {
   const held = await findProtected(tx, actor, known, now);
-  if (held) throw new Refusal('lead.protected', { message: `Já cadastrado; protegido até ${formatDate(held.until.toISOString(), timeZone)}.` });
+  if (held)
+    throw new Refusal('lead.protected', {
+      message: `Já cadastrado; protegido até ${formatDate(held.until.toISOString(), timeZone)}.`,
+    });
 }

@@ -6,7 +6,16 @@ import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './leadListWish.ts';
 
 /** Which leads the filters of a request mean. */
-export async function readChoice(tx: AccountTx, { search, ...filters }: LeadFilters, timeZone: string, viewer: { role: Role }): Promise<LeadChoice> {
+export async function readChoice(
+  tx: AccountTx,
+  { search, ...filters }: LeadFilters,
+  timeZone: string,
+  viewer: { role: Role },
+): Promise<LeadChoice> {
   const idleColumn = idleColumnOf(viewer);
-  return { where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn }), fragment: normalizeText(search ?? '') || null, idleColumn };
+  return {
+    where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn }),
+    fragment: normalizeText(search ?? '') || null,
+    idleColumn,
+  };
 }

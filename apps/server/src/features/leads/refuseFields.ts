@@ -17,5 +17,9 @@ export interface FieldProblem {
 export function refuseFields(problems: readonly FieldProblem[]): void {
   const [first] = problems;
   if (!first) return;
-  throw new Refusal(first.code, { fields: Object.fromEntries(problems.map(({ field, code, message }) => [field, message ?? errorCatalogue[code].message])) });
+  throw new Refusal(first.code, {
+    fields: Object.fromEntries(
+      problems.map(({ field, code, message }) => [field, message ?? errorCatalogue[code].message]),
+    ),
+  });
 }

@@ -20,7 +20,13 @@ interface Calendar extends Record<string, unknown> {
  *
  * @throws Refusal `lead.sale_in_future`, `lead.sale_before_lead`, `lead.sale_month_over`
  */
-export async function momentOfSale({ db, accountId }: AccountTx, actor: Actor, { lead }: LeadRow, day: string, now: Date): Promise<Date> {
+export async function momentOfSale(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  { lead }: LeadRow,
+  day: string,
+  now: Date,
+): Promise<Date> {
   const { rows } = await db.execute<Calendar>(sql`
     select time_zone, (${now.toISOString()}::timestamptz at time zone time_zone)::date::text as today,
       (${lead.createdAt.toISOString()}::timestamptz at time zone time_zone)::date::text as created_day,
@@ -28,8 +34,16 @@ export async function momentOfSale({ db, accountId }: AccountTx, actor: Actor, {
     from accounts where id = ${accountId}`);
   const { time_zone: timeZone, today, created_day: createdDay, noon } = rows[0]!;
   if (day > today) refuseFields([{ field: 'won_on', code: 'lead.sale_in_future' }]);
-  if (day < createdDay) refuseFields([{ field: 'won_on', code: 'lead.sale_before_lead', message: `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}.` }]);
-  if (day.slice(0, 7) < today.slice(0, 7) && !can(actor, 'lead.backdateSale', leadSubject(lead))) refuseFields([{ field: 'won_on', code: 'lead.sale_month_over' }]);
+  if (day < createdDay)
+    refuseFields([
+      {
+        field: 'won_on',
+        code: 'lead.sale_before_lead',
+        message: `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}.`,
+      },
+    ]);
+  if (day.slice(0, 7) < today.slice(0, 7) && !can(actor, 'lead.backdateSale', leadSubject(lead)))
+    refuseFields([{ field: 'won_on', code: 'lead.sale_month_over' }]);
   if (day === today) return now;
   return new Date(Math.max(new Date(noon).getTime(), lead.createdAt.getTime()));
 }
@@ -37,6 +51,8 @@ export async function momentOfSale({ db, accountId }: AccountTx, actor: Actor, {
 /** True when a sale that is there is of that very day. */
 export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, day: string): Promise<boolean> {
   if (lead.wonAt === null) return false;
-  const { rows } = await db.execute<{ won_on: string }>(sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as won_on from accounts where id = ${accountId}`);
+  const { rows } = await db.execute<{ won_on: string }>(
+    sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as won_on from accounts where id = ${accountId}`,
+  );
   return rows[0]!.won_on === day;
 }

@@ -10,11 +10,22 @@ const saleInput = (settings: FieldSettings) =>
   });
 
 /** What a lead still lacks to be a sale. */
-export function saleProblems(product: { id: string } | null, valueCents: number | null, settings: FieldSettings): FieldProblem[] {
+export function saleProblems(
+  product: { id: string } | null,
+  valueCents: number | null,
+  settings: FieldSettings,
+): FieldProblem[] {
   try {
-    saleInput(settings).validateSync({ product_id: product?.id, value_cents: valueCents ?? undefined }, { abortEarly: false });
+    saleInput(settings).validateSync(
+      { product_id: product?.id, value_cents: valueCents ?? undefined },
+      { abortEarly: false },
+    );
     return [];
   } catch (error) {
-    return Object.entries(fieldErrors(error)).map(([field, message]) => ({ field, code: 'lead.sale_incomplete', message }));
+    return Object.entries(fieldErrors(error)).map(([field, message]) => ({
+      field,
+      code: 'lead.sale_incomplete',
+      message,
+    }));
   }
 }

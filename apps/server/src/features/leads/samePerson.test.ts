@@ -6,7 +6,11 @@ import type { TargetValues } from '../leadImports/rows/Target.ts';
 import { areTwoPeople, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
-const person = (documentNumber: string | null, phone: string | null = null, email: string | null = null): PersonKeys => ({ documentNumber, phone, email });
+const person = (
+  documentNumber: string | null,
+  phone: string | null = null,
+  email: string | null = null,
+): PersonKeys => ({ documentNumber, phone, email });
 
 describe('two records', () => {
   it.each<[string, PersonKeys, PersonKeys]>([
@@ -28,15 +32,27 @@ describe('two records', () => {
 
 describe('what an import knows', () => {
   const some = <T>(...values: T[]) => fc.constantFrom(...values);
-  const people = fc.array(fc.record({ documentNumber: some(null, '1', '2', '3'), phone: some(null, 'a', 'b'), email: some(null, 'X@y', 'x@y', 'z@y') }), { maxLength: 12 });
-  const valuesOf = (keys: PersonKeys): TargetValues => ({ ...(Object.fromEntries(targetFields.map((field) => [field, null])) as unknown as TargetValues), name: 'Ana', ...keys });
+  const people = fc.array(
+    fc.record({
+      documentNumber: some(null, '1', '2', '3'),
+      phone: some(null, 'a', 'b'),
+      email: some(null, 'X@y', 'x@y', 'z@y'),
+    }),
+    { maxLength: 12 },
+  );
+  const valuesOf = (keys: PersonKeys): TargetValues => ({
+    ...(Object.fromEntries(targetFields.map((field) => [field, null])) as unknown as TargetValues),
+    name: 'Ana',
+    ...keys,
+  });
 
   it.each([true, false])('answers by that rule and no other, the surest key first (light: %s)', (isLight) => {
     fc.assert(
       fc.property(people, people, (stored, asked) => {
         const known = new Targets(duplicateFields, isLight);
         // The latest first, as the database gives them.
-        for (const [index, keys] of stored.entries()) known.add({ id: String(index), stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
+        for (const [index, keys] of stored.entries())
+          known.add({ id: String(index), stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
         for (const keys of asked) {
           const found = known.find(valuesOf(keys));
           const surest = duplicateFields.find((field) => stored.some((one) => sameFields(one, keys).includes(field)));
@@ -44,7 +60,16 @@ describe('what an import knows', () => {
           if (found) expect(areTwoPeople({ documentNumber: found.document }, keys)).toBe(false);
           if (found && !isLight) expect(sameFields(found.values, keys)).toContain(surest);
           const other = known.findOther(valuesOf(keys));
-          if (found === null) expect(other !== null).toBe(stored.some((one) => areTwoPeople(one, keys) && (['phone', 'email'] as const).some((field) => sameFields({ ...one, documentNumber: null }, keys).includes(field))));
+          if (found === null)
+            expect(other !== null).toBe(
+              stored.some(
+                (one) =>
+                  areTwoPeople(one, keys) &&
+                  (['phone', 'email'] as const).some((field) =>
+                    sameFields({ ...one, documentNumber: null }, keys).includes(field),
+                  ),
+              ),
+            );
         }
       }),
       { numRuns: 1_000 },
@@ -65,7 +90,8 @@ describe('what an import knows', () => {
 
   it('says by which field a row without a document is in doubt, unless another one says who is meant', () => {
     const known = new Targets(duplicateFields);
-    const add = (id: string, keys: PersonKeys) => known.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
+    const add = (id: string, keys: PersonKeys) =>
+      known.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
     add('husband', person('1', 'a', 'him@y'));
     add('wife', person('2', 'a', 'her@y'));
     add('earlier lead of hers', person('2', 'a', 'old@y'));

@@ -5,7 +5,10 @@ import type { leads } from '../../db/schema/leads.ts';
 /** What tells who a person is, as a lead stores it. */
 export type PersonKeys = Pick<typeof leads.$inferSelect, 'documentNumber' | 'phone' | 'email'>;
 
-const columns = { document_number: 'documentNumber', phone: 'phone', email: 'email' } as const satisfies Record<DuplicateField, keyof PersonKeys>;
+const columns = { document_number: 'documentNumber', phone: 'phone', email: 'email' } as const satisfies Record<
+  DuplicateField,
+  keyof PersonKeys
+>;
 
 /** A value of a person in the form in which values are compared. */
 export function personKey(person: PersonKeys, field: DuplicateField): string | null {
@@ -14,7 +17,10 @@ export function personKey(person: PersonKeys, field: DuplicateField): string | n
 }
 
 /** Two documents tell two people apart, whatever else they share: a spouse has the same phone. */
-export const areTwoPeople = (one: Pick<PersonKeys, 'documentNumber'>, other: Pick<PersonKeys, 'documentNumber'>): boolean =>
+export const areTwoPeople = (
+  one: Pick<PersonKeys, 'documentNumber'>,
+  other: Pick<PersonKeys, 'documentNumber'>,
+): boolean =>
   one.documentNumber !== null && other.documentNumber !== null && one.documentNumber !== other.documentNumber;
 
 /**
@@ -23,4 +29,8 @@ export const areTwoPeople = (one: Pick<PersonKeys, 'documentNumber'>, other: Pic
  * this rule, and no other place has one.
  */
 export const sameFields = (one: PersonKeys, other: PersonKeys): DuplicateField[] =>
-  areTwoPeople(one, other) ? [] : duplicateFields.filter((field) => personKey(one, field) !== null && personKey(one, field) === personKey(other, field));
+  areTwoPeople(one, other)
+    ? []
+    : duplicateFields.filter(
+        (field) => personKey(one, field) !== null && personKey(one, field) === personKey(other, field),
+      );

@@ -45,7 +45,9 @@ const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
 function wordPatterns(word: string): WordPatterns {
   const text = escape(word);
   const digits = compacted(word);
-  return digits === null ? { patterns: [`%${text}%`], hasTrigram: trigram.test(word) } : { patterns: [`%${text}%`, `%${digits}%`], hasTrigram: true };
+  return digits === null
+    ? { patterns: [`%${text}%`], hasTrigram: trigram.test(word) }
+    : { patterns: [`%${text}%`, `%${digits}%`], hasTrigram: true };
 }
 
 /** More words than any name has; what a search holds beyond them is left aside. */
@@ -67,6 +69,8 @@ export function searchPatterns(fragment: string): SearchPatterns {
   }
   const written = compacted(fragment) === null ? [...new Set(fragment.split(' '))].slice(0, mostWords) : [fragment];
   // A word within another says nothing more.
-  const words = written.filter((word) => !written.some((other) => other !== word && other.includes(word))).map(wordPatterns);
+  const words = written
+    .filter((word) => !written.some((other) => other !== word && other.includes(word)))
+    .map(wordPatterns);
   return { words, hasTrigram: words.some(({ hasTrigram }) => hasTrigram) };
 }

@@ -21,7 +21,13 @@ export interface Selection {
  * from its own index, at most `limit` rows of each; then the parts are put together, and a lead that is visible for two
  * reasons is there once.
  */
-export function selectVisibleLeads(tx: AccountTx, actor: Actor, { where: chosen }: LeadChoice, source: LeadSource, selection: Selection): SQL {
+export function selectVisibleLeads(
+  tx: AccountTx,
+  actor: Actor,
+  { where: chosen }: LeadChoice,
+  source: LeadSource,
+  selection: Selection,
+): SQL {
   const { columns, limit, orderBy, isRanked } = selection;
   const where = [sql`account_id = ${tx.accountId}`, sql`deleted_at is null`];
   where.push(...chosen);
@@ -30,7 +36,8 @@ export function selectVisibleLeads(tx: AccountTx, actor: Actor, { where: chosen 
   const order = orderBy ? sql` order by ${orderBy}` : sql``;
   const select = (visible: SQL) => {
     const conditions = sql.join([...where, visible], sql` and `);
-    if (source.window === null) return sql`(select ${columns} from ${source.from} where ${conditions}${order} limit ${limit})`;
+    if (source.window === null)
+      return sql`(select ${columns} from ${source.from} where ${conditions}${order} limit ${limit})`;
     const near = sql`(select * from ${source.from} where ${conditions}${order} limit ${source.window}) as near`;
     return sql`(select ${columns} from ${near} where ${source.where ?? sql`true`}${order} limit ${limit})`;
   };
@@ -39,7 +46,10 @@ export function selectVisibleLeads(tx: AccountTx, actor: Actor, { where: chosen 
   if (parts.length <= 1) return select(isLeadVisible(actor, 'lead.read', bareLeadColumns));
   // A page is short: what is in it twice is soon dropped. A total is long: there each part leaves out the ones before
   // it, and reading stops as soon as there are enough.
-  if (isRanked) return sql`(select * from (${sql.join(parts.map(select), sql` union `)}) as part${order} limit ${limit})`;
-  const apart = parts.map((part, index) => (index === 0 ? part : sql`${part} and (${sql.join(parts.slice(0, index), sql` or `)}) is not true`));
+  if (isRanked)
+    return sql`(select * from (${sql.join(parts.map(select), sql` union `)}) as part${order} limit ${limit})`;
+  const apart = parts.map((part, index) =>
+    index === 0 ? part : sql`${part} and (${sql.join(parts.slice(0, index), sql` or `)}) is not true`,
+  );
   return sql`(select * from (${sql.join(apart.map(select), sql` union all `)}) as part limit ${limit})`;
 }

@@ -44,13 +44,15 @@ const form = (changes: object = {}) => ({
   version: 1,
   ...changes,
 });
-const update = (caller: Caller, changes: object = {}, number = lead.number) => world.call(caller, 'PUT', `/api/leads/${number}`, form(changes));
+const update = (caller: Caller, changes: object = {}, number = lead.number) =>
+  world.call(caller, 'PUT', `/api/leads/${number}`, form(changes));
 const saved = async (caller: Caller, changes: object = {}) => {
   const answer = await update(caller, changes);
   expect(answer.statusCode).toBe(200);
   return answer.json<{ lead: LeadDetail }>().lead;
 };
-const eventsOf = async (number = lead.number) => (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+const eventsOf = async (number = lead.number) =>
+  (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
 describe('refusals', () => {
   it('a lead that the person does not see is not there', async () => {
@@ -63,8 +65,12 @@ describe('refusals', () => {
 
   it('neither is one of another account, one in the trash, or no lead at all', async () => {
     const other = await createLeadWorld(server);
-    expect((await other.call(other.people.admin, 'PUT', `/api/leads/${lead.number}`, form())).json().error.code).toBe('lead.not_found');
-    const trashed = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, deletedAt: new Date() }));
+    expect((await other.call(other.people.admin, 'PUT', `/api/leads/${lead.number}`, form())).json().error.code).toBe(
+      'lead.not_found',
+    );
+    const trashed = await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, deletedAt: new Date() }),
+    );
     for (const number of [trashed.number, 999_999, 0, -1, 1.5, 'x', '1e3', '99999999999999999999']) {
       const answer = await world.call(world.people.admin, 'PUT', `/api/leads/${number}`, form());
       expect(answer.statusCode).toBe(404);
@@ -79,22 +85,39 @@ describe('refusals', () => {
   });
 
   it('what the form has is checked as when creating', async () => {
-    expect((await update(world.people.admin, { name: '', version: null })).json().error.fields).toMatchObject({ name: expect.any(String), version: expect.any(String) });
+    expect((await update(world.people.admin, { name: '', version: null })).json().error.fields).toMatchObject({
+      name: expect.any(String),
+      version: expect.any(String),
+    });
     const unknown = await update(world.people.admin, { product_id: randomUUID(), owner_id: randomUUID() });
     expect(Object.keys(unknown.json().error.fields).toSorted()).toEqual(['owner_id', 'product_id']);
   });
 
   it('only who may assign changes the owner', async () => {
     for (const caller of [world.people.specialist, world.people.partner, world.people.indicatorManager]) {
-      expect((await update(caller, { owner_id: world.people.colleague.user.id })).json().error.code).toBe('access.denied');
+      expect((await update(caller, { owner_id: world.people.colleague.user.id })).json().error.code).toBe(
+        'access.denied',
+      );
     }
   });
 
   it('a sale keeps its product and its value', async () => {
     const sale = await world.within((tx) =>
-      createLeadRow(tx, { name: 'Venda', statusId: world.statuses.won.id, productId: world.product.id, valueCents: 100, phone: goodPhone, documentNumber: goodCpf, ownerId: null }),
+      createLeadRow(tx, {
+        name: 'Venda',
+        statusId: world.statuses.won.id,
+        productId: world.product.id,
+        valueCents: 100,
+        phone: goodPhone,
+        documentNumber: goodCpf,
+        ownerId: null,
+      }),
     );
-    const answer = await update(world.people.admin, { owner_id: null, product_id: null, value_cents: null }, sale.number);
+    const answer = await update(
+      world.people.admin,
+      { owner_id: null, product_id: null, value_cents: null },
+      sale.number,
+    );
     expect(answer.json().error).toMatchObject({
       code: 'lead.sale_incomplete',
       fields: { product_id: 'Produto é um campo obrigatório', value_cents: 'Valor é um campo obrigatório' },
@@ -107,7 +130,10 @@ describe('an old version', () => {
     const current = await saved(world.people.manager, { name: 'Ana B. Carvalho', value_cents: 100 });
     const answer = await update(world.people.specialist, { name: 'Outra' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().error).toMatchObject({ code: 'lead.conflict', details: { lead: { name: 'Ana B. Carvalho', version: 2, value_cents: 100 } } });
+    expect(answer.json().error).toMatchObject({
+      code: 'lead.conflict',
+      details: { lead: { name: 'Ana B. Carvalho', version: 2, value_cents: 100 } },
+    });
     // As that person sees it: the specialist may not assign.
     expect(answer.json().error.details.lead.allowed.assign).toBe(false);
     const after = (await world.call(world.people.manager, 'GET', `/api/leads/${lead.number}`)).json();
@@ -115,8 +141,12 @@ describe('an old version', () => {
   });
 
   it('of two who save at once, one wins', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => update(world.people.admin, { name: `Nome ${index}` })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => update(world.people.admin, { name: `Nome ${index}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
     const winner = answers.find(({ statusCode }) => statusCode === 200)!.json<{ lead: LeadDetail }>().lead;
     expect(winner.version).toBe(2);
     expect(await eventsOf()).toHaveLength(1);
@@ -174,8 +204,17 @@ describe('saving', () => {
       await tx.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, otherProduct.id));
       await tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, people.colleague.user.id));
     });
-    const after = await saved(people.admin, { product_id: otherProduct.id, owner_id: people.colleague.user.id, name: 'Nova', version: first.version });
-    expect(after).toMatchObject({ name: 'Nova', product: { id: otherProduct.id }, owner: { id: people.colleague.user.id } });
+    const after = await saved(people.admin, {
+      product_id: otherProduct.id,
+      owner_id: people.colleague.user.id,
+      name: 'Nova',
+      version: first.version,
+    });
+    expect(after).toMatchObject({
+      name: 'Nova',
+      product: { id: otherProduct.id },
+      owner: { id: people.colleague.user.id },
+    });
     await world.within(async (tx) => {
       await tx.db.update(products).set({ archivedAt: null }).where(eq(products.id, otherProduct.id));
       await tx.db.update(users).set({ status: 'active' }).where(eq(users.id, people.colleague.user.id));
@@ -191,7 +230,11 @@ describe('saving', () => {
     await saved(world.people.admin, { name: 'Nome Novo', value_cents: 500 });
     const rows = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-      { action: 'lead.update', before: { name: { $sealed: expect.any(String), $key: expect.any(String) }, value_cents: null }, after: { name: { $sealed: expect.any(String), $key: expect.any(String) }, value_cents: 500 } },
+      {
+        action: 'lead.update',
+        before: { name: { $sealed: expect.any(String), $key: expect.any(String) }, value_cents: null },
+        after: { name: { $sealed: expect.any(String), $key: expect.any(String) }, value_cents: 500 },
+      },
     ]);
   });
 });
@@ -202,9 +245,12 @@ describe('the owner', () => {
     expect(after).toMatchObject({ owner: { name: 'Otávio Reis' }, version: 2 });
     const events = await eventsOf();
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['owner_changed', 'updated']);
-    expect(events.find(({ kind }) => kind === 'owner_changed')!.changes).toEqual([{ field: 'owner', from: 'Bruna Siqueira', to: 'Otávio Reis' }]);
+    expect(events.find(({ kind }) => kind === 'owner_changed')!.changes).toEqual([
+      { field: 'owner', from: 'Bruna Siqueira', to: 'Otávio Reis' },
+    ]);
     // It left the manager's group, and the specialist's portfolio.
-    for (const caller of [world.people.manager, world.people.specialist]) expect((await world.call(caller, 'GET', `/api/leads/${lead.number}`)).statusCode).toBe(404);
+    for (const caller of [world.people.manager, world.people.specialist])
+      expect((await world.call(caller, 'GET', `/api/leads/${lead.number}`)).statusCode).toBe(404);
     expect((await world.call(world.people.stranger, 'GET', `/api/leads/${lead.number}`)).statusCode).toBe(200);
   });
 

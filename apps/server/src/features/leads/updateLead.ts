@@ -33,7 +33,13 @@ interface Assignment {
 }
 
 /** The owner that the form chose. Who may not assign leaves the owner as it is: its form shows none. */
-async function ownerOf(tx: AccountTx, actor: Actor, row: LeadRow, wish: string | null, mayAssign: boolean): Promise<Assignment> {
+async function ownerOf(
+  tx: AccountTx,
+  actor: Actor,
+  row: LeadRow,
+  wish: string | null,
+  mayAssign: boolean,
+): Promise<Assignment> {
   const current = row.owner ? { ...row.owner, groupId: row.lead.ownerGroupId } : null;
   const currentWish = current?.id ?? (isWaiting(row) ? distributionId : null);
   if (wish === currentWish) return { owner: current, without: null };
@@ -77,8 +83,10 @@ export async function updateLead(
   const problems: FieldProblem[] = [];
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   if (owner === undefined) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
-  if (without === 'queued' && (row.status.kind === 'won' || row.status.kind === 'lost')) problems.push({ field: 'owner_id', code: 'lead.not_open' });
-  if (row.status.kind === 'won' && product !== undefined) problems.push(...saleProblems(product, input.value_cents, settings));
+  if (without === 'queued' && (row.status.kind === 'won' || row.status.kind === 'lost'))
+    problems.push({ field: 'owner_id', code: 'lead.not_open' });
+  if (row.status.kind === 'won' && product !== undefined)
+    problems.push(...saleProblems(product, input.value_cents, settings));
   refuseFields(problems);
 
   // A form without the custom field must not empty what the account may show again.
@@ -97,7 +105,8 @@ export async function updateLead(
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
 
-  const handover: OwnerPatch = assignment.length > 0 ? { ownerId: owner?.id ?? null, ownerGroupId: owner?.groupId ?? null, ownerVia: via } : {};
+  const handover: OwnerPatch =
+    assignment.length > 0 ? { ownerId: owner?.id ?? null, ownerGroupId: owner?.groupId ?? null, ownerVia: via } : {};
   await saveLead(tx, lead.id, {
     name: input.name,
     nameSearch: normalizeText(input.name),
@@ -121,7 +130,8 @@ export async function updateLead(
   if (without === 'unqueued') await leaveToNobody(tx, [lead.id]);
   if (without === 'queued') await distributeLeads(tx, [lead.id], now);
   const saved = await readLeadRow(tx, lead.id);
-  if (assignment.length && owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [lead.id] });
+  if (assignment.length && owner)
+    notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [lead.id] });
   broadcastLead(tx, 'lead_updated', saved.lead, lead);
   return { row: saved, changes: [...fields, ...assignment] };
 }

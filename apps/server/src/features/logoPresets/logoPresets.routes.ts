@@ -36,7 +36,9 @@ const present = (addresses: FileAddresses, { preset, file }: Row): LogoPreset =>
 export function registerLogoPresetRoutes(app: App): void {
   const { addresses } = app.services;
 
-  handle(app, endpoints.listLogoPresets, async ({ tx }) => ({ logo_presets: (await listRows(tx)).map((row) => present(addresses, row)) }));
+  handle(app, endpoints.listLogoPresets, async ({ tx }) => ({
+    logo_presets: (await listRows(tx)).map((row) => present(addresses, row)),
+  }));
 
   handle(app, endpoints.createLogoPreset, async ({ tx, body, audit }) => {
     if (!(await attachFile(tx, body.file_id, ['logo_preset']))) throw new Refusal('file.not_found');
@@ -53,7 +55,8 @@ export function registerLogoPresetRoutes(app: App): void {
     if (!row) throw new Refusal('logo_preset.not_found');
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
     // The account, or somebody's simulator, may have taken it for its own logo.
-    const isShown = isBrandImage(account.personalization, row.file.id) || (await isCaptationLogo(tx, addresses.addressOf(row.file)));
+    const isShown =
+      isBrandImage(account.personalization, row.file.id) || (await isCaptationLogo(tx, addresses.addressOf(row.file)));
     if (!isShown) await releaseFiles(tx, [row.file.id]);
     audit.target('logo_preset', params.id).change({ name: row.preset.name }, null);
     broadcastRegister(tx, 'logo_presets');

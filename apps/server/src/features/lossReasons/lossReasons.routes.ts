@@ -5,6 +5,10 @@ import { listActiveLossReasons } from './lossReasons.queries.ts';
 
 export function registerLossReasonRoutes(app: App): void {
   handle(app, endpoints.listLossReasons, async ({ tx }) => ({
-    loss_reasons: (await listActiveLossReasons(tx)).map(({ id, name, requiresNote }) => ({ id, name, requires_note: requiresNote })),
+    loss_reasons: (await listActiveLossReasons(tx)).map(({ id, name, requiresNote }) => ({
+      id,
+      name,
+      requires_note: requiresNote,
+    })),
   }));
 }

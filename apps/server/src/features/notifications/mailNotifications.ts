@@ -11,13 +11,26 @@ import { listRowsById, takeMail } from './notifications.queries.ts';
 import { presentNotification } from './presentNotification.ts';
 
 /** Writes one mail with everything that the person was to get by mail and has not read. */
-export async function mailNotifications(tx: AccountTx, userId: string, { config, outbox }: { config: Pick<Config, 'port' | 'appOrigin'>; outbox: Pick<Outbox, 'add'> }): Promise<void> {
+export async function mailNotifications(
+  tx: AccountTx,
+  userId: string,
+  { config, outbox }: { config: Pick<Config, 'port' | 'appOrigin'>; outbox: Pick<Outbox, 'add'> },
+): Promise<void> {
   const ids = await takeMail(tx, userId);
   const person = await findActor(tx, userId);
   if (ids.length === 0 || !person) return;
   const entries = (await listRowsById(tx, person.actor, ids)).map(presentNotification);
-  const [account] = await tx.db.select({ name: accounts.name, personalization: accounts.personalization }).from(accounts).where(eq(accounts.id, tx.accountId));
+  const [account] = await tx.db
+    .select({ name: accounts.name, personalization: accounts.personalization })
+    .from(accounts)
+    .where(eq(accounts.id, tx.accountId));
   const origin = await accountOriginOf(config, tx);
   if (!account || !origin) return;
-  await outbox.add(tx, composeMail(account, notificationLetter({ to: person.email, accountName: account.name, origin, role: person.actor.role }, entries)));
+  await outbox.add(
+    tx,
+    composeMail(
+      account,
+      notificationLetter({ to: person.email, accountName: account.name, origin, role: person.actor.role }, entries),
+    ),
+  );
 }

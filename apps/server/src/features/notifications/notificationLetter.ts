@@ -16,7 +16,10 @@ interface Addressee {
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
 
 /** What a person has not read yet, in one mail. */
-export function notificationLetter({ to, accountName, origin, role }: Addressee, entries: readonly NotificationUser[]): Letter {
+export function notificationLetter(
+  { to, accountName, origin, role }: Addressee,
+  entries: readonly NotificationUser[],
+): Letter {
   const texts = entries.map((entry) => describeNotification(entry, role));
   const [only] = texts;
   const footnote = 'Você escolhe o que recebe por e-mail em Meu perfil.';

@@ -29,18 +29,30 @@ async function start() {
   person = await server.asRole(account, 'specialist');
 }
 
-const tell = (news: Partial<News> = {}) => server.within(account, async (tx) => notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...news }));
+const tell = (news: Partial<News> = {}) =>
+  server.within(account, async (tx) =>
+    notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...news }),
+  );
 /** As if everything had been told so many minutes ago: the moments in the database move, and nobody waits. */
 const letPass = (minutes: number) =>
   server.within(account, async ({ db }) => {
     for (const row of await db.select().from(notificationUsers)) {
-      if (row.mailDueAt) await db.update(notificationUsers).set({ mailDueAt: new Date(row.mailDueAt.getTime() - minutes * 60_000) }).where(eq(notificationUsers.id, row.id));
+      if (row.mailDueAt)
+        await db
+          .update(notificationUsers)
+          .set({ mailDueAt: new Date(row.mailDueAt.getTime() - minutes * 60_000) })
+          .where(eq(notificationUsers.id, row.id));
     }
   });
 const problems: unknown[] = [];
 const look = async () => {
   const { app, database } = server;
-  await runDueWork({ config: app.services.config, database, outbox: app.outbox, log: { error: (facts) => void problems.push(facts) } });
+  await runDueWork({
+    config: app.services.config,
+    database,
+    outbox: app.outbox,
+    log: { error: (facts) => void problems.push(facts) },
+  });
   await app.outbox.drain();
   expect(problems.splice(0)).toEqual([]);
   return mail.messages.map(({ to, raw }) => ({ to, text: readable(raw) }));
@@ -51,7 +63,9 @@ describe('a notification goes out by mail', () => {
   it('not before ten minutes have passed, and not when it was read meanwhile', async () => {
     await start();
     await tell();
-    const [row] = await server.within(account, ({ db }) => db.select({ at: notificationUsers.createdAt, due: notificationUsers.mailDueAt }).from(notificationUsers));
+    const [row] = await server.within(account, ({ db }) =>
+      db.select({ at: notificationUsers.createdAt, due: notificationUsers.mailDueAt }).from(notificationUsers),
+    );
     // The database and this process read one clock, each to the millisecond.
     expect(row!.due!.getTime() - row!.at.getTime()).toBeGreaterThanOrEqual(10 * 60_000 - 1_000);
     expect(await look()).toEqual([]);
@@ -71,7 +85,9 @@ describe('a notification goes out by mail', () => {
     await server.within(account, ({ db }) => db.update(accounts).set({ status: 'suspended' }));
     expect(await look()).toEqual([]);
     await server.within(account, ({ db }) => db.update(accounts).set({ status: 'active' }));
-    await server.within(account, ({ db }) => db.update(users).set({ status: 'inactive' }).where(eq(users.id, person.user.id)));
+    await server.within(account, ({ db }) =>
+      db.update(users).set({ status: 'inactive' }).where(eq(users.id, person.user.id)),
+    );
     expect(await look()).toEqual([]);
   });
 
@@ -109,7 +125,9 @@ describe('a notification goes out by mail', () => {
 
   it('without the name of a lead that the person no longer sees', async () => {
     await start();
-    const lead = await server.within(account, async (tx) => createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, ownerId: person.user.id, name: 'Nome Que Some' }));
+    const lead = await server.within(account, async (tx) =>
+      createLeadRow(tx, { statusId: (await createLeadStatus(tx)).id, ownerId: person.user.id, name: 'Nome Que Some' }),
+    );
     await tell({ leadIds: [lead.id] });
     await server.within(account, ({ db }) => db.update(leads).set({ ownerId: null }).where(eq(leads.id, lead.id)));
     await letPass(11);
@@ -123,7 +141,13 @@ describe('a notification goes out by mail', () => {
     await tell();
     await letPass(11);
     const { app, database } = server;
-    const round = () => runDueWork({ config: app.services.config, database, outbox: app.outbox, log: { error: (facts) => void problems.push(facts) } });
+    const round = () =>
+      runDueWork({
+        config: app.services.config,
+        database,
+        outbox: app.outbox,
+        log: { error: (facts) => void problems.push(facts) },
+      });
     await Promise.all([round(), round(), round()]);
     expect(await look()).toHaveLength(1);
   });

@@ -5,7 +5,11 @@ import { notificationSettings } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
 /** What the person has said, and the defaults for the rest, of the types that can concern its role. */
-export async function listSettings({ db, accountId }: AccountTx, userId: string, role: Role): Promise<NotificationSetting[]> {
+export async function listSettings(
+  { db, accountId }: AccountTx,
+  userId: string,
+  role: Role,
+): Promise<NotificationSetting[]> {
   const rows = await db
     .select()
     .from(notificationSettings)
@@ -16,9 +20,15 @@ export async function listSettings({ db, accountId }: AccountTx, userId: string,
   });
 }
 
-export async function saveSettings({ db, accountId }: AccountTx, userId: string, settings: NotificationSettingsInput['notification_settings']): Promise<void> {
+export async function saveSettings(
+  { db, accountId }: AccountTx,
+  userId: string,
+  settings: NotificationSettingsInput['notification_settings'],
+): Promise<void> {
   // The last word on a type counts: a statement cannot write one row twice.
-  const rows = [...new Map(settings.map(({ type, screen, email }) => [type, { accountId, userId, type, screen, email }])).values()];
+  const rows = [
+    ...new Map(settings.map(({ type, screen, email }) => [type, { accountId, userId, type, screen, email }])).values(),
+  ];
   if (rows.length === 0) return;
   await db
     .insert(notificationSettings)

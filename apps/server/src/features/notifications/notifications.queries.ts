@@ -5,7 +5,8 @@ import { leads, notificationUsers, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 import { isVisibleLead } from '../leads/visibleLead.ts';
 
-const isOwn = (tx: AccountTx, userId: string) => and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));
+const isOwn = (tx: AccountTx, userId: string) =>
+  and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));
 const isShown = sql`${notificationUsers.isShown}`;
 const isUnread = isNull(notificationUsers.readAt);
 
@@ -19,7 +20,10 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
     })
     .from(notificationUsers)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, notificationUsers.actorId)))
-    .leftJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, notificationUsers.leadId), isVisibleLead(actor)))
+    .leftJoin(
+      leads,
+      and(eq(leads.accountId, tx.accountId), eq(leads.id, notificationUsers.leadId), isVisibleLead(actor)),
+    )
     .where(where)
     .orderBy(desc(notificationUsers.createdAt), desc(notificationUsers.id));
 
@@ -31,7 +35,11 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .offset((page - 1) * size);
 
 /** What one lead has becomes another's: a notice about a lead in the trash leads nowhere. */
-export async function moveNotifications({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<void> {
+export async function moveNotifications(
+  { db, accountId }: AccountTx,
+  fromLeadId: string,
+  toLeadId: string,
+): Promise<void> {
   await db
     .update(notificationUsers)
     .set({ leadId: toLeadId })
@@ -55,7 +63,11 @@ export async function countUnread(tx: AccountTx, userId: string): Promise<number
 }
 
 /** Marks one entry as read. `found` is false for anybody else's; `changed` when it had not been read. */
-export async function markRead(tx: AccountTx, userId: string, id: string): Promise<{ found: boolean; changed: boolean }> {
+export async function markRead(
+  tx: AccountTx,
+  userId: string,
+  id: string,
+): Promise<{ found: boolean; changed: boolean }> {
   const isEntry = and(isOwn(tx, userId), isShown, eq(notificationUsers.id, id));
   const changed = await tx.db
     .update(notificationUsers)
@@ -96,4 +108,5 @@ export async function takeMail(tx: AccountTx, userId: string): Promise<string[]>
   return held.filter(({ readAt }) => readAt === null).map(({ id }) => id);
 }
 
-export const listRowsById = (tx: AccountTx, actor: Actor, ids: readonly string[]) => selectRows(tx, actor, and(isOwn(tx, actor.uid), inArray(notificationUsers.id, [...ids])));
+export const listRowsById = (tx: AccountTx, actor: Actor, ids: readonly string[]) =>
+  selectRows(tx, actor, and(isOwn(tx, actor.uid), inArray(notificationUsers.id, [...ids])));

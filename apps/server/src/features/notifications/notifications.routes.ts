@@ -3,7 +3,13 @@ import type { App } from '../../http/App.ts';
 import { handle } from '../../http/handle.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { broadcastOwn } from './notifications.channel.ts';
-import { countNotifications, countUnread, listNotificationRows, markAllRead, markRead } from './notifications.queries.ts';
+import {
+  countNotifications,
+  countUnread,
+  listNotificationRows,
+  markAllRead,
+  markRead,
+} from './notifications.queries.ts';
 import { listSettings, saveSettings } from './notificationSettings.ts';
 import { presentNotification } from './presentNotification.ts';
 
@@ -11,10 +17,15 @@ export function registerNotificationRoutes(app: App): void {
   handle(app, endpoints.listNotifications, async ({ session, tx, query }) => {
     const rows = await listNotificationRows(tx, session.actor, query.page, notificationPageSize);
     const total = await countNotifications(tx, session.uid);
-    return { notification_users: rows.map(presentNotification), meta: { total_pages: Math.ceil(total / notificationPageSize) } };
+    return {
+      notification_users: rows.map(presentNotification),
+      meta: { total_pages: Math.ceil(total / notificationPageSize) },
+    };
   });
 
-  handle(app, endpoints.countUnreadNotifications, async ({ session, tx }) => ({ unread_count: await countUnread(tx, session.uid) }));
+  handle(app, endpoints.countUnreadNotifications, async ({ session, tx }) => ({
+    unread_count: await countUnread(tx, session.uid),
+  }));
 
   handle(app, endpoints.readNotification, async ({ session, tx, params, audit }) => {
     const { found, changed } = await markRead(tx, session.uid, params.id);
@@ -31,14 +42,21 @@ export function registerNotificationRoutes(app: App): void {
     return { unread_count: 0 };
   });
 
-  handle(app, endpoints.showNotificationSettings, async ({ session, tx }) => ({ notification_settings: await listSettings(tx, session.uid, session.role) }));
+  handle(app, endpoints.showNotificationSettings, async ({ session, tx }) => ({
+    notification_settings: await listSettings(tx, session.uid, session.role),
+  }));
 
   handle(app, endpoints.updateNotificationSettings, async ({ session, tx, body, audit }) => {
     const before = await listSettings(tx, session.uid, session.role);
     await saveSettings(tx, session.uid, body.notification_settings);
     const after = await listSettings(tx, session.uid, session.role);
     const changed = after.filter((setting, index) => JSON.stringify(setting) !== JSON.stringify(before[index]));
-    const facts = (settings: typeof after) => Object.fromEntries(settings.filter(({ type }) => changed.some((one) => one.type === type)).map(({ type, screen, email }) => [type, { screen, email }]));
+    const facts = (settings: typeof after) =>
+      Object.fromEntries(
+        settings
+          .filter(({ type }) => changed.some((one) => one.type === type))
+          .map(({ type, screen, email }) => [type, { screen, email }]),
+      );
     audit.target('user', session.uid).change(facts(before), facts(after));
     return { notification_settings: after };
   });

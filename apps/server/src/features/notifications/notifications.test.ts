@@ -22,17 +22,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const entriesOf = async (caller: Caller, page = 1) => (await world.call(caller, 'GET', `/api/notification_users?page=${page}`)).json<NotificationList>();
-const unreadOf = async (caller: Caller) => (await world.call(caller, 'GET', '/api/notification_users/unread_count')).json<{ unread_count: number }>().unread_count;
-const newest = async (caller: Caller): Promise<NotificationUser | undefined> => (await entriesOf(caller)).notification_users[0];
-const aLead = (options: Partial<typeof leads.$inferInsert> = {}) => world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, ...options }));
-const formOf = (name: string, ownerId: string | null) => ({ name, phone: goodPhone, document_number: goodCpf, owner_id: ownerId });
+const entriesOf = async (caller: Caller, page = 1) =>
+  (await world.call(caller, 'GET', `/api/notification_users?page=${page}`)).json<NotificationList>();
+const unreadOf = async (caller: Caller) =>
+  (await world.call(caller, 'GET', '/api/notification_users/unread_count')).json<{ unread_count: number }>()
+    .unread_count;
+const newest = async (caller: Caller): Promise<NotificationUser | undefined> =>
+  (await entriesOf(caller)).notification_users[0];
+const aLead = (options: Partial<typeof leads.$inferInsert> = {}) =>
+  world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, ...options }));
+const formOf = (name: string, ownerId: string | null) => ({
+  name,
+  phone: goodPhone,
+  document_number: goodCpf,
+  owner_id: ownerId,
+});
 /** Somebody without a history. */
-const somebody = (role: 'specialist' | 'admin' = 'specialist') => server.asRole(world.account, role, { groupId: world.group.id });
+const somebody = (role: 'specialist' | 'admin' = 'specialist') =>
+  server.asRole(world.account, role, { groupId: world.group.id });
 const tell = (caller: Caller, count: number) =>
   world.within(async ({ db, accountId }) => {
     await db.insert(notificationUsers).values(
-      Array.from({ length: count }, (_, index) => ({ accountId, id: crypto.randomUUID(), userId: caller.user.id, type: 'import_finished' as const, isShown: true, createdAt: new Date(Date.now() - index * 60_000) })),
+      Array.from({ length: count }, (_, index) => ({
+        accountId,
+        id: crypto.randomUUID(),
+        userId: caller.user.id,
+        type: 'import_finished' as const,
+        isShown: true,
+        createdAt: new Date(Date.now() - index * 60_000),
+      })),
     );
   });
 
@@ -84,7 +102,11 @@ describe('the calls of the bell', () => {
     await tell(caller, 1);
     const mine = openAs(cable, world.account, caller);
     const other = openAs(cable, world.account, world.people.admin);
-    await Promise.all([mine.subscribe('NotificationsChannel'), other.subscribe('NotificationsChannel'), other.subscribe('LeadsChannel')]);
+    await Promise.all([
+      mine.subscribe('NotificationsChannel'),
+      other.subscribe('NotificationsChannel'),
+      other.subscribe('LeadsChannel'),
+    ]);
     await world.call(caller, 'PUT', `/api/notification_users/${(await newest(caller))!.id}/read`);
     // A later message that both hear: what the other was to be told would have come before it.
     await world.call(world.people.admin, 'POST', '/api/leads', formOf('Depois De Tudo', null));
@@ -99,25 +121,55 @@ describe('a person is told', () => {
   it('of a lead that somebody gave it, and not of one that it took', async () => {
     const { admin } = world.people;
     const caller = await somebody();
-    const created = (await world.call(admin, 'POST', '/api/leads', formOf('Rita Prado', caller.user.id))).json<{ lead: { number: number } }>().lead;
-    expect(await newest(caller)).toMatchObject({ type: 'lead_assigned', actor: { name: 'Helena Prado' }, lead: { number: created.number, name: 'Rita Prado' }, leads_count: 1, read_at: null });
+    const created = (await world.call(admin, 'POST', '/api/leads', formOf('Rita Prado', caller.user.id))).json<{
+      lead: { number: number };
+    }>().lead;
+    expect(await newest(caller)).toMatchObject({
+      type: 'lead_assigned',
+      actor: { name: 'Helena Prado' },
+      lead: { number: created.number, name: 'Rita Prado' },
+      leads_count: 1,
+      read_at: null,
+    });
     await world.call(caller, 'POST', '/api/leads', formOf('Rita Minha', caller.user.id));
     expect((await entriesOf(caller)).notification_users).toHaveLength(1);
 
     const lead = await aLead({ name: 'Troca De Mãos' });
-    await world.call(admin, 'PUT', `/api/leads/${lead.number}`, { ...formOf('Troca De Mãos', caller.user.id), version: 1 });
+    await world.call(admin, 'PUT', `/api/leads/${lead.number}`, {
+      ...formOf('Troca De Mãos', caller.user.id),
+      version: 1,
+    });
     expect(await newest(caller)).toMatchObject({ type: 'lead_assigned', lead: { number: lead.number } });
-    await world.call(admin, 'PUT', `/api/leads/${lead.number}`, { ...formOf('Outro Nome', caller.user.id), version: 2 });
+    await world.call(admin, 'PUT', `/api/leads/${lead.number}`, {
+      ...formOf('Outro Nome', caller.user.id),
+      version: 2,
+    });
     expect((await entriesOf(caller)).notification_users).toHaveLength(2);
   });
 
   it('when a lead of its own changes status: whoever owns it, and whoever brought it', async () => {
     const { admin, specialist, indicator } = world.people;
-    const lead = await aLead({ ownerId: specialist.user.id, ownerGroupId: world.group.id, indicatorId: indicator.user.id, name: 'Dona Celina' });
+    const lead = await aLead({
+      ownerId: specialist.user.id,
+      ownerGroupId: world.group.id,
+      indicatorId: indicator.user.id,
+      name: 'Dona Celina',
+    });
     const before = [await unreadOf(specialist), await unreadOf(indicator)];
-    await world.call(admin, 'PUT', `/api/leads/${lead.number}/status`, { status_id: world.statuses.proposed.id, version: 1 });
-    for (const caller of [specialist, indicator]) expect(await newest(caller)).toMatchObject({ type: 'lead_status_changed', detail: 'Proposta', lead: { name: 'Dona Celina' } });
-    await world.call(specialist, 'PUT', `/api/leads/${lead.number}/status`, { status_id: world.statuses.contacted.id, version: 2 });
+    await world.call(admin, 'PUT', `/api/leads/${lead.number}/status`, {
+      status_id: world.statuses.proposed.id,
+      version: 1,
+    });
+    for (const caller of [specialist, indicator])
+      expect(await newest(caller)).toMatchObject({
+        type: 'lead_status_changed',
+        detail: 'Proposta',
+        lead: { name: 'Dona Celina' },
+      });
+    await world.call(specialist, 'PUT', `/api/leads/${lead.number}/status`, {
+      status_id: world.statuses.contacted.id,
+      version: 2,
+    });
     expect([await unreadOf(specialist), await unreadOf(indicator)]).toEqual([before[0]! + 1, before[1]! + 2]);
   });
 
@@ -127,7 +179,9 @@ describe('a person is told', () => {
     const receiver = await somebody();
     for (let index = 0; index < 3; index += 1) await aLead({ ownerId: leaver.user.id, ownerGroupId: world.group.id });
     await world.call(admin, 'POST', `/api/users/${leaver.user.id}/deactivation`, { receiver_id: receiver.user.id });
-    expect((await entriesOf(receiver)).notification_users).toMatchObject([{ type: 'lead_transferred', leads_count: 3, lead: null }]);
+    expect((await entriesOf(receiver)).notification_users).toMatchObject([
+      { type: 'lead_transferred', leads_count: 3, lead: null },
+    ]);
   });
 
   it('in one entry that says how many, without a status that not all of them have', async () => {
@@ -145,7 +199,12 @@ describe('a person is told', () => {
   it('nothing when the command is rolled back, or when it is no longer active', async () => {
     const caller = await somebody();
     const gone = await somebody();
-    await world.within(({ db, accountId }) => db.update(users).set({ status: 'inactive' }).where(and(eq(users.accountId, accountId), eq(users.id, gone.user.id))));
+    await world.within(({ db, accountId }) =>
+      db
+        .update(users)
+        .set({ status: 'inactive' })
+        .where(and(eq(users.accountId, accountId), eq(users.id, gone.user.id))),
+    );
     await world
       .within(async (tx) => {
         notify(tx, { type: 'lead_assigned', userId: caller.user.id, actorId: null });
@@ -153,19 +212,34 @@ describe('a person is told', () => {
       })
       .catch(() => {});
     await world.within(async (tx) => notify(tx, { type: 'lead_assigned', userId: gone.user.id, actorId: null }));
-    expect(await world.within(({ db }) => db.select().from(notificationUsers).where(sql`user_id in (${caller.user.id}, ${gone.user.id})`))).toEqual([]);
+    expect(
+      await world.within(({ db }) =>
+        db
+          .select()
+          .from(notificationUsers)
+          .where(sql`user_id in (${caller.user.id}, ${gone.user.id})`),
+      ),
+    ).toEqual([]);
   });
 
   it('nothing about a lead that it no longer sees', async () => {
     const { admin, colleague } = world.people;
     const caller = await somebody();
     const lead = await aLead({ ownerId: caller.user.id, ownerGroupId: world.group.id, name: 'Nome Que Some' });
-    await world.call(admin, 'PUT', `/api/leads/${lead.number}/status`, { status_id: world.statuses.proposed.id, version: 1 });
-    await world.call(admin, 'PUT', `/api/leads/${lead.number}`, { ...formOf('Nome Que Some', colleague.user.id), version: 2 });
+    await world.call(admin, 'PUT', `/api/leads/${lead.number}/status`, {
+      status_id: world.statuses.proposed.id,
+      version: 1,
+    });
+    await world.call(admin, 'PUT', `/api/leads/${lead.number}`, {
+      ...formOf('Nome Que Some', colleague.user.id),
+      version: 2,
+    });
     const answer = await world.call(caller, 'GET', '/api/notification_users');
     expect(answer.body).not.toContain('Nome Que Some');
     expect(answer.body).not.toContain('Proposta');
-    expect(answer.json<NotificationList>().notification_users).toMatchObject([{ lead: null, leads_count: 1, detail: null }]);
+    expect(answer.json<NotificationList>().notification_users).toMatchObject([
+      { lead: null, leads_count: 1, detail: null },
+    ]);
   });
 });
 
@@ -182,17 +256,28 @@ describe('the settings', () => {
   it('refuse what is no type, and half a setting', async () => {
     const caller = await somebody();
     for (const setting of [{ type: 'x', screen: true, email: true }, { type: 'lead_assigned', screen: true }, null]) {
-      expect((await world.call(caller, 'PUT', '/api/notification_settings', { notification_settings: [setting] })).statusCode).toBe(422);
+      expect(
+        (await world.call(caller, 'PUT', '/api/notification_settings', { notification_settings: [setting] }))
+          .statusCode,
+      ).toBe(422);
     }
   });
 
   it('are kept, one by one, and decide what is told', async () => {
     const caller = await somebody();
-    const save = (screen: boolean, email: boolean) => world.call(caller, 'PUT', '/api/notification_settings', { notification_settings: [{ type: 'lead_assigned', screen, email }] });
-    const assign = () => world.within(async (tx) => notify(tx, { type: 'lead_assigned', userId: caller.user.id, actorId: null }));
+    const save = (screen: boolean, email: boolean) =>
+      world.call(caller, 'PUT', '/api/notification_settings', {
+        notification_settings: [{ type: 'lead_assigned', screen, email }],
+      });
+    const assign = () =>
+      world.within(async (tx) => notify(tx, { type: 'lead_assigned', userId: caller.user.id, actorId: null }));
     await save(false, false);
     await assign();
-    expect(await world.within(({ db }) => db.select().from(notificationUsers).where(eq(notificationUsers.userId, caller.user.id)))).toEqual([]);
+    expect(
+      await world.within(({ db }) =>
+        db.select().from(notificationUsers).where(eq(notificationUsers.userId, caller.user.id)),
+      ),
+    ).toEqual([]);
     const saved = (await save(false, true)).json<{ notification_settings: object[] }>();
     expect(saved.notification_settings).toContainEqual({ type: 'lead_assigned', screen: false, email: true });
     await assign();
@@ -201,7 +286,12 @@ describe('the settings', () => {
     await save(true, false);
     await assign();
     expect(await unreadOf(caller)).toBe(1);
-    const rows = await world.within(({ db }) => db.select().from(notificationUsers).where(eq(notificationUsers.userId, caller.user.id)));
-    expect(rows.map(({ isShown, mailDueAt }) => `${isShown} ${mailDueAt !== null}`).toSorted()).toEqual(['false true', 'true false']);
+    const rows = await world.within(({ db }) =>
+      db.select().from(notificationUsers).where(eq(notificationUsers.userId, caller.user.id)),
+    );
+    expect(rows.map(({ isShown, mailDueAt }) => `${isShown} ${mailDueAt !== null}`).toSorted()).toEqual([
+      'false true',
+      'true false',
+    ]);
   });
 });

@@ -66,7 +66,8 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
     .from(notificationSettings)
     .where(and(eq(notificationSettings.accountId, accountId), inArray(notificationSettings.userId, userIds)));
   const isActive = new Set(active.map(({ id }) => id));
-  const settingOf = ({ userId, type }: Draft) => settings.find((row) => row.userId === userId && row.type === type) ?? notificationTypeFacts[type];
+  const settingOf = ({ userId, type }: Draft) =>
+    settings.find((row) => row.userId === userId && row.type === type) ?? notificationTypeFacts[type];
 
   const rows = drafts.flatMap((draft) => {
     const { screen, email } = settingOf(draft);
@@ -86,5 +87,6 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
       mailDueAt: email ? new Date(Date.now() + mailDelay) : null,
     };
   });
-  for (let start = 0; start < rows.length; start += batch) await db.insert(notificationUsers).values(rows.slice(start, start + batch));
+  for (let start = 0; start < rows.length; start += batch)
+    await db.insert(notificationUsers).values(rows.slice(start, start + batch));
 }

@@ -10,9 +10,15 @@ function selectPartners({ db, accountId }: AccountTx, where?: SQL) {
     .select({
       partner: partners,
       // A lead in the trash holds its partner as well; people read of those that are there.
-      leads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.partnerId, partners.id), isNull(leads.deletedAt))),
+      leads: db.$count(
+        leads,
+        and(eq(leads.accountId, accountId), eq(leads.partnerId, partners.id), isNull(leads.deletedAt)),
+      ),
       heldLeads: db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.partnerId, partners.id))),
-      heldTeams: db.$count(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.partnerId, partners.id))),
+      heldTeams: db.$count(
+        referralTeams,
+        and(eq(referralTeams.accountId, accountId), eq(referralTeams.partnerId, partners.id)),
+      ),
       heldPeople: db.$count(users, and(eq(users.accountId, accountId), eq(users.partnerId, partners.id))),
     })
     .from(partners)
@@ -41,11 +47,22 @@ export async function openPartner({ db, accountId }: AccountTx, id: string) {
 }
 
 /** Whether another partner has the value. */
-export async function isTaken({ db, accountId }: AccountTx, column: 'nameKey' | 'documentNumber', value: string, exceptId: string | null): Promise<boolean> {
+export async function isTaken(
+  { db, accountId }: AccountTx,
+  column: 'nameKey' | 'documentNumber',
+  value: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const rows = await db
     .select({ id: partners.id })
     .from(partners)
-    .where(and(eq(partners.accountId, accountId), eq(partners[column], value), exceptId ? ne(partners.id, exceptId) : undefined));
+    .where(
+      and(
+        eq(partners.accountId, accountId),
+        eq(partners[column], value),
+        exceptId ? ne(partners.id, exceptId) : undefined,
+      ),
+    );
   return rows.length > 0;
 }
 

@@ -11,12 +11,23 @@ import { findPartnerRow, listPartnerRows, presentPartner, presentPartnerDetail }
 import { removePartner, savePartner } from './savePartner.ts';
 
 /** Documents and ways to reach somebody stay out of the audit log. */
-const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'name' | 'archivedAt'>) => ({ name, is_archived: archivedAt !== null });
+const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'name' | 'archivedAt'>) => ({
+  name,
+  is_archived: archivedAt !== null,
+});
 
-const tell = (tx: AccountTx) => broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'partners', audience: readers('partner.read') });
+const tell = (tx: AccountTx) =>
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'register_changed',
+    register: 'partners',
+    audience: readers('partner.read'),
+  });
 
 export function registerPartnerRoutes(app: App): void {
-  handle(app, endpoints.listPartners, async ({ tx }) => ({ partners: (await listPartnerRows(tx)).map(presentPartner) }));
+  handle(app, endpoints.listPartners, async ({ tx }) => ({
+    partners: (await listPartnerRows(tx)).map(presentPartner),
+  }));
 
   handle(app, endpoints.showPartner, async ({ tx, params }) => {
     if (!(await findPartnerRow(tx, params.id))) throw new Refusal('partner.not_found');
@@ -32,7 +43,9 @@ export function registerPartnerRoutes(app: App): void {
 
   handle(app, endpoints.updatePartner, async ({ tx, params, body, audit }) => {
     const { before } = await savePartner(tx, params.id, body);
-    audit.target('partner', params.id).change(before && auditedOf(before), { name: body.name, is_archived: body.is_archived });
+    audit
+      .target('partner', params.id)
+      .change(before && auditedOf(before), { name: body.name, is_archived: body.is_archived });
     tell(tx);
     return { partner: await presentPartnerDetail(tx, params.id) };
   });

@@ -22,16 +22,29 @@ interface PartnerOnWire {
   used_by: number;
 }
 
-const list = async () => (await world.call(world.people.admin, 'GET', '/api/partners')).json<{ partners: PartnerOnWire[] }>().partners;
+const list = async () =>
+  (await world.call(world.people.admin, 'GET', '/api/partners')).json<{ partners: PartnerOnWire[] }>().partners;
 const post = (path: string, body: object) => world.call(world.people.admin, 'POST', path, body);
 const put = (id: string, body: object) => world.call(world.people.admin, 'PUT', `/api/partners/${id}`, body);
 const problemOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error;
-const full = { name: 'Corretora Ágil', document_number: '12.ABC.345/01DE-35', contact_name: 'Rita Alves', contact_email: 'RITA@agil.com.br', contact_phone: '(11) 98214-7730' };
+const full = {
+  name: 'Corretora Ágil',
+  document_number: '12.ABC.345/01DE-35',
+  contact_name: 'Rita Alves',
+  contact_email: 'RITA@agil.com.br',
+  contact_phone: '(11) 98214-7730',
+};
 const cnpj = '12ABC34501DE35';
 
 describe('partners', () => {
-  it('are the administration\'s alone', async () => {
-    for (const caller of [world.people.manager, world.people.partner, world.people.specialist, world.people.indicator, world.people.indicatorManager]) {
+  it("are the administration's alone", async () => {
+    for (const caller of [
+      world.people.manager,
+      world.people.partner,
+      world.people.specialist,
+      world.people.indicator,
+      world.people.indicatorManager,
+    ]) {
       expect((await world.call(caller, 'GET', '/api/partners')).statusCode).toBe(403);
       expect((await world.call(caller, 'GET', `/api/partners/${world.partner.id}`)).statusCode).toBe(403);
       expect((await world.call(caller, 'POST', '/api/partners', full)).statusCode).toBe(403);
@@ -41,7 +54,15 @@ describe('partners', () => {
   it('come with their people and with what holds them', async () => {
     const answer = await world.call(world.people.admin, 'GET', `/api/partners/${world.partner.id}`);
     expect(answer.json()).toMatchObject({
-      partner: { people: [{ name: 'Renato Horta', role: 'partner' }, { name: 'Sandra Melo', role: 'indicator', status: 'active' }], people_count: 2, leads_count: 0, used_by: 3 },
+      partner: {
+        people: [
+          { name: 'Renato Horta', role: 'partner' },
+          { name: 'Sandra Melo', role: 'indicator', status: 'active' },
+        ],
+        people_count: 2,
+        leads_count: 0,
+        used_by: 3,
+      },
     });
     const names = (await list()).map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
@@ -51,34 +72,65 @@ describe('partners', () => {
     const answer = await post('/api/partners', full);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
-      partner: { name: 'Corretora Ágil', document_number: cnpj, contact_name: 'Rita Alves', contact_email: 'rita@agil.com.br', contact_phone: '+5511982147730', people: [], used_by: 0 },
+      partner: {
+        name: 'Corretora Ágil',
+        document_number: cnpj,
+        contact_name: 'Rita Alves',
+        contact_email: 'rita@agil.com.br',
+        contact_phone: '+5511982147730',
+        people: [],
+        used_by: 0,
+      },
     });
-    expect(problemOf(await post('/api/partners', { name: 'CORRETORA AGIL' }))).toMatchObject({ code: 'partner.name_taken', fields: { name: 'Já existe um parceiro com este nome.' } });
-    expect(problemOf(await post('/api/partners', { name: 'Outra', document_number: cnpj }))).toMatchObject({ code: 'partner.document_taken' });
-    expect(problemOf(await post('/api/partners', { name: 'Outra', document_number: '12.ABC.345/01DE-36' }))).toMatchObject({ code: 'request.invalid', fields: { document_number: 'CPF ou CNPJ inválido' } });
+    expect(problemOf(await post('/api/partners', { name: 'CORRETORA AGIL' }))).toMatchObject({
+      code: 'partner.name_taken',
+      fields: { name: 'Já existe um parceiro com este nome.' },
+    });
+    expect(problemOf(await post('/api/partners', { name: 'Outra', document_number: cnpj }))).toMatchObject({
+      code: 'partner.document_taken',
+    });
+    expect(
+      problemOf(await post('/api/partners', { name: 'Outra', document_number: '12.ABC.345/01DE-36' })),
+    ).toMatchObject({ code: 'request.invalid', fields: { document_number: 'CPF ou CNPJ inválido' } });
     const { partner } = answer.json<{ partner: PartnerOnWire }>();
-    expect((await put(partner.id, { ...full, contact_name: '' })).json()).toMatchObject({ partner: { contact_name: null, document_number: cnpj } });
+    expect((await put(partner.id, { ...full, contact_name: '' })).json()).toMatchObject({
+      partner: { contact_name: null, document_number: cnpj },
+    });
   });
 
   it('at the same moment under one document: one is made', async () => {
-    const answers = await Promise.all(['A', 'B', 'C'].map((name) => post('/api/partners', { name: `Mesmo ${name}`, document_number: '52998224725' })));
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((name) => post('/api/partners', { name: `Mesmo ${name}`, document_number: '52998224725' })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 422, 422]);
   });
 
   it('stand in the audit log sealed, by name, document and ways to reach them', async () => {
-    const { partner } = (await post('/api/partners', { ...full, name: 'Discreta', document_number: '' })).json<{ partner: PartnerOnWire }>();
+    const { partner } = (await post('/api/partners', { ...full, name: 'Discreta', document_number: '' })).json<{
+      partner: PartnerOnWire;
+    }>();
     const rows = await world.within(({ db }) => db.select().from(auditLog).where(eq(auditLog.targetId, partner.id)));
-    expect(rows).toMatchObject([{ action: 'partner.create', targetType: 'partner', after: { name: { $sealed: expect.any(String) } } }]);
+    expect(rows).toMatchObject([
+      { action: 'partner.create', targetType: 'partner', after: { name: { $sealed: expect.any(String) } } },
+    ]);
     expect(JSON.stringify(rows)).not.toMatch(/discreta|rita|98214/i);
   });
 
   it('that are archived are offered to nobody, and come back', async () => {
     const partner = await world.within((tx) => createPartner(tx));
-    const offered = async () => (await world.call(world.people.admin, 'GET', '/api/user_options')).json<{ partners: { id: string }[] }>().partners.some(({ id }) => id === partner.id);
+    const offered = async () =>
+      (await world.call(world.people.admin, 'GET', '/api/user_options'))
+        .json<{ partners: { id: string }[] }>()
+        .partners.some(({ id }) => id === partner.id);
     expect(await offered()).toBe(true);
     await put(partner.id, { name: partner.name, is_archived: true });
     expect(await offered()).toBe(false);
-    const invited = await world.call(world.people.admin, 'POST', '/api/users', { name: 'Nova', email: 'nova@exemplo.com.br', role: 'partner', partner_id: partner.id });
+    const invited = await world.call(world.people.admin, 'POST', '/api/users', {
+      name: 'Nova',
+      email: 'nova@exemplo.com.br',
+      role: 'partner',
+      partner_id: partner.id,
+    });
     expect(problemOf(invited).code).toBe('user.place_unknown');
     await put(partner.id, { name: partner.name, is_archived: false });
     expect(await offered()).toBe(true);
@@ -88,7 +140,10 @@ describe('partners', () => {
 describe('removing a partner', () => {
   it('is refused while something holds it', async () => {
     const answer = await post(`/api/partners/${world.partner.id}/removal`, {});
-    expect([answer.statusCode, problemOf(answer)]).toMatchObject([409, { code: 'partner.in_use', details: { used_by: 3 } }]);
+    expect([answer.statusCode, problemOf(answer)]).toMatchObject([
+      409,
+      { code: 'partner.in_use', details: { used_by: 3 } },
+    ]);
     const unused = await world.within((tx) => createPartner(tx));
     expect((await post(`/api/partners/${unused.id}/removal`, {})).statusCode).toBe(204);
     expect((await world.call(world.people.admin, 'GET', `/api/partners/${unused.id}`)).statusCode).toBe(404);
@@ -104,12 +159,17 @@ describe('removing a partner', () => {
     }));
     const see = async () => (await world.call(boss, 'GET', `/api/leads/${lead.number}`)).statusCode;
     expect(await see()).toBe(404);
-    expect(problemOf(await post(`/api/partners/${from!.id}/removal`, { into_id: from!.id })).code).toBe('partner.receiver_unknown');
+    expect(problemOf(await post(`/api/partners/${from!.id}/removal`, { into_id: from!.id })).code).toBe(
+      'partner.receiver_unknown',
+    );
     expect((await post(`/api/partners/${from!.id}/removal`, { into_id: into!.id })).statusCode).toBe(204);
     expect(await see()).toBe(200);
     const holders = await world.within(async ({ db }) => [
       ...(await db.select({ partnerId: users.partnerId }).from(users).where(eq(users.id, person.id))),
-      ...(await db.select({ partnerId: referralTeams.partnerId }).from(referralTeams).where(eq(referralTeams.id, team.id))),
+      ...(await db
+        .select({ partnerId: referralTeams.partnerId })
+        .from(referralTeams)
+        .where(eq(referralTeams.id, team.id))),
       ...(await db.select({ partnerId: leads.partnerId }).from(leads).where(eq(leads.id, lead.id))),
     ]);
     expect(holders).toEqual(holders.map(() => ({ partnerId: into!.id })));

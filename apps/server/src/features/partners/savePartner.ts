@@ -23,7 +23,8 @@ export async function savePartner(tx: AccountTx, id: string | null, input: Partn
   const nameKey = normalizeText(input.name);
   const problems: FieldProblem[] = [];
   if (await isTaken(tx, 'nameKey', nameKey, id)) problems.push({ field: 'name', code: 'partner.name_taken' });
-  if (input.document_number && (await isTaken(tx, 'documentNumber', input.document_number, id))) problems.push({ field: 'document_number', code: 'partner.document_taken' });
+  if (input.document_number && (await isTaken(tx, 'documentNumber', input.document_number, id)))
+    problems.push({ field: 'document_number', code: 'partner.document_taken' });
   refuseFields(problems);
 
   const values = {
@@ -60,9 +61,15 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
     if (heldBy(row) > 0) throw new Refusal('partner.in_use', { details: { used_by: heldBy(row) } });
   } else {
     const receiver = intoId === id ? undefined : await openPartner(tx, intoId);
-    if (!receiver || receiver.archivedAt) throw new Refusal('partner.receiver_unknown', { fields: { into_id: new Refusal('partner.receiver_unknown').message } });
+    if (!receiver || receiver.archivedAt)
+      throw new Refusal('partner.receiver_unknown', {
+        fields: { into_id: new Refusal('partner.receiver_unknown').message },
+      });
     for (const table of [users, referralTeams, leads]) {
-      await db.update(table).set({ partnerId: intoId }).where(and(eq(table.accountId, accountId), eq(table.partnerId, id)));
+      await db
+        .update(table)
+        .set({ partnerId: intoId })
+        .where(and(eq(table.accountId, accountId), eq(table.partnerId, id)));
     }
   }
   await db.delete(partners).where(and(eq(partners.accountId, accountId), eq(partners.id, id)));

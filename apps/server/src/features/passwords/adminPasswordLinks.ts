@@ -14,30 +14,49 @@ export async function findRecoverableAdmin({ db }: AdminTx, email: string) {
   const [recent] = await db
     .select({ count: count() })
     .from(superAdminInvitations)
-    .where(and(eq(superAdminInvitations.superAdminId, person.id), gt(superAdminInvitations.createdAt, sql`now() - interval '1 hour'`)));
+    .where(
+      and(
+        eq(superAdminInvitations.superAdminId, person.id),
+        gt(superAdminInvitations.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    );
   return (recent?.count ?? 0) < mostPerHour ? person : null;
 }
 
 export async function createAdminRecoveryLink({ db }: AdminTx, superAdminId: string): Promise<string> {
   const secret = newLinkSecret();
-  await db.insert(superAdminInvitations).values({ tokenHash: digestOfLink(secret), superAdminId, expiresAt: linkEnd.recovery });
+  await db
+    .insert(superAdminInvitations)
+    .values({ tokenHash: digestOfLink(secret), superAdminId, expiresAt: linkEnd.recovery });
   return secret;
 }
 
-const isLive = (secret: string) => and(eq(superAdminInvitations.tokenHash, digestOfLink(secret)), gt(superAdminInvitations.expiresAt, sql`now()`));
+const isLive = (secret: string) =>
+  and(eq(superAdminInvitations.tokenHash, digestOfLink(secret)), gt(superAdminInvitations.expiresAt, sql`now()`));
 
 export async function findAdminLinkOwner({ db }: AdminTx, secret: string): Promise<string | null> {
   const [row] = await db
     .select({ id: superAdminInvitations.superAdminId })
     .from(superAdminInvitations)
-    .innerJoin(superAdmins, and(eq(superAdmins.id, superAdminInvitations.superAdminId), ne(superAdmins.status, 'inactive')))
+    .innerJoin(
+      superAdmins,
+      and(eq(superAdmins.id, superAdminInvitations.superAdminId), ne(superAdmins.status, 'inactive')),
+    )
     .where(isLive(secret));
   return row?.id ?? null;
 }
 
 /** Takes the link and sets the password; ends every session and every other link. False when somebody was faster. */
-export async function defineAdminPasswordBy({ db }: AdminTx, secret: string, superAdminId: string, passwordHash: string): Promise<boolean> {
-  const taken = await db.delete(superAdminInvitations).where(isLive(secret)).returning({ id: superAdminInvitations.superAdminId });
+export async function defineAdminPasswordBy(
+  { db }: AdminTx,
+  secret: string,
+  superAdminId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const taken = await db
+    .delete(superAdminInvitations)
+    .where(isLive(secret))
+    .returning({ id: superAdminInvitations.superAdminId });
   if (taken[0]?.id !== superAdminId) return false;
   const changed = await db
     .update(superAdmins)
@@ -46,6 +65,9 @@ export async function defineAdminPasswordBy({ db }: AdminTx, secret: string, sup
     .returning({ id: superAdmins.id });
   if (changed.length === 0) return false;
   await db.delete(superAdminInvitations).where(eq(superAdminInvitations.superAdminId, superAdminId));
-  await db.update(superAdminSessions).set({ revokedAt: sql`now()` }).where(eq(superAdminSessions.superAdminId, superAdminId));
+  await db
+    .update(superAdminSessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(superAdminSessions.superAdminId, superAdminId));
   return true;
 }

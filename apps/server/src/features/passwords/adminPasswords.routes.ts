@@ -14,12 +14,22 @@ import { composeMail } from '../../mail/composeMail.ts';
 import { authenticateAdmin, openAdminSession, presentAdmin, signAdminSession } from '../adminSessions/adminSession.ts';
 import { requireAdminHost } from '../adminSessions/requireAdminHost.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { createAdminRecoveryLink, defineAdminPasswordBy, findAdminLinkOwner, findRecoverableAdmin } from './adminPasswordLinks.ts';
+import {
+  createAdminRecoveryLink,
+  defineAdminPasswordBy,
+  findAdminLinkOwner,
+  findRecoverableAdmin,
+} from './adminPasswordLinks.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 import { takeEvenTime } from '../../http/takeEvenTime.ts';
 
-const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({ action: endpoint.name, actorId: null, ip, requestId: id });
+const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({
+  action: endpoint.name,
+  actorId: null,
+  ip,
+  requestId: id,
+});
 
 export function registerAdminPasswordRoutes(app: App): void {
   const { config, database, tokens } = app.services;
@@ -33,7 +43,13 @@ export function registerAdminPasswordRoutes(app: App): void {
         const person = await findRecoverableAdmin(tx, body.email.toLowerCase());
         if (person) {
           const secret = await createAdminRecoveryLink(tx, person.id);
-          const letter = recoveryLetter({ to: person.email, accountName: defaultName, origin: appOriginOf(config, request), area: '/admin', secret });
+          const letter = recoveryLetter({
+            to: person.email,
+            accountName: defaultName,
+            origin: appOriginOf(config, request),
+            area: '/admin',
+            secret,
+          });
           await app.outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
           draft.target('super_admin', person.id);
         }
@@ -45,7 +61,8 @@ export function registerAdminPasswordRoutes(app: App): void {
   register(app, endpoints.checkAdminPasswordLink, async (request) => {
     await requireAdminHost(app.services, request);
     const { body } = await readCall(endpoints.checkAdminPasswordLink, null, request);
-    if (!(await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token)))) throw new Refusal('password.link_invalid');
+    if (!(await withAdmin(database, (tx) => findAdminLinkOwner(tx, body.token))))
+      throw new Refusal('password.link_invalid');
   });
 
   register(app, endpoints.defineAdminPassword, async (request, reply) => {
@@ -56,8 +73,13 @@ export function registerAdminPasswordRoutes(app: App): void {
     refuseCommonPassword(body.password);
     const passwordHash = await hashPassword(body.password);
     const admin = await withAdmin(database, async (tx) => {
-      if (!(await defineAdminPasswordBy(tx, body.token, adminId, passwordHash))) throw new Refusal('password.link_invalid');
-      await writeAdminAudit(tx, contextOf(endpoints.defineAdminPassword, request), new AuditDraft().actor(adminId).target('super_admin', adminId));
+      if (!(await defineAdminPasswordBy(tx, body.token, adminId, passwordHash)))
+        throw new Refusal('password.link_invalid');
+      await writeAdminAudit(
+        tx,
+        contextOf(endpoints.defineAdminPassword, request),
+        new AuditDraft().actor(adminId).target('super_admin', adminId),
+      );
       return authenticateAdmin(tx, { uid: adminId, sid: await openAdminSession(tx, adminId, request) });
     });
     reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);

@@ -4,7 +4,22 @@ import { Refusal } from '../../http/Refusal.ts';
 const common = new Set(dictionary['passwords-common']);
 
 /** What Brazilians choose beside what everybody does: the words that come before the year or the digits. */
-const local = new Set(['senha', 'minhasenha', 'brasil', 'mudar', 'trocar', 'teste', 'admin', 'flamengo', 'corinthians', 'palmeiras', 'vasco', 'jesus', 'deus', 'familia']);
+const local = new Set([
+  'senha',
+  'minhasenha',
+  'brasil',
+  'mudar',
+  'trocar',
+  'teste',
+  'admin',
+  'flamengo',
+  'corinthians',
+  'palmeiras',
+  'vasco',
+  'jesus',
+  'deus',
+  'familia',
+]);
 
 /** Fewer different characters than this are no password, however many there are. */
 const fewestDistinct = 4;
@@ -14,7 +29,10 @@ const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))
 
 /** True for what is tried first: known passwords, a known word with digits after it, runs of the keyboard, repetitions. */
 export function isCommonPassword(password: string): boolean {
-  const text = password.toLowerCase().normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+  const text = password
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
   if (common.has(text) || new Set(text).size < fewestDistinct) return true;
   if (runs.some((run) => run.includes(text) || `${run}${run}`.includes(text))) return true;
   const word = /^([a-z]+)[^a-z]*$/.exec(text)?.[1];

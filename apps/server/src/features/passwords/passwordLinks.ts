@@ -9,10 +9,17 @@ import type { LinkPurpose } from './linkSecret.ts';
  *
  * @returns the secret of the link; only its digest is kept
  */
-export async function createPasswordLink({ db, accountId }: AccountTx, userId: string, purpose: LinkPurpose): Promise<string> {
+export async function createPasswordLink(
+  { db, accountId }: AccountTx,
+  userId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
   const secret = newLinkSecret();
-  if (purpose === 'invitation') await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, userId)));
-  await db.insert(passwordLinks).values({ accountId, tokenHash: digestOfLink(secret), userId, purpose, expiresAt: linkEnd[purpose] });
+  if (purpose === 'invitation')
+    await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, userId)));
+  await db
+    .insert(passwordLinks)
+    .values({ accountId, tokenHash: digestOfLink(secret), userId, purpose, expiresAt: linkEnd[purpose] });
   return secret;
 }
 
@@ -28,33 +35,54 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
   const [recent] = await db
     .select({ count: count() })
     .from(passwordLinks)
-    .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, person.id), eq(passwordLinks.purpose, 'recovery'), gt(passwordLinks.createdAt, sql`now() - interval '1 hour'`)));
+    .where(
+      and(
+        eq(passwordLinks.accountId, accountId),
+        eq(passwordLinks.userId, person.id),
+        eq(passwordLinks.purpose, 'recovery'),
+        gt(passwordLinks.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    );
   return (recent?.count ?? 0) < mostPerHour ? person : null;
 }
 
 const isLive = (accountId: string, secret: string) =>
-  and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.tokenHash, digestOfLink(secret)), gt(passwordLinks.expiresAt, sql`now()`));
+  and(
+    eq(passwordLinks.accountId, accountId),
+    eq(passwordLinks.tokenHash, digestOfLink(secret)),
+    gt(passwordLinks.expiresAt, sql`now()`),
+  );
 
 /** The person of a link that still works. */
 export async function findLinkOwner({ db, accountId }: AccountTx, secret: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)
-    .innerJoin(users, and(eq(users.accountId, accountId), eq(users.id, passwordLinks.userId), ne(users.status, 'inactive')))
+    .innerJoin(
+      users,
+      and(eq(users.accountId, accountId), eq(users.id, passwordLinks.userId), ne(users.status, 'inactive')),
+    )
     .where(isLive(accountId, secret));
   return row?.userId ?? null;
 }
 
 /** Takes the link: true for exactly one caller. The person's other links end with it. */
 export async function consumeLink({ db, accountId }: AccountTx, secret: string, userId: string): Promise<boolean> {
-  const taken = await db.delete(passwordLinks).where(isLive(accountId, secret)).returning({ userId: passwordLinks.userId });
+  const taken = await db
+    .delete(passwordLinks)
+    .where(isLive(accountId, secret))
+    .returning({ userId: passwordLinks.userId });
   if (taken[0]?.userId !== userId) return false;
   await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, userId)));
   return true;
 }
 
 /** Sets the password. An invited person is active from now on; false when it was deactivated meanwhile. */
-export async function setPassword({ db, accountId }: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
+export async function setPassword(
+  { db, accountId }: AccountTx,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
   const changed = await db
     .update(users)
     .set({ passwordHash, status: 'active' })

@@ -25,7 +25,10 @@ export function registerPasswordRoutes(app: App): void {
         if (person) {
           const secret = await createPasswordLink(tx, person.id, 'recovery');
           const origin = appOriginOf(app.services.config, request);
-          await app.outbox.add(tx, composeMail(account, recoveryLetter({ to: person.email, accountName: account.name, origin, secret })));
+          await app.outbox.add(
+            tx,
+            composeMail(account, recoveryLetter({ to: person.email, accountName: account.name, origin, secret })),
+          );
           draft.target('user', person.id);
         }
         await writeAudit(tx, draft);

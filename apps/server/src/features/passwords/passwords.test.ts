@@ -24,7 +24,10 @@ const newPassword = 'um-trem-azul-7';
 beforeAll(async () => {
   mail = await startMailServer();
   server = await createTestApp({ config: { smtpUrl: mail.url, mailFrom: 'nao-responda@exemplo.com.br' } });
-  account = await createAccount(server.database, { name: 'Sol & Filhos <b>', personalization: { main_color: '#ffeb66' } });
+  account = await createAccount(server.database, {
+    name: 'Sol & Filhos <b>',
+    personalization: { main_color: '#ffeb66' },
+  });
 });
 beforeEach(async () => {
   mail.messages.length = 0;
@@ -35,12 +38,19 @@ afterAll(async () => {
   await mail.close();
 });
 
-const post = (url: string, payload: object, host = account.host) => server.app.inject({ method: 'POST', url, headers: { host }, payload });
+const post = (url: string, payload: object, host = account.host) =>
+  server.app.inject({ method: 'POST', url, headers: { host }, payload });
 const recover = (email: string, area = 'public_api') => post(`/${area}/password_recoveries`, { email });
-const define = (token: string, password = newPassword, area = 'public_api') => post(`/${area}/passwords`, { token, password });
-const signIn = (password: string, email = person.email, area = 'public_api') => post(`/${area}/session`, { email, password });
+const define = (token: string, password = newPassword, area = 'public_api') =>
+  post(`/${area}/passwords`, { token, password });
+const signIn = (password: string, email = person.email, area = 'public_api') =>
+  post(`/${area}/session`, { email, password });
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
-const nextMail = async () => (await waitFor(() => mail.messages.at(-1), (message) => message !== undefined))!;
+const nextMail = async () =>
+  (await waitFor(
+    () => mail.messages.at(-1),
+    (message) => message !== undefined,
+  ))!;
 
 /** The secret of a link that came by mail. */
 async function mailedSecret() {
@@ -66,7 +76,9 @@ describe('asking for a new password', () => {
     const other = await createAccount(server.database);
     await server.within(other, (tx) => createUser(tx, { email: person.email }));
     const secret = await mailedSecret();
-    expect(codeOf(await post('/public_api/passwords', { token: secret, password: newPassword }, other.host))).toBe('password.link_invalid');
+    expect(codeOf(await post('/public_api/passwords', { token: secret, password: newPassword }, other.host))).toBe(
+      'password.link_invalid',
+    );
     expect(mail.messages).toHaveLength(1);
   });
 
@@ -77,7 +89,12 @@ describe('asking for a new password', () => {
   });
 
   it("sends a message in the account's name, with nothing of it taken for HTML, and a link to the account's host", async () => {
-    await server.app.inject({ method: 'POST', url: '/public_api/password_recoveries', headers: { host: account.host.toUpperCase() }, payload: { email: person.email.toUpperCase() } });
+    await server.app.inject({
+      method: 'POST',
+      url: '/public_api/password_recoveries',
+      headers: { host: account.host.toUpperCase() },
+      payload: { email: person.email.toUpperCase() },
+    });
     const { raw } = await nextMail();
     const text = readable(raw);
     expect(text).toContain('From: "Sol & Filhos <b>" <nao-responda@exemplo.com.br>');
@@ -97,29 +114,44 @@ describe('asking for a new password', () => {
     await server.app.outbox.drain();
     expect(mail.messages).toHaveLength(0);
 
-    await server.within(account, ({ db }) => db.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 second'` }));
+    await server.within(account, ({ db }) =>
+      db.update(mailOutbox).set({ nextAttemptAt: sql`now() - interval '1 second'` }),
+    );
     // Another process, as far as the database can tell.
     const mailer = createMailer(server.app.services.config, { warn: () => {} });
     const other = createOutbox({ database: server.database, mailer, secret: testSecret, logger: { error: () => {} } });
     await Promise.all([server.app.outbox.drain(), other.drain()]);
     mailer.close();
     const secret = secretIn((await nextMail()).raw);
-    const links = await server.within(account, ({ db }) => db.select().from(passwordLinks).where(eq(passwordLinks.userId, person.id)));
+    const links = await server.within(account, ({ db }) =>
+      db.select().from(passwordLinks).where(eq(passwordLinks.userId, person.id)),
+    );
     expect(links.map(({ tokenHash }) => tokenHash)).not.toContain(secret);
     expect(await server.within(account, ({ db }) => db.select().from(mailOutbox))).toEqual([]);
     expect(mail.messages).toHaveLength(1);
   });
 
   it('needs an e-mail', async () => {
-    expect((await recover('sem arroba')).json()).toMatchObject({ error: { code: 'request.invalid', fields: { email: 'E-mail inválido' } } });
+    expect((await recover('sem arroba')).json()).toMatchObject({
+      error: { code: 'request.invalid', fields: { email: 'E-mail inválido' } },
+    });
   });
 });
 
 describe('defining the password', () => {
   it('refuses short and common passwords, and the link still works after', async () => {
     const secret = await mailedSecret();
-    expect((await define(secret, 'curta-7')).json()).toMatchObject({ error: { fields: { password: 'Senha deve ter pelo menos 10 caracteres' } } });
-    for (const common of ['1234567890', 'qwertyuiop', 'Senha12345', 'password123!', 'aaaaaaaaaaaa', 'Corinthians2026']) {
+    expect((await define(secret, 'curta-7')).json()).toMatchObject({
+      error: { fields: { password: 'Senha deve ter pelo menos 10 caracteres' } },
+    });
+    for (const common of [
+      '1234567890',
+      'qwertyuiop',
+      'Senha12345',
+      'password123!',
+      'aaaaaaaaaaaa',
+      'Corinthians2026',
+    ]) {
       const answer = await define(secret, common);
       expect(codeOf(answer), common).toBe('password.too_common');
       expect(answer.statusCode).toBe(422);
@@ -129,7 +161,8 @@ describe('defining the password', () => {
 
   it('lets the person in with the new password only, and ends every session', async () => {
     const token = await server.tokenOf(account, person);
-    const session = () => server.app.inject({ url: '/api/session', headers: { host: account.host, authorization: `Bearer ${token}` } });
+    const session = () =>
+      server.app.inject({ url: '/api/session', headers: { host: account.host, authorization: `Bearer ${token}` } });
     expect((await session()).statusCode).toBe(200);
     expect((await define(await mailedSecret())).statusCode).toBe(201);
     expect((await session()).statusCode).toBe(401);
@@ -139,7 +172,8 @@ describe('defining the password', () => {
 
   it('signs the person in, and only them', async () => {
     const answer = await define(await mailedSecret());
-    const session = (authorization: string, host = account.host) => server.app.inject({ url: '/api/session', headers: { host, authorization } });
+    const session = (authorization: string, host = account.host) =>
+      server.app.inject({ url: '/api/session', headers: { host, authorization } });
     const shown = await session(String(answer.headers['authorization']));
     expect(shown.statusCode).toBe(200);
     expect(shown.json()).toEqual(answer.json());
@@ -172,16 +206,26 @@ describe('defining the password', () => {
     expect(codeOf(await define(second))).toBe('password.link_invalid');
   });
 
-  it.each(['expired', 'unknown', 'of a deactivated person'])('refuses a link that is %s, all with the same words', async (way) => {
-    const secret = await server.within(account, (tx) => createPasswordLink(tx, person.id, 'recovery'));
-    await server.within(account, async ({ db }) => {
-      if (way === 'expired') await db.update(passwordLinks).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(passwordLinks.userId, person.id));
-      if (way === 'of a deactivated person') await db.update(users).set({ status: 'inactive' }).where(eq(users.id, person.id));
-    });
-    const answer = await define(way === 'unknown' ? `${secret}x` : secret);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ error: { code: 'password.link_invalid', message: 'Este link já foi usado ou perdeu a validade. Peça outro.' } });
-  });
+  it.each(['expired', 'unknown', 'of a deactivated person'])(
+    'refuses a link that is %s, all with the same words',
+    async (way) => {
+      const secret = await server.within(account, (tx) => createPasswordLink(tx, person.id, 'recovery'));
+      await server.within(account, async ({ db }) => {
+        if (way === 'expired')
+          await db
+            .update(passwordLinks)
+            .set({ expiresAt: sql`now() - interval '1 second'` })
+            .where(eq(passwordLinks.userId, person.id));
+        if (way === 'of a deactivated person')
+          await db.update(users).set({ status: 'inactive' }).where(eq(users.id, person.id));
+      });
+      const answer = await define(way === 'unknown' ? `${secret}x` : secret);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({
+        error: { code: 'password.link_invalid', message: 'Este link já foi usado ou perdeu a validade. Peça outro.' },
+      });
+    },
+  );
 
   it('lasts 2 hours for a recovery and 7 days for an invitation, which makes the person active', async () => {
     const invited = await server.within(account, (tx) => createUser(tx, { status: 'invited', passwordHash: null }));
@@ -190,7 +234,14 @@ describe('defining the password', () => {
       return createPasswordLink(tx, invited.id, 'invitation');
     });
     const hours = await server.within(account, ({ db }) =>
-      db.select({ purpose: passwordLinks.purpose, hours: sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int` }).from(passwordLinks).orderBy(sql`created_at desc`).limit(2),
+      db
+        .select({
+          purpose: passwordLinks.purpose,
+          hours: sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int`,
+        })
+        .from(passwordLinks)
+        .orderBy(sql`created_at desc`)
+        .limit(2),
     );
     expect(Object.fromEntries(hours.map((row) => [row.purpose, row.hours]))).toEqual({ recovery: 2, invitation: 168 });
     expect((await define(secret)).statusCode).toBe(201);
@@ -200,7 +251,9 @@ describe('defining the password', () => {
   it('is audited, and no log line holds a secret', async () => {
     const secret = await mailedSecret();
     await define(secret);
-    const audit = await server.within(account, ({ db }) => db.execute(sql`select action from audit_log where target_id = ${person.id} order by at`));
+    const audit = await server.within(account, ({ db }) =>
+      db.execute(sql`select action from audit_log where target_id = ${person.id} order by at`),
+    );
     expect(audit.rows.map(({ action }) => action)).toEqual(['password.recover', 'password.define']);
     const log = JSON.stringify(server.logLines());
     expect(log).not.toContain(secret);
@@ -224,12 +277,18 @@ describe("a super-admin's password", () => {
     expect(codeOf(await define(secret, 'senha123456', 'admin_api'))).toBe('password.too_common');
     const defined = await define(secret, newPassword, 'admin_api');
     expect(defined.statusCode).toBe(201);
-    const signedIn = await server.app.inject({ url: '/admin_api/session', headers: { host: account.host, authorization: String(defined.headers['authorization']) } });
+    const signedIn = await server.app.inject({
+      url: '/admin_api/session',
+      headers: { host: account.host, authorization: String(defined.headers['authorization']) },
+    });
     expect(signedIn.json()).toEqual(defined.json());
     expect(codeOf(await check())).toBe('password.link_invalid');
     expect(codeOf(await define(secret, newPassword, 'admin_api'))).toBe('password.link_invalid');
     expect((await signIn(newPassword, admin.email, 'admin_api')).statusCode).toBe(201);
-    const old = await server.app.inject({ url: '/admin_api/session', headers: { host: account.host, authorization: `Bearer ${token}` } });
+    const old = await server.app.inject({
+      url: '/admin_api/session',
+      headers: { host: account.host, authorization: `Bearer ${token}` },
+    });
     expect(old.statusCode).toBe(401);
   });
 

@@ -4,19 +4,35 @@ import { groups, referralTeams, users } from '../../db/schema/tables.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
 /** An active person and what it may reach, for work that is done for it while it is away. */
-export async function findActor({ db, accountId }: AccountTx, userId: string): Promise<{ actor: Actor; email: string } | undefined> {
+export async function findActor(
+  { db, accountId }: AccountTx,
+  userId: string,
+): Promise<{ actor: Actor; email: string } | undefined> {
   // The person by its id, not by the outer column: a query of one table names its columns bare, and `id` would be the group's.
   const [row] = await db
     .select({
       email: users.email,
       role: users.role,
       partnerId: users.partnerId,
-      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${userId})`,
-      managedTeamIds: sql<string[]>`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId} and ${referralTeams.managerId} = ${userId})`,
+      managedGroupIds: sql<
+        string[]
+      >`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${accountId} and ${groups.managerId} = ${userId})`,
+      managedTeamIds: sql<
+        string[]
+      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${accountId} and ${referralTeams.managerId} = ${userId})`,
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.id, userId), eq(users.status, 'active')));
   if (!row) return undefined;
   const { email, role, partnerId, managedGroupIds, managedTeamIds } = row;
-  return { email, actor: { uid: userId, role, partner_id: partnerId, managed_group_ids: managedGroupIds, managed_team_ids: managedTeamIds } };
+  return {
+    email,
+    actor: {
+      uid: userId,
+      role,
+      partner_id: partnerId,
+      managed_group_ids: managedGroupIds,
+      managed_team_ids: managedTeamIds,
+    },
+  };
 }

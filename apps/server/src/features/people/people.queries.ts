@@ -20,7 +20,14 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
 
 function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
   return tx.db
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role, groupId: users.groupId, groupName: groups.name })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      groupId: users.groupId,
+      groupName: groups.name,
+    })
     .from(users)
     .leftJoin(groups, and(eq(groups.accountId, tx.accountId), eq(groups.id, users.groupId)))
     .where(
@@ -38,9 +45,14 @@ function selectAssignable(tx: AccountTx, actor: Actor, where?: SQL) {
 export type AssignablePerson = Awaited<ReturnType<typeof selectAssignable>>[number];
 
 /** Active people who may own a lead, as far as the actor's role sees people. */
-export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> => selectAssignable(tx, actor);
+export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>
+  selectAssignable(tx, actor);
 
-export async function findAssignablePerson(tx: AccountTx, actor: Actor, id: string): Promise<AssignablePerson | undefined> {
+export async function findAssignablePerson(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+): Promise<AssignablePerson | undefined> {
   const [person] = await selectAssignable(tx, actor, eq(users.id, id));
   return person;
 }

@@ -22,21 +22,39 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = async (caller: Caller) => (await world.call(caller, 'GET', '/api/people')).json<{ people: { name: string }[] }>().people.map(({ name }) => name);
+const names = async (caller: Caller) =>
+  (await world.call(caller, 'GET', '/api/people'))
+    .json<{ people: { name: string }[] }>()
+    .people.map(({ name }) => name);
 
 describe('a person for whom something is done while it is away', () => {
   it('reaches what it reaches when it is there', async () => {
     const { manager, indicatorManager, partner } = world.people;
     const actorOf = (id: string) => world.within(async (tx) => (await findActor(tx, id))?.actor);
-    expect(await actorOf(manager.user.id)).toMatchObject({ role: 'manager', managed_group_ids: [world.group.id], managed_team_ids: [] });
-    expect(await actorOf(indicatorManager.user.id)).toMatchObject({ managed_group_ids: [], managed_team_ids: [world.team.id] });
+    expect(await actorOf(manager.user.id)).toMatchObject({
+      role: 'manager',
+      managed_group_ids: [world.group.id],
+      managed_team_ids: [],
+    });
+    expect(await actorOf(indicatorManager.user.id)).toMatchObject({
+      managed_group_ids: [],
+      managed_team_ids: [world.team.id],
+    });
     expect(await actorOf(partner.user.id)).toMatchObject({ partner_id: world.partner.id });
   });
 });
 
 describe('people to whom a lead may be assigned', () => {
   it('are the active salespeople, managers and admins of the account, in the order of the alphabet', async () => {
-    const everybody = ['Ádamo', 'Bruna Siqueira', 'Caio Nogueira', 'Do Parceiro', 'Helena Prado', 'Marcos Tavares', 'Otávio Reis'];
+    const everybody = [
+      'Ádamo',
+      'Bruna Siqueira',
+      'Caio Nogueira',
+      'Do Parceiro',
+      'Helena Prado',
+      'Marcos Tavares',
+      'Otávio Reis',
+    ];
     expect(await names(world.people.admin)).toEqual(everybody);
     expect(await names(world.people.manager)).toEqual(everybody);
   });
@@ -50,6 +68,8 @@ describe('people to whom a lead may be assigned', () => {
 
   it('come with their role and the name of their group', async () => {
     const { people } = (await world.call(world.people.specialist, 'GET', '/api/people')).json();
-    expect(people).toEqual([{ id: world.people.specialist.user.id, name: 'Bruna Siqueira', role: 'specialist', group_name: world.group.name }]);
+    expect(people).toEqual([
+      { id: world.people.specialist.user.id, name: 'Bruna Siqueira', role: 'specialist', group_name: world.group.name },
+    ]);
   });
 });

@@ -2,13 +2,17 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { productTypes, products } from '../../db/schema/registers.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
 
-const isActive = (tx: AccountTx) => and(eq(products.accountId, tx.accountId), isNull(products.archivedAt), isNull(productTypes.archivedAt));
+const isActive = (tx: AccountTx) =>
+  and(eq(products.accountId, tx.accountId), isNull(products.archivedAt), isNull(productTypes.archivedAt));
 
 function selectProducts(tx: AccountTx) {
   return tx.db
     .select({ id: products.id, name: products.name, productType: { id: productTypes.id, name: productTypes.name } })
     .from(products)
-    .innerJoin(productTypes, and(eq(productTypes.accountId, tx.accountId), eq(productTypes.id, products.productTypeId)));
+    .innerJoin(
+      productTypes,
+      and(eq(productTypes.accountId, tx.accountId), eq(productTypes.id, products.productTypeId)),
+    );
 }
 
 export type ProductRow = Awaited<ReturnType<typeof listActiveProducts>>[number];

@@ -5,6 +5,10 @@ import { listActiveProducts } from './products.queries.ts';
 
 export function registerProductRoutes(app: App): void {
   handle(app, endpoints.listProducts, async ({ tx }) => ({
-    products: (await listActiveProducts(tx)).map(({ id, name, productType }) => ({ id, name, product_type: productType })),
+    products: (await listActiveProducts(tx)).map(({ id, name, productType }) => ({
+      id,
+      name,
+      product_type: productType,
+    })),
   }));
 }

@@ -23,7 +23,14 @@ async function readPerson({ db, accountId }: AccountTx, id: string) {
   return person;
 }
 
-const presentProfile = ({ name, email, phone, pixKey, avatarUrl, isAvailable }: Awaited<ReturnType<typeof readPerson>>): Profile => ({
+const presentProfile = ({
+  name,
+  email,
+  phone,
+  pixKey,
+  avatarUrl,
+  isAvailable,
+}: Awaited<ReturnType<typeof readPerson>>): Profile => ({
   name,
   email,
   phone,
@@ -36,12 +43,15 @@ const presentProfile = ({ name, email, phone, pixKey, avatarUrl, isAvailable }: 
 async function takePhoto(tx: AccountTx, addresses: FileAddresses, fileId: string, uid: string): Promise<string> {
   const file = await attachFile(tx, fileId, ['avatar']);
   // Thrown away with the transaction: somebody else's picture stays as it was.
-  if (!file || file.uploadedBy !== uid) throw new Refusal('profile.photo_unknown', { fields: { file_id: new Refusal('profile.photo_unknown').message } });
+  if (!file || file.uploadedBy !== uid)
+    throw new Refusal('profile.photo_unknown', { fields: { file_id: new Refusal('profile.photo_unknown').message } });
   return addresses.addressOf(file);
 }
 
 export function registerProfileRoutes(app: App): void {
-  handle(app, endpoints.showProfile, async ({ session, tx }) => ({ profile: presentProfile(await readPerson(tx, session.uid)) }));
+  handle(app, endpoints.showProfile, async ({ session, tx }) => ({
+    profile: presentProfile(await readPerson(tx, session.uid)),
+  }));
 
   handle(app, endpoints.updateProfile, async ({ session, tx, body, audit }) => {
     const before = await readPerson(tx, session.uid);
@@ -51,7 +61,9 @@ export function registerProfileRoutes(app: App): void {
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
     const after = await readPerson(tx, session.uid);
     // Where commissions are paid to is worth a trace; the key itself is nobody's to read.
-    audit.target('user', session.uid).change(null, { changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]) });
+    audit.target('user', session.uid).change(null, {
+      changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]),
+    });
     return { profile: presentProfile(after) };
   });
 
@@ -68,30 +80,44 @@ export function registerProfileRoutes(app: App): void {
 
   handle(app, endpoints.changePhoto, async ({ session, tx, body, audit }) => {
     const before = await readPerson(tx, session.uid);
-    const avatarUrl = body.file_id === null ? null : await takePhoto(tx, app.services.addresses, body.file_id, session.uid);
+    const avatarUrl =
+      body.file_id === null ? null : await takePhoto(tx, app.services.addresses, body.file_id, session.uid);
     await tx.db
       .update(users)
       .set({ avatarUrl })
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
     const old = before.avatarUrl && before.avatarUrl !== avatarUrl ? readPublicAddress(before.avatarUrl) : null;
     if (old) await releaseFiles(tx, [old.id]);
-    audit.target('user', session.uid).change({ has_photo: before.avatarUrl !== null }, { has_photo: avatarUrl !== null });
+    audit
+      .target('user', session.uid)
+      .change({ has_photo: before.avatarUrl !== null }, { has_photo: avatarUrl !== null });
     return { profile: presentProfile({ ...before, avatarUrl }) };
   });
 
   handle(app, endpoints.changePassword, async ({ session, tx, body, audit }) => {
     const { passwordHash } = await readPerson(tx, session.uid);
     if (!(await isPassword(body.current_password, passwordHash))) {
-      throw new Refusal('password.current_wrong', { fields: { current_password: new Refusal('password.current_wrong').message } });
+      throw new Refusal('password.current_wrong', {
+        fields: { current_password: new Refusal('password.current_wrong').message },
+      });
     }
     refuseCommonPassword(body.password);
     await setPassword(tx, session.uid, await hashPassword(body.password));
     const { accountId } = tx;
-    await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, session.uid)));
+    await tx.db
+      .delete(passwordLinks)
+      .where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, session.uid)));
     await tx.db
       .update(sessions)
       .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.accountId, accountId), eq(sessions.userId, session.uid), ne(sessions.id, session.sessionId), isNull(sessions.revokedAt)));
+      .where(
+        and(
+          eq(sessions.accountId, accountId),
+          eq(sessions.userId, session.uid),
+          ne(sessions.id, session.sessionId),
+          isNull(sessions.revokedAt),
+        ),
+      );
     audit.target('user', session.uid);
   });
 }

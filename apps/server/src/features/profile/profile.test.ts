@@ -15,27 +15,50 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = ({ headers }: Pick<Caller, 'headers'>, method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const call = ({ headers }: Pick<Caller, 'headers'>, method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+  server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 
 describe('the profile', () => {
   it("is the person's own, whatever its role", async () => {
     const caller = await server.asRole(account, 'indicator');
     const other = await server.asRole(account, 'specialist');
-    const saved = await call(caller, 'PUT', '/api/profile', { name: ' Ana Lima ', phone: '(11) 98214-7730', pix_key: '529.982.247-25' });
-    expect(saved.json()).toEqual({ profile: { name: 'Ana Lima', email: caller.user.email, phone: '+5511982147730', pix_key: '52998224725', avatar_url: null, is_available: true } });
-    expect((await call(other, 'GET', '/api/profile')).json()).toMatchObject({ profile: { email: other.user.email, phone: null, pix_key: null } });
+    const saved = await call(caller, 'PUT', '/api/profile', {
+      name: ' Ana Lima ',
+      phone: '(11) 98214-7730',
+      pix_key: '529.982.247-25',
+    });
+    expect(saved.json()).toEqual({
+      profile: {
+        name: 'Ana Lima',
+        email: caller.user.email,
+        phone: '+5511982147730',
+        pix_key: '52998224725',
+        avatar_url: null,
+        is_available: true,
+      },
+    });
+    expect((await call(other, 'GET', '/api/profile')).json()).toMatchObject({
+      profile: { email: other.user.email, phone: null, pix_key: null },
+    });
   });
 
-  it.each(['123', '529.982.247-26', 'nada', '+55 11 3254-8800', 'x'.repeat(300)])('refuses %j as a PIX key', async (key) => {
-    const caller = await server.asRole(account, 'partner');
-    const answer = await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: key });
-    expect(answer.json()).toMatchObject({ error: { code: 'request.invalid', fields: { pix_key: 'Chave PIX inválida' } } });
-  });
+  it.each(['123', '529.982.247-26', 'nada', '+55 11 3254-8800', 'x'.repeat(300)])(
+    'refuses %j as a PIX key',
+    async (key) => {
+      const caller = await server.asRole(account, 'partner');
+      const answer = await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: key });
+      expect(answer.json()).toMatchObject({
+        error: { code: 'request.invalid', fields: { pix_key: 'Chave PIX inválida' } },
+      });
+    },
+  );
 
   it('keeps the PIX key out of the audit log and of the application log', async () => {
     const caller = await server.asRole(account, 'indicator');
     await call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: 'segredo@exemplo.com.br' });
-    const [row] = await server.within(account, ({ db }) => db.select().from(auditLog).where(eq(auditLog.actorId, caller.user.id)));
+    const [row] = await server.within(account, ({ db }) =>
+      db.select().from(auditLog).where(eq(auditLog.actorId, caller.user.id)),
+    );
     expect(row).toMatchObject({ action: 'profile.update', after: { changed: ['name', 'pixKey'] } });
     expect(JSON.stringify(server.logLines())).not.toContain('segredo@');
   });
@@ -43,19 +66,28 @@ describe('the profile', () => {
   it('takes no role and no e-mail', async () => {
     const caller = await server.asRole(account, 'specialist');
     await call(caller, 'PUT', '/api/profile', { name: 'Ana', role: 'admin', email: 'x@exemplo.com.br' });
-    expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({ user: { role: 'specialist', email: caller.user.email } });
+    expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({
+      user: { role: 'specialist', email: caller.user.email },
+    });
   });
 });
 
 describe('the photo', () => {
   const send = async (caller: Caller, purpose = 'avatar') => {
     const { payload, headers } = formOf(tinyPng, 'eu.png');
-    const answer = await server.app.inject({ method: 'POST', url: `/api/files?purpose=${purpose}`, headers: { ...caller.headers, ...headers }, payload });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/files?purpose=${purpose}`,
+      headers: { ...caller.headers, ...headers },
+      payload,
+    });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<{ file: { id: string; url: string } }>().file;
   };
-  const choose = (caller: Caller, fileId: string | null) => call(caller, 'PUT', '/api/profile/photo', { file_id: fileId });
-  const stateOf = async (id: string) => (await server.within(account, ({ db }) => db.select().from(files).where(eq(files.id, id))))[0];
+  const choose = (caller: Caller, fileId: string | null) =>
+    call(caller, 'PUT', '/api/profile/photo', { file_id: fileId });
+  const stateOf = async (id: string) =>
+    (await server.within(account, ({ db }) => db.select().from(files).where(eq(files.id, id))))[0];
 
   it("is a file of the person's own, shown in its session; the one before goes", async () => {
     const caller = await server.asRole(account, 'indicator');
@@ -83,7 +115,9 @@ describe('the photo', () => {
 describe('the availability', () => {
   it('is changed by those who receive leads, for themselves', async () => {
     const [caller, other] = [await server.asRole(account, 'specialist'), await server.asRole(account, 'specialist')];
-    expect((await call(caller, 'PUT', '/api/profile/availability', { is_available: false })).json()).toMatchObject({ profile: { is_available: false } });
+    expect((await call(caller, 'PUT', '/api/profile/availability', { is_available: false })).json()).toMatchObject({
+      profile: { is_available: false },
+    });
     expect((await call(caller, 'GET', '/api/session')).json()).toMatchObject({ user: { is_available: false } });
     expect((await call(other, 'GET', '/api/session')).json()).toMatchObject({ user: { is_available: true } });
     const indicator = await server.asRole(account, 'indicator');
@@ -94,19 +128,41 @@ describe('the availability', () => {
 describe('changing the password', () => {
   it('needs the current one and refuses common ones', async () => {
     const caller = await server.asRole(account, 'manager');
-    const wrong = await call(caller, 'POST', '/api/profile/password', { current_password: 'errada', password: 'um-trem-azul-7' });
-    expect(wrong.json()).toMatchObject({ error: { code: 'password.current_wrong', fields: { current_password: 'A senha atual não confere.' } } });
-    const common = await call(caller, 'POST', '/api/profile/password', { current_password: testPassword, password: 'senha123456' });
+    const wrong = await call(caller, 'POST', '/api/profile/password', {
+      current_password: 'errada',
+      password: 'um-trem-azul-7',
+    });
+    expect(wrong.json()).toMatchObject({
+      error: { code: 'password.current_wrong', fields: { current_password: 'A senha atual não confere.' } },
+    });
+    const common = await call(caller, 'POST', '/api/profile/password', {
+      current_password: testPassword,
+      password: 'senha123456',
+    });
     expect(common.json()).toMatchObject({ error: { code: 'password.too_common' } });
   });
 
   it('ends every other session of the person, and not this one', async () => {
     const caller = await server.asRole(account, 'manager');
-    const elsewhere = { headers: { ...caller.headers, authorization: `Bearer ${await server.tokenOf(account, caller.user)}` } };
-    expect((await call(caller, 'POST', '/api/profile/password', { current_password: testPassword, password: 'um-trem-azul-7' })).statusCode).toBe(204);
+    const elsewhere = {
+      headers: { ...caller.headers, authorization: `Bearer ${await server.tokenOf(account, caller.user)}` },
+    };
+    expect(
+      (
+        await call(caller, 'POST', '/api/profile/password', {
+          current_password: testPassword,
+          password: 'um-trem-azul-7',
+        })
+      ).statusCode,
+    ).toBe(204);
     expect((await call(elsewhere, 'GET', '/api/session')).statusCode).toBe(401);
     expect((await call(caller, 'GET', '/api/session')).statusCode).toBe(200);
-    const signIn = await server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host: account.host }, payload: { email: caller.user.email, password: 'um-trem-azul-7' } });
+    const signIn = await server.app.inject({
+      method: 'POST',
+      url: '/public_api/session',
+      headers: { host: account.host },
+      payload: { email: caller.user.email, password: 'um-trem-azul-7' },
+    });
     expect(signIn.statusCode).toBe(201);
   });
 });

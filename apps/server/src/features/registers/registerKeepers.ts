@@ -32,7 +32,9 @@ const liveLeads = sql`deleted_at is null`;
 const isOpen = (kind: string) => kind === 'new' || kind === 'in_progress';
 
 async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`select 1 from leads where account_id = ${tx.accountId} and status_id = ${statusId} limit 1`);
+  const { rows } = await tx.db.execute(
+    sql`select 1 from leads where account_id = ${tx.accountId} and status_id = ${statusId} limit 1`,
+  );
   return rows.length > 0;
 }
 
@@ -43,11 +45,14 @@ const leadStatuses: RegisterKeeper<'lead_statuses'> = {
   valuesOf: ({ color, kind }) => ({ color, kind }),
   async problemsOf(tx, input, before) {
     const problems: FieldProblem[] = [];
-    if (before?.is_initial && !input.is_initial) problems.push({ field: 'is_initial', code: 'lead_status.initial_required' });
+    if (before?.is_initial && !input.is_initial)
+      problems.push({ field: 'is_initial', code: 'lead_status.initial_required' });
     if (input.is_initial && !isOpen(input.kind)) problems.push({ field: 'kind', code: 'lead_status.initial_closed' });
-    if (input.is_initial && input.is_archived) problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
+    if (input.is_initial && input.is_archived)
+      problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
     // What was won would have no sale, and what was lost no reason.
-    if (before && before.kind !== input.kind && (await hasLeads(tx, before.id))) problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
+    if (before && before.kind !== input.kind && (await hasLeads(tx, before.id)))
+      problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
     return problems;
   },
   removalProblems(entry, into) {
@@ -55,13 +60,19 @@ const leadStatuses: RegisterKeeper<'lead_statuses'> = {
     return into && into.kind !== entry.kind ? [{ field: 'into_id', code: 'register.merge_kind' }] : [];
   },
   async beforeRemoval(tx, id, intoId) {
-    await tx.db.execute(sql`update leads set lost_from_id = ${intoId}::uuid where account_id = ${tx.accountId} and lost_from_id = ${id}`);
+    await tx.db.execute(
+      sql`update leads set lost_from_id = ${intoId}::uuid where account_id = ${tx.accountId} and lost_from_id = ${id}`,
+    );
   },
   async afterSave(tx, id, { is_initial: isInitial }) {
     if (!isInitial) return;
     // The one before first: there is never a second one.
-    await tx.db.execute(sql`update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`);
-    await tx.db.execute(sql`update lead_statuses set is_initial = true where account_id = ${tx.accountId} and id = ${id}`);
+    await tx.db.execute(
+      sql`update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`,
+    );
+    await tx.db.execute(
+      sql`update lead_statuses set is_initial = true where account_id = ${tx.accountId} and id = ${id}`,
+    );
   },
 };
 

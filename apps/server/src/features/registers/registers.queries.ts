@@ -14,14 +14,22 @@ export async function lockRegister(tx: AccountTx, register: RegisterName): Promi
 }
 
 /** Every entry in the account's order, archived ones last. Products stand under their types. */
-export async function listEntries<Name extends RegisterName>(tx: AccountTx, register: Name, id?: string): Promise<Entry<Name>[]> {
+export async function listEntries<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  id?: string,
+): Promise<Entry<Name>[]> {
   const { columns, usedIn } = registerKeepers[register];
   const isProduct = register === 'products';
-  const types = isProduct ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id` : sql``;
-  const uses = usedIn.map(({ table: user, column, counts }) => sql`
+  const types = isProduct
+    ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id`
+    : sql``;
+  const uses = usedIn.map(
+    ({ table: user, column, counts }) => sql`
     select ${sql.identifier(column)} as id, count(*) as used_by from ${sql.identifier(user)}
     where account_id = ${tx.accountId} and ${sql.identifier(column)} is not null and ${counts}
-    group by 1`);
+    group by 1`,
+  );
   const { rows } = await tx.db.execute(sql`
     select r.id, r.name, r.archived_at is not null as is_archived, coalesce(u.used_by, 0) as used_by, ${columns}
     from ${table(register)} r ${types}
@@ -32,21 +40,37 @@ export async function listEntries<Name extends RegisterName>(tx: AccountTx, regi
   return rows as unknown as Entry<Name>[];
 }
 
-export async function findEntry<Name extends RegisterName>(tx: AccountTx, register: Name, id: string): Promise<Entry<Name> | undefined> {
+export async function findEntry<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  id: string,
+): Promise<Entry<Name> | undefined> {
   const [entry] = await listEntries(tx, register, id);
   return entry;
 }
 
 /** Whether another entry has this name, case and accents ignored. */
-export async function isNameTaken(tx: AccountTx, register: RegisterName, nameKey: string, exceptId: string): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`select 1 from ${table(register)} where account_id = ${tx.accountId} and name_key = ${nameKey} and id <> ${exceptId}`);
+export async function isNameTaken(
+  tx: AccountTx,
+  register: RegisterName,
+  nameKey: string,
+  exceptId: string,
+): Promise<boolean> {
+  const { rows } = await tx.db.execute(
+    sql`select 1 from ${table(register)} where account_id = ${tx.accountId} and name_key = ${nameKey} and id <> ${exceptId}`,
+  );
   return rows.length > 0;
 }
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /** Adds an entry at the end. */
-export async function insertEntry(tx: AccountTx, register: RegisterName, id: string, values: Record<string, unknown>): Promise<void> {
+export async function insertEntry(
+  tx: AccountTx,
+  register: RegisterName,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<void> {
   const names = Object.keys(values).map((name) => sql`${sql.identifier(name)}`);
   const given = Object.values(values).map((value) => sql`${value}`);
   await tx.db.execute(sql`
@@ -54,9 +78,16 @@ export async function insertEntry(tx: AccountTx, register: RegisterName, id: str
     select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(register)} where account_id = ${tx.accountId}`);
 }
 
-export async function updateEntry(tx: AccountTx, register: RegisterName, id: string, values: Record<string, unknown>): Promise<void> {
+export async function updateEntry(
+  tx: AccountTx,
+  register: RegisterName,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<void> {
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-  await tx.db.execute(sql`update ${table(register)} set ${list(changes)} where account_id = ${tx.accountId} and id = ${id}`);
+  await tx.db.execute(
+    sql`update ${table(register)} set ${list(changes)} where account_id = ${tx.accountId} and id = ${id}`,
+  );
 }
 
 /** Gives the entries their places: 0 for the first. */
@@ -71,7 +102,9 @@ export async function placeEntries(tx: AccountTx, register: RegisterName, ids: r
 export async function moveUses(tx: AccountTx, register: RegisterName, fromId: string, intoId: string): Promise<void> {
   for (const { table: user, column } of registerKeepers[register].usedIn) {
     const name = sql.identifier(column);
-    await tx.db.execute(sql`update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId} and ${name} = ${fromId}`);
+    await tx.db.execute(
+      sql`update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId} and ${name} = ${fromId}`,
+    );
   }
 }
 

@@ -24,39 +24,85 @@ function note<Name extends RegisterName>(audit: AuditDraft, register: Name, { be
 export function registerRegisterRoutes(app: App): void {
   const statuses = registers.lead_statuses;
   handle(app, statuses.list, async ({ tx }) => ({ entries: await listEntries(tx, 'lead_statuses') }));
-  handle(app, statuses.create, async ({ tx, body, audit }) => note(audit, 'lead_statuses', await createEntry(tx, 'lead_statuses', body)));
-  handle(app, statuses.update, async ({ tx, params, body, audit }) => note(audit, 'lead_statuses', await updateEntryOf(tx, 'lead_statuses', params.id, body)));
-  handle(app, statuses.arrange, async ({ tx, body, audit }) => arranged(audit, tx.accountId, 'lead_statuses', await arrangeEntries(tx, 'lead_statuses', body.ids)));
-  handle(app, statuses.remove, async ({ tx, params, body, audit }) => removed(audit, 'lead_statuses', await removeEntry(tx, 'lead_statuses', params.id, body.into_id), body.into_id));
+  handle(app, statuses.create, async ({ tx, body, audit }) =>
+    note(audit, 'lead_statuses', await createEntry(tx, 'lead_statuses', body)),
+  );
+  handle(app, statuses.update, async ({ tx, params, body, audit }) =>
+    note(audit, 'lead_statuses', await updateEntryOf(tx, 'lead_statuses', params.id, body)),
+  );
+  handle(app, statuses.arrange, async ({ tx, body, audit }) =>
+    arranged(audit, tx.accountId, 'lead_statuses', await arrangeEntries(tx, 'lead_statuses', body.ids)),
+  );
+  handle(app, statuses.remove, async ({ tx, params, body, audit }) =>
+    removed(audit, 'lead_statuses', await removeEntry(tx, 'lead_statuses', params.id, body.into_id), body.into_id),
+  );
 
   const reasons = registers.loss_reasons;
   handle(app, reasons.list, async ({ tx }) => ({ entries: await listEntries(tx, 'loss_reasons') }));
-  handle(app, reasons.create, async ({ tx, body, audit }) => note(audit, 'loss_reasons', await createEntry(tx, 'loss_reasons', body)));
-  handle(app, reasons.update, async ({ tx, params, body, audit }) => note(audit, 'loss_reasons', await updateEntryOf(tx, 'loss_reasons', params.id, body)));
-  handle(app, reasons.arrange, async ({ tx, body, audit }) => arranged(audit, tx.accountId, 'loss_reasons', await arrangeEntries(tx, 'loss_reasons', body.ids)));
-  handle(app, reasons.remove, async ({ tx, params, body, audit }) => removed(audit, 'loss_reasons', await removeEntry(tx, 'loss_reasons', params.id, body.into_id), body.into_id));
+  handle(app, reasons.create, async ({ tx, body, audit }) =>
+    note(audit, 'loss_reasons', await createEntry(tx, 'loss_reasons', body)),
+  );
+  handle(app, reasons.update, async ({ tx, params, body, audit }) =>
+    note(audit, 'loss_reasons', await updateEntryOf(tx, 'loss_reasons', params.id, body)),
+  );
+  handle(app, reasons.arrange, async ({ tx, body, audit }) =>
+    arranged(audit, tx.accountId, 'loss_reasons', await arrangeEntries(tx, 'loss_reasons', body.ids)),
+  );
+  handle(app, reasons.remove, async ({ tx, params, body, audit }) =>
+    removed(audit, 'loss_reasons', await removeEntry(tx, 'loss_reasons', params.id, body.into_id), body.into_id),
+  );
 
   const types = registers.product_types;
   handle(app, types.list, async ({ tx }) => ({ entries: await listEntries(tx, 'product_types') }));
-  handle(app, types.create, async ({ tx, body, audit }) => note(audit, 'product_types', await createEntry(tx, 'product_types', body)));
-  handle(app, types.update, async ({ tx, params, body, audit }) => note(audit, 'product_types', await updateEntryOf(tx, 'product_types', params.id, body)));
-  handle(app, types.arrange, async ({ tx, body, audit }) => arranged(audit, tx.accountId, 'product_types', await arrangeEntries(tx, 'product_types', body.ids)));
-  handle(app, types.remove, async ({ tx, params, body, audit }) => removed(audit, 'product_types', await removeEntry(tx, 'product_types', params.id, body.into_id), body.into_id));
+  handle(app, types.create, async ({ tx, body, audit }) =>
+    note(audit, 'product_types', await createEntry(tx, 'product_types', body)),
+  );
+  handle(app, types.update, async ({ tx, params, body, audit }) =>
+    note(audit, 'product_types', await updateEntryOf(tx, 'product_types', params.id, body)),
+  );
+  handle(app, types.arrange, async ({ tx, body, audit }) =>
+    arranged(audit, tx.accountId, 'product_types', await arrangeEntries(tx, 'product_types', body.ids)),
+  );
+  handle(app, types.remove, async ({ tx, params, body, audit }) =>
+    removed(audit, 'product_types', await removeEntry(tx, 'product_types', params.id, body.into_id), body.into_id),
+  );
 
   const { products } = registers;
   handle(app, products.list, async ({ tx }) => ({ entries: await listEntries(tx, 'products') }));
-  handle(app, products.create, async ({ tx, body, audit }) => note(audit, 'products', await createEntry(tx, 'products', body)));
-  handle(app, products.update, async ({ tx, params, body, audit }) => note(audit, 'products', await updateEntryOf(tx, 'products', params.id, body)));
-  handle(app, products.arrange, async ({ tx, body, audit }) => arranged(audit, tx.accountId, 'products', await arrangeEntries(tx, 'products', body.ids)));
-  handle(app, products.remove, async ({ tx, params, body, audit }) => removed(audit, 'products', await removeEntry(tx, 'products', params.id, body.into_id), body.into_id));
+  handle(app, products.create, async ({ tx, body, audit }) =>
+    note(audit, 'products', await createEntry(tx, 'products', body)),
+  );
+  handle(app, products.update, async ({ tx, params, body, audit }) =>
+    note(audit, 'products', await updateEntryOf(tx, 'products', params.id, body)),
+  );
+  handle(app, products.arrange, async ({ tx, body, audit }) =>
+    arranged(audit, tx.accountId, 'products', await arrangeEntries(tx, 'products', body.ids)),
+  );
+  handle(app, products.remove, async ({ tx, params, body, audit }) =>
+    removed(audit, 'products', await removeEntry(tx, 'products', params.id, body.into_id), body.into_id),
+  );
 }
 
 /** An order is about the register as a whole: its account stands for it. */
-function arranged<Name extends RegisterName>(audit: AuditDraft, accountId: string, register: Name, entries: Registers[Name]['entry'][]) {
-  audit.target(register, accountId).change(null, { order: entries.filter((entry) => !entry.is_archived).map(({ id }) => id) });
+function arranged<Name extends RegisterName>(
+  audit: AuditDraft,
+  accountId: string,
+  register: Name,
+  entries: Registers[Name]['entry'][],
+) {
+  audit
+    .target(register, accountId)
+    .change(null, { order: entries.filter((entry) => !entry.is_archived).map(({ id }) => id) });
   return { entries };
 }
 
-function removed<Name extends RegisterName>(audit: AuditDraft, register: Name, entry: Registers[Name]['entry'], intoId: string | null): void {
-  audit.target(registerKeepers[register].noun, entry.id).change(audited(entry), intoId === null ? null : { into_id: intoId });
+function removed<Name extends RegisterName>(
+  audit: AuditDraft,
+  register: Name,
+  entry: Registers[Name]['entry'],
+  intoId: string | null,
+): void {
+  audit
+    .target(registerKeepers[register].noun, entry.id)
+    .change(audited(entry), intoId === null ? null : { into_id: intoId });
 }

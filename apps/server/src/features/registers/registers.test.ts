@@ -19,30 +19,41 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => world.call(world.people.admin, method, url, payload);
-const entries = async <E extends RegisterEntry = RegisterEntry>(register: string) => (await ask('GET', `/api/${register}/all`)).json<{ entries: E[] }>().entries;
-const named = async <E extends RegisterEntry = RegisterEntry>(register: string, name: string) => (await entries<E>(register)).find((entry) => entry.name === name)!;
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  world.call(world.people.admin, method, url, payload);
+const entries = async <E extends RegisterEntry = RegisterEntry>(register: string) =>
+  (await ask('GET', `/api/${register}/all`)).json<{ entries: E[] }>().entries;
+const named = async <E extends RegisterEntry = RegisterEntry>(register: string, name: string) =>
+  (await entries<E>(register)).find((entry) => entry.name === name)!;
 const status = (changes: object = {}) => ({ name: 'Visita', color: '#336699', kind: 'in_progress', ...changes });
-const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string; fields?: Record<string, string> } }).error;
+const errorOf = (answer: { json: () => unknown }) =>
+  (answer.json() as { error: { code: string; fields?: Record<string, string> } }).error;
 
 describe('names', () => {
   it('are unique ignoring case and accents, archived entries included', async () => {
     for (const name of ['proposta', 'PROPÓSTA', ' Antigo ']) {
       const answer = await ask('POST', '/api/lead_statuses', status({ name }));
       expect(answer.statusCode).toBe(422);
-      expect(errorOf(answer)).toMatchObject({ code: 'register.name_taken', fields: { name: 'Já existe um item com este nome.' } });
+      expect(errorOf(answer)).toMatchObject({
+        code: 'register.name_taken',
+        fields: { name: 'Já existe um item com este nome.' },
+      });
     }
   });
 
   it('of two people at once are one', async () => {
-    const answers = await Promise.all(['Vistoria', 'vistória', 'VISTORIA'].map((name) => ask('POST', '/api/loss_reasons', { name })));
+    const answers = await Promise.all(
+      ['Vistoria', 'vistória', 'VISTORIA'].map((name) => ask('POST', '/api/loss_reasons', { name })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(2);
   });
 
   it('may change in case only', async () => {
     const { id } = await named('lead_statuses', 'Proposta');
-    expect((await ask('PUT', `/api/lead_statuses/${id}`, status({ name: 'PROPOSTA' }))).json().entry.name).toBe('PROPOSTA');
+    expect((await ask('PUT', `/api/lead_statuses/${id}`, status({ name: 'PROPOSTA' }))).json().entry.name).toBe(
+      'PROPOSTA',
+    );
   });
 });
 
@@ -50,7 +61,14 @@ describe('a status', () => {
   it('is added at the end and offered to leads', async () => {
     const answer = await ask('POST', '/api/lead_statuses', status({ color: '#AABBCC' }));
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().entry).toMatchObject({ name: 'Visita', color: '#aabbcc', kind: 'in_progress', is_initial: false, is_archived: false, used_by: 0 });
+    expect(answer.json().entry).toMatchObject({
+      name: 'Visita',
+      color: '#aabbcc',
+      kind: 'in_progress',
+      is_initial: false,
+      is_archived: false,
+      used_by: 0,
+    });
     const offered = (await ask('GET', '/api/lead_statuses')).json().lead_statuses as { name: string }[];
     expect(offered.at(-1)!.name).toBe('Visita');
   });
@@ -60,19 +78,27 @@ describe('a status', () => {
     await ask('PUT', `/api/lead_statuses/${proposed.id}`, status({ name: 'Proposta', is_initial: true }));
     const initial = (await entries<LeadStatusEntry>('lead_statuses')).filter((entry) => entry.is_initial);
     expect(initial.map(({ name }) => name)).toEqual(['Proposta']);
-    const given = (changes: object) => ask('PUT', `/api/lead_statuses/${proposed.id}`, status({ name: 'Proposta', ...changes }));
+    const given = (changes: object) =>
+      ask('PUT', `/api/lead_statuses/${proposed.id}`, status({ name: 'Proposta', ...changes }));
     expect(errorOf(await given({ is_initial: false })).fields).toHaveProperty('is_initial');
     expect(errorOf(await given({ is_initial: true, kind: 'won' })).fields).toHaveProperty('kind');
     expect(errorOf(await given({ is_initial: true, is_archived: true })).fields).toHaveProperty('is_archived');
-    expect(errorOf(await ask('POST', `/api/lead_statuses/${proposed.id}/removal`, {})).code).toBe('lead_status.initial_required');
+    expect(errorOf(await ask('POST', `/api/lead_statuses/${proposed.id}/removal`, {})).code).toBe(
+      'lead_status.initial_required',
+    );
   });
 
   it('keeps its kind while leads are in it, also those in the trash', async () => {
     await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, deletedAt: new Date() }));
     const url = `/api/lead_statuses/${world.statuses.contacted.id}`;
-    expect(errorOf(await ask('PUT', url, status({ name: 'Em contato', kind: 'won' }))).code).toBe('lead_status.kind_in_use');
+    expect(errorOf(await ask('PUT', url, status({ name: 'Em contato', kind: 'won' }))).code).toBe(
+      'lead_status.kind_in_use',
+    );
     expect((await ask('PUT', url, status({ name: 'Em contato', color: '#000000' }))).statusCode).toBe(200);
-    expect((await ask('PUT', `/api/lead_statuses/${world.statuses.proposed.id}`, status({ name: 'Proposta', kind: 'won' }))).statusCode).toBe(200);
+    expect(
+      (await ask('PUT', `/api/lead_statuses/${world.statuses.proposed.id}`, status({ name: 'Proposta', kind: 'won' })))
+        .statusCode,
+    ).toBe(200);
   });
 
   it('is archived: kept by its leads, offered no more, and restored', async () => {
@@ -90,10 +116,20 @@ describe('a status', () => {
 describe('the order', () => {
   it('is what was asked for, archived entries last', async () => {
     const before = await entries('lead_statuses');
-    const wished = before.filter((entry) => !entry.is_archived).map(({ id }) => id).toReversed();
+    const wished = before
+      .filter((entry) => !entry.is_archived)
+      .map(({ id }) => id)
+      .toReversed();
     const answer = await ask('PUT', '/api/lead_statuses/order', { ids: wished });
-    expect(answer.json<{ entries: RegisterEntry[] }>().entries.map(({ id }) => id)).toEqual([...wished, before.find((entry) => entry.is_archived)!.id]);
-    expect((await ask('GET', '/api/lead_statuses')).json<{ lead_statuses: { id: string }[] }>().lead_statuses.map(({ id }) => id)).toEqual(wished);
+    expect(answer.json<{ entries: RegisterEntry[] }>().entries.map(({ id }) => id)).toEqual([
+      ...wished,
+      before.find((entry) => entry.is_archived)!.id,
+    ]);
+    expect(
+      (await ask('GET', '/api/lead_statuses'))
+        .json<{ lead_statuses: { id: string }[] }>()
+        .lead_statuses.map(({ id }) => id),
+    ).toEqual(wished);
   });
 
   it('is refused when somebody added, archived or repeated an entry meanwhile', async () => {
@@ -115,16 +151,22 @@ describe('removing', () => {
     });
     expect((await ask('POST', `/api/lead_statuses/${unused.id}/removal`, {})).statusCode).toBe(204);
     expect((await ask('POST', `/api/lead_statuses/${unused.id}/removal`, {})).statusCode).toBe(404);
-    for (const { id } of [used, trashed]) expect(errorOf(await ask('POST', `/api/lead_statuses/${id}/removal`, {})).code).toBe('register.in_use');
+    for (const { id } of [used, trashed])
+      expect(errorOf(await ask('POST', `/api/lead_statuses/${id}/removal`, {})).code).toBe('register.in_use');
   });
 
   it('merges into another entry of the same kind, with every lead and no new history', async () => {
     const { contacted, proposed, won } = world.statuses;
-    const [first, second] = await world.within(async (tx) => [await createLeadRow(tx, { statusId: contacted.id }), await createLeadRow(tx, { statusId: contacted.id, deletedAt: new Date() })]);
+    const [first, second] = await world.within(async (tx) => [
+      await createLeadRow(tx, { statusId: contacted.id }),
+      await createLeadRow(tx, { statusId: contacted.id, deletedAt: new Date() }),
+    ]);
     const url = `/api/lead_statuses/${contacted.id}/removal`;
     expect(errorOf(await ask('POST', url, { into_id: won.id })).code).toBe('register.merge_kind');
     expect(errorOf(await ask('POST', url, { into_id: contacted.id })).code).toBe('register.receiver_unknown');
-    expect(errorOf(await ask('POST', url, { into_id: world.statuses.archived.id })).code).toBe('register.receiver_unknown');
+    expect(errorOf(await ask('POST', url, { into_id: world.statuses.archived.id })).code).toBe(
+      'register.receiver_unknown',
+    );
     expect((await ask('POST', url, { into_id: proposed.id })).statusCode).toBe(204);
     for (const lead of [first, second]) {
       const [stored] = await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, lead!.id)));
@@ -136,12 +178,19 @@ describe('removing', () => {
   it('merges products and their types', async () => {
     const { product, otherProduct } = world;
     await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, productId: product.id }));
-    expect((await ask('POST', `/api/products/${product.id}/removal`, { into_id: otherProduct.id })).statusCode).toBe(204);
+    expect((await ask('POST', `/api/products/${product.id}/removal`, { into_id: otherProduct.id })).statusCode).toBe(
+      204,
+    );
     expect(await named('products', otherProduct.name)).toMatchObject({ used_by: 1 });
     const third = await world.within((tx) => createProduct(tx));
-    const typed = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, productId: null, productTypeId: third.productTypeId }));
+    const typed = await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, productId: null, productTypeId: third.productTypeId }),
+    );
     expect((await entries('product_types')).find(({ id }) => id === third.productTypeId)).toMatchObject({ used_by: 2 });
-    expect((await ask('POST', `/api/product_types/${third.productTypeId}/removal`, { into_id: otherProduct.productTypeId })).statusCode).toBe(204);
+    expect(
+      (await ask('POST', `/api/product_types/${third.productTypeId}/removal`, { into_id: otherProduct.productTypeId }))
+        .statusCode,
+    ).toBe(204);
     expect((await named<ProductEntry>('products', third.name)).product_type.id).toBe(otherProduct.productTypeId);
     const [moved] = await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, typed.id)));
     expect(moved).toMatchObject({ productId: null, productTypeId: otherProduct.productTypeId });
@@ -150,13 +199,34 @@ describe('removing', () => {
 
 describe('a product', () => {
   it('has a type that is offered, and a usual value', async () => {
-    const answer = await ask('POST', '/api/products', { name: 'Caminhão', product_type_id: world.product.productTypeId, value_cents: 25_000_000 });
-    expect(answer.json().entry).toMatchObject({ name: 'Caminhão', product_type: { id: world.product.productTypeId }, value_cents: 25_000_000 });
-    await ask('PUT', `/api/product_types/${world.product.productTypeId}`, { name: 'Antigos', calculator: 'sac', is_archived: true });
-    const refused = await ask('POST', '/api/products', { name: 'Ônibus', product_type_id: world.product.productTypeId });
-    expect(errorOf(refused)).toMatchObject({ code: 'product.type_unknown', fields: { product_type_id: 'Escolha um tipo da lista.' } });
+    const answer = await ask('POST', '/api/products', {
+      name: 'Caminhão',
+      product_type_id: world.product.productTypeId,
+      value_cents: 25_000_000,
+    });
+    expect(answer.json().entry).toMatchObject({
+      name: 'Caminhão',
+      product_type: { id: world.product.productTypeId },
+      value_cents: 25_000_000,
+    });
+    await ask('PUT', `/api/product_types/${world.product.productTypeId}`, {
+      name: 'Antigos',
+      calculator: 'sac',
+      is_archived: true,
+    });
+    const refused = await ask('POST', '/api/products', {
+      name: 'Ônibus',
+      product_type_id: world.product.productTypeId,
+    });
+    expect(errorOf(refused)).toMatchObject({
+      code: 'product.type_unknown',
+      fields: { product_type_id: 'Escolha um tipo da lista.' },
+    });
     // What has the type keeps it.
-    const kept = await ask('PUT', `/api/products/${answer.json().entry.id}`, { name: 'Caminhões', product_type_id: world.product.productTypeId });
+    const kept = await ask('PUT', `/api/products/${answer.json().entry.id}`, {
+      name: 'Caminhões',
+      product_type_id: world.product.productTypeId,
+    });
     expect(kept.json().entry).toMatchObject({ name: 'Caminhões', value_cents: null });
   });
 });
@@ -164,16 +234,29 @@ describe('a product', () => {
 it('tells every screen, and the audit log what changed', async () => {
   const { id } = world.reason;
   await ask('PUT', `/api/loss_reasons/${id}`, { name: 'Sem retorno', requires_note: true });
-  const told = await world.within((tx) => tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)));
+  const told = await world.within((tx) =>
+    tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
+  );
   expect(told.map(({ event }) => event)).toContainEqual({ kind: 'register_changed', register: 'loss_reasons' });
-  const [row] = await world.within((tx) => tx.db.select().from(auditLog).where(and(eq(auditLog.accountId, tx.accountId), eq(auditLog.targetId, id))));
-  expect(row).toMatchObject({ action: 'loss_reason.update', targetType: 'loss_reason', before: { name: world.reason.name, requires_note: false }, after: { name: 'Sem retorno', requires_note: true } });
+  const [row] = await world.within((tx) =>
+    tx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.accountId, tx.accountId), eq(auditLog.targetId, id))),
+  );
+  expect(row).toMatchObject({
+    action: 'loss_reason.update',
+    targetType: 'loss_reason',
+    before: { name: world.reason.name, requires_note: false },
+    after: { name: 'Sem retorno', requires_note: true },
+  });
 });
 
 it('shows each account its own', async () => {
   const other = await createLeadWorld(server);
   const ids = new Set((await entries('products')).map(({ id }) => id));
-  const theirs = (await other.call(other.people.admin, 'GET', '/api/products/all')).json<{ entries: RegisterEntry[] }>().entries;
+  const theirs = (await other.call(other.people.admin, 'GET', '/api/products/all')).json<{ entries: RegisterEntry[] }>()
+    .entries;
   expect(theirs.length).toBeGreaterThan(0);
   expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
 });

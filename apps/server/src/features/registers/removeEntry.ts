@@ -13,7 +13,8 @@ import { registerKeepers } from './registerKeepers.ts';
 import { deleteEntry, findEntry, lockRegister, moveUses } from './registers.queries.ts';
 
 /** A row that others still name; the transaction is lost, and with it what was moved. */
-const isStillNamed = (error: unknown) => error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23503';
+const isStillNamed = (error: unknown) =>
+  error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23503';
 
 /**
  * Deletes an entry that nothing uses; with a receiver, what uses it moves there first. History keeps the names of the
@@ -21,13 +22,19 @@ const isStillNamed = (error: unknown) => error instanceof DrizzleQueryError && e
  *
  * @throws Refusal `register.not_found`, `register.in_use`, `register.receiver_unknown`, and what the register itself asks for
  */
-export async function removeEntry<Name extends RegisterName>(tx: AccountTx, register: Name, id: string, intoId: string | null): Promise<Registers[Name]['entry']> {
+export async function removeEntry<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  id: string,
+  intoId: string | null,
+): Promise<Registers[Name]['entry']> {
   await lockRegister(tx, register);
   const entry = await findEntry(tx, register, id);
   if (!entry) throw new Refusal('register.not_found');
   const into = intoId === null || intoId === id ? null : ((await findEntry(tx, register, intoId)) ?? null);
   const problems: FieldProblem[] = [];
-  if (intoId !== null && (!into || into.is_archived)) problems.push({ field: 'into_id', code: 'register.receiver_unknown' });
+  if (intoId !== null && (!into || into.is_archived))
+    problems.push({ field: 'into_id', code: 'register.receiver_unknown' });
   const keeper: RegisterKeeper<Name> = registerKeepers[register];
   refuseFields([...problems, ...keeper.removalProblems(entry, into)]);
   if (!into && entry.used_by > 0) throw new Refusal('register.in_use');
@@ -41,6 +48,7 @@ export async function removeEntry<Name extends RegisterName>(tx: AccountTx, regi
     throw error;
   }
   broadcastRegister(tx, register);
-  if (into && entry.used_by > 0) broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
+  if (into && entry.used_by > 0)
+    broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
   return entry;
 }

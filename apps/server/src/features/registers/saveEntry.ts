@@ -7,7 +7,15 @@ import type { AccountTx } from '../../db/withAccount.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import { registerKeepers } from './registerKeepers.ts';
-import { findEntry, insertEntry, isNameTaken, listEntries, lockRegister, placeEntries, updateEntry } from './registers.queries.ts';
+import {
+  findEntry,
+  insertEntry,
+  isNameTaken,
+  listEntries,
+  lockRegister,
+  placeEntries,
+  updateEntry,
+} from './registers.queries.ts';
 
 type Entry<Name extends RegisterName> = Registers[Name]['entry'];
 type Input<Name extends RegisterName> = Registers[Name]['input'];
@@ -18,7 +26,12 @@ export interface SavedEntry<Name extends RegisterName> {
 }
 
 /** @throws Refusal `register.name_taken`, and what the register itself asks for */
-async function save<Name extends RegisterName>(tx: AccountTx, register: Name, before: Entry<Name> | null, input: Input<Name>): Promise<SavedEntry<Name>> {
+async function save<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  before: Entry<Name> | null,
+  input: Input<Name>,
+): Promise<SavedEntry<Name>> {
   const keeper = registerKeepers[register];
   const id = before?.id ?? newId();
   const nameKey = normalizeText(input.name);
@@ -27,7 +40,11 @@ async function save<Name extends RegisterName>(tx: AccountTx, register: Name, be
   refuseFields(problems);
 
   const values = { name: input.name, name_key: nameKey, ...keeper.valuesOf(input) };
-  if (before) await updateEntry(tx, register, id, { ...values, ...(before.is_archived === input.is_archived ? {} : { archived_at: input.is_archived ? sql`now()` : null }) });
+  if (before)
+    await updateEntry(tx, register, id, {
+      ...values,
+      ...(before.is_archived === input.is_archived ? {} : { archived_at: input.is_archived ? sql`now()` : null }),
+    });
   else await insertEntry(tx, register, id, values);
   await keeper.afterSave?.(tx, id, input);
   broadcastRegister(tx, register);
@@ -35,13 +52,22 @@ async function save<Name extends RegisterName>(tx: AccountTx, register: Name, be
 }
 
 /** Adds an entry at the end of the register. */
-export async function createEntry<Name extends RegisterName>(tx: AccountTx, register: Name, input: Input<Name>): Promise<SavedEntry<Name>> {
+export async function createEntry<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  input: Input<Name>,
+): Promise<SavedEntry<Name>> {
   await lockRegister(tx, register);
   return save(tx, register, null, { ...input, is_archived: false });
 }
 
 /** @throws Refusal `register.not_found` and what `save` refuses */
-export async function updateEntryOf<Name extends RegisterName>(tx: AccountTx, register: Name, id: string, input: Input<Name>): Promise<SavedEntry<Name>> {
+export async function updateEntryOf<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  id: string,
+  input: Input<Name>,
+): Promise<SavedEntry<Name>> {
   await lockRegister(tx, register);
   const before = await findEntry(tx, register, id);
   if (!before) throw new Refusal('register.not_found');
@@ -53,7 +79,11 @@ export async function updateEntryOf<Name extends RegisterName>(tx: AccountTx, re
  *
  * @throws Refusal `register.order_outdated` when they are not exactly those
  */
-export async function arrangeEntries<Name extends RegisterName>(tx: AccountTx, register: Name, ids: readonly string[]): Promise<Entry<Name>[]> {
+export async function arrangeEntries<Name extends RegisterName>(
+  tx: AccountTx,
+  register: Name,
+  ids: readonly string[],
+): Promise<Entry<Name>[]> {
   await lockRegister(tx, register);
   const entries: Entry<Name>[] = await listEntries(tx, register);
   const active = entries.filter((entry) => !entry.is_archived).map(({ id }) => id);

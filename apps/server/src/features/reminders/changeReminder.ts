@@ -15,7 +15,8 @@ const leeway = 60_000;
 /** @throws Refusal `reminder.in_the_past` */
 function momentToCome(text: string, now: Date): Date {
   const moment = new Date(text);
-  if (moment.getTime() < now.getTime() - leeway) throw new Refusal('reminder.in_the_past', { fields: { due_at: new Refusal('reminder.in_the_past').message } });
+  if (moment.getTime() < now.getTime() - leeway)
+    throw new Refusal('reminder.in_the_past', { fields: { due_at: new Refusal('reminder.in_the_past').message } });
   return moment;
 }
 
@@ -27,7 +28,12 @@ async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<Remind
 }
 
 /** @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead that the actor does not see */
-export async function createReminder(tx: AccountTx, actor: Actor, input: CreateReminderInput, now = new Date()): Promise<ReminderRow> {
+export async function createReminder(
+  tx: AccountTx,
+  actor: Actor,
+  input: CreateReminderInput,
+  now = new Date(),
+): Promise<ReminderRow> {
   const dueAt = momentToCome(input.due_at, now);
   const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
   if (lead === undefined) throw new Refusal('lead.not_found');
@@ -50,18 +56,39 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
  *
  * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
  */
-export async function changeReminder(tx: AccountTx, actor: Actor, id: string, input: { text?: string; due_at: string }, now = new Date()): Promise<ReminderRow> {
+export async function changeReminder(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  input: { text?: string; due_at: string },
+  now = new Date(),
+): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   const isMoved = new Date(input.due_at).getTime() !== reminder.dueAt.getTime();
-  const patch = { ...(input.text !== undefined && { text: input.text }), ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }) };
+  const patch = {
+    ...(input.text !== undefined && { text: input.text }),
+    ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
+  };
   // Put off to where it stands: nothing to write.
   if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
-  if (isMoved) await tellLead(tx, 'reminder_moved', { ...reminder, ...patch }, now, momentChange('reminder_due_at', reminder.dueAt, new Date(input.due_at)));
+  if (isMoved)
+    await tellLead(
+      tx,
+      'reminder_moved',
+      { ...reminder, ...patch },
+      now,
+      momentChange('reminder_due_at', reminder.dueAt, new Date(input.due_at)),
+    );
   return readBack(tx, actor, id);
 }
 
 /** @throws Refusal `reminder.not_found` */
-export async function completeReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
+export async function completeReminder(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  now = new Date(),
+): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (!reminder.completedAt) {
     await saveReminder(tx, id, { completedAt: now });

@@ -8,6 +8,13 @@ export async function remindOf(tx: AccountTx, id: string): Promise<void> {
   const reminder = await takeDueReminder(tx, id);
   if (!reminder) return;
   const { userId, leadId, text } = reminder;
-  notify(tx, { type: 'reminder_due', userId, actorId: null, leadIds: leadId ? [leadId] : [], reminderId: id, detail: text });
+  notify(tx, {
+    type: 'reminder_due',
+    userId,
+    actorId: null,
+    leadIds: leadId ? [leadId] : [],
+    reminderId: id,
+    detail: text,
+  });
   broadcastOwn(tx, 'reminders_changed', userId);
 }

@@ -8,7 +8,8 @@ import { isVisibleLead } from '../leads/visibleLead.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 
-const isOwn = ({ accountId }: AccountTx, userId: string) => and(eq(reminders.accountId, accountId), eq(reminders.userId, userId));
+const isOwn = ({ accountId }: AccountTx, userId: string) =>
+  and(eq(reminders.accountId, accountId), eq(reminders.userId, userId));
 
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
@@ -20,7 +21,11 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
 export type ReminderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The actor's reminders, one more than an answer lists. */
-export function listReminderRows(tx: AccountTx, actor: Actor, { state, from, to, lead_number: leadNumber }: ListRemindersInput): Promise<ReminderRow[]> {
+export function listReminderRows(
+  tx: AccountTx,
+  actor: Actor,
+  { state, from, to, lead_number: leadNumber }: ListRemindersInput,
+): Promise<ReminderRow[]> {
   const where = and(
     state === 'open' ? isNull(reminders.completedAt) : undefined,
     state === 'completed' ? isNotNull(reminders.completedAt) : undefined,
@@ -29,7 +34,10 @@ export function listReminderRows(tx: AccountTx, actor: Actor, { state, from, to,
     // The joined lead is one that the actor sees: others match nothing.
     leadNumber ? eq(leads.number, leadNumber) : undefined,
   );
-  const order = state === 'completed' ? [desc(reminders.completedAt), desc(reminders.id)] : [asc(reminders.dueAt), asc(reminders.id)];
+  const order =
+    state === 'completed'
+      ? [desc(reminders.completedAt), desc(reminders.id)]
+      : [asc(reminders.dueAt), asc(reminders.id)];
   return selectRows(tx, actor, where)
     .orderBy(...order)
     .limit(reminderLimit + 1);
@@ -52,7 +60,13 @@ export async function lockReminder(tx: AccountTx, userId: string, id: string): P
 
 /** A reminder that is due and that no other process has taken; nothing when there is none. */
 export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
-  const isDue = and(eq(reminders.accountId, accountId), eq(reminders.id, id), isNull(reminders.notifiedAt), isNull(reminders.completedAt), lte(reminders.dueAt, sql`now()`));
+  const isDue = and(
+    eq(reminders.accountId, accountId),
+    eq(reminders.id, id),
+    isNull(reminders.notifiedAt),
+    isNull(reminders.completedAt),
+    lte(reminders.dueAt, sql`now()`),
+  );
   const [held] = await db.select({ id: reminders.id }).from(reminders).where(isDue).for('update', { skipLocked: true });
   if (!held) return undefined;
   const [row] = await db
@@ -63,11 +77,18 @@ export async function takeDueReminder({ db, accountId }: AccountTx, id: string):
   return row;
 }
 
-export async function insertReminder({ db, accountId }: AccountTx, reminder: Omit<typeof reminders.$inferInsert, 'accountId'>): Promise<void> {
+export async function insertReminder(
+  { db, accountId }: AccountTx,
+  reminder: Omit<typeof reminders.$inferInsert, 'accountId'>,
+): Promise<void> {
   await db.insert(reminders).values({ ...reminder, accountId });
 }
 
-export async function saveReminder(tx: AccountTx, id: string, patch: Partial<Pick<StoredReminder, 'text' | 'dueAt' | 'notifiedAt' | 'completedAt'>>): Promise<void> {
+export async function saveReminder(
+  tx: AccountTx,
+  id: string,
+  patch: Partial<Pick<StoredReminder, 'text' | 'dueAt' | 'notifiedAt' | 'completedAt'>>,
+): Promise<void> {
   await tx.db
     .update(reminders)
     .set(patch)
@@ -75,7 +96,11 @@ export async function saveReminder(tx: AccountTx, id: string, patch: Partial<Pic
 }
 
 /** What one lead has becomes another's, whoever's reminders they are. */
-export async function moveReminders({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<string[]> {
+export async function moveReminders(
+  { db, accountId }: AccountTx,
+  fromLeadId: string,
+  toLeadId: string,
+): Promise<string[]> {
   const moved = await db
     .update(reminders)
     .set({ leadId: toLeadId })

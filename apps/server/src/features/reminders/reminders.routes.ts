@@ -9,7 +9,10 @@ import { findReminderRow, listReminderRows } from './reminders.queries.ts';
 export function registerReminderRoutes(app: App): void {
   handle(app, endpoints.listReminders, async ({ session, tx, query }) => {
     const rows = await listReminderRows(tx, session.actor, query);
-    return { reminders: rows.slice(0, reminderLimit).map(presentReminder), meta: { is_capped: rows.length > reminderLimit } };
+    return {
+      reminders: rows.slice(0, reminderLimit).map(presentReminder),
+      meta: { is_capped: rows.length > reminderLimit },
+    };
   });
 
   handle(app, endpoints.createReminder, async ({ session, tx, body, audit }) => {

@@ -21,22 +21,46 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-const create = (caller: Caller, body: object = {}) => world.call(caller, 'POST', '/api/reminders', { text: 'Ligar de volta', due_at: minutes(60), ...body });
-const created = async (caller: Caller, body: object = {}) => (await create(caller, body)).json<{ reminder: Reminder }>().reminder;
-const list = async (caller: Caller, query = '') => (await world.call(caller, 'GET', `/api/reminders${query}`)).json<{ reminders: Reminder[] }>().reminders;
+const create = (caller: Caller, body: object = {}) =>
+  world.call(caller, 'POST', '/api/reminders', { text: 'Ligar de volta', due_at: minutes(60), ...body });
+const created = async (caller: Caller, body: object = {}) =>
+  (await create(caller, body)).json<{ reminder: Reminder }>().reminder;
+const list = async (caller: Caller, query = '') =>
+  (await world.call(caller, 'GET', `/api/reminders${query}`)).json<{ reminders: Reminder[] }>().reminders;
 const somebody = () => server.asRole(world.account, 'specialist', { groupId: world.group.id });
-const aLead = (ownerId: string, name = 'Dona Celina') => world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, ownerId, ownerGroupId: world.group.id, name }));
+const aLead = (ownerId: string, name = 'Dona Celina') =>
+  world.within((tx) =>
+    createLeadRow(tx, { statusId: world.statuses.contacted.id, ownerId, ownerGroupId: world.group.id, name }),
+  );
 /** Writes reminders as they were left some time ago: a person may only ask for moments to come. */
 const leaveDue = (userId: string, count = 1, facts: Partial<typeof reminders.$inferInsert> = {}) =>
   world.within(async ({ db, accountId }) => {
-    const rows = Array.from({ length: count }, (_, index) => ({ accountId, id: newId(), userId, text: `Ligar ${index}`, dueAt: new Date(Date.now() - 1_000), ...facts }));
+    const rows = Array.from({ length: count }, (_, index) => ({
+      accountId,
+      id: newId(),
+      userId,
+      text: `Ligar ${index}`,
+      dueAt: new Date(Date.now() - 1_000),
+      ...facts,
+    }));
     await db.insert(reminders).values(rows);
     return rows.map(({ id }) => id);
   });
 const toldOf = (ids: readonly string[]) =>
-  world.within(({ db }) => db.select().from(notificationUsers).where(and(eq(notificationUsers.type, 'reminder_due'), inArray(notificationUsers.reminderId, [...ids]))));
+  world.within(({ db }) =>
+    db
+      .select()
+      .from(notificationUsers)
+      .where(and(eq(notificationUsers.type, 'reminder_due'), inArray(notificationUsers.reminderId, [...ids]))),
+  );
 const problems: unknown[] = [];
-const look = () => runDueWork({ config: server.app.services.config, database: server.database, outbox: server.app.outbox, log: { error: (facts) => void problems.push(facts) } });
+const look = () =>
+  runDueWork({
+    config: server.app.services.config,
+    database: server.database,
+    outbox: server.app.outbox,
+    log: { error: (facts) => void problems.push(facts) },
+  });
 
 describe('a reminder', () => {
   it("is its person's alone: an administrator neither sees nor touches it", async () => {
@@ -53,14 +77,24 @@ describe('a reminder', () => {
       world.call(admin, 'PUT', `${path}/reopen`),
       server.app.inject({ method: 'DELETE', url: path, headers: admin.headers }),
     ]);
-    for (const answer of answers) expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'reminder.not_found']);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'reminder.not_found']);
     expect(await list(caller)).toMatchObject([{ id, text: 'Ligar de volta', completed_at: null }]);
   });
 
   it('refuses no text, too much of it, and a moment that has passed or is none', async () => {
     const caller = await somebody();
-    for (const body of [{ text: ' ' }, { text: 'x'.repeat(301) }, { due_at: 'amanhã' }, { due_at: '' }, { due_at: minutes(-5) }]) expect((await create(caller, body)).statusCode).toBe(422);
-    expect((await create(caller, { due_at: minutes(-5) })).json()).toMatchObject({ error: { code: 'reminder.in_the_past', fields: { due_at: expect.any(String) } } });
+    for (const body of [
+      { text: ' ' },
+      { text: 'x'.repeat(301) },
+      { due_at: 'amanhã' },
+      { due_at: '' },
+      { due_at: minutes(-5) },
+    ])
+      expect((await create(caller, body)).statusCode).toBe(422);
+    expect((await create(caller, { due_at: minutes(-5) })).json()).toMatchObject({
+      error: { code: 'reminder.in_the_past', fields: { due_at: expect.any(String) } },
+    });
     expect(await list(caller)).toEqual([]);
   });
 
@@ -69,7 +103,10 @@ describe('a reminder', () => {
     const lead = await aLead(caller.user.id);
     const others = await aLead(world.people.colleague.user.id);
     expect((await create(caller, { lead_number: others.number })).json().error.code).toBe('lead.not_found');
-    expect(await created(caller, { lead_number: lead.number })).toMatchObject({ lead: { number: lead.number, name: 'Dona Celina' }, has_lead: true });
+    expect(await created(caller, { lead_number: lead.number })).toMatchObject({
+      lead: { number: lead.number, name: 'Dona Celina' },
+      has_lead: true,
+    });
     await created(caller);
     expect(await list(caller, `?lead_number=${lead.number}`)).toHaveLength(1);
   });
@@ -79,7 +116,12 @@ describe('a reminder', () => {
     const lead = await aLead(caller.user.id, 'Nome Que Some');
     await created(caller, { lead_number: lead.number });
     for (const patch of [{ deletedAt: new Date() }, { deletedAt: null, ownerId: world.people.colleague.user.id }]) {
-      await world.within(({ db, accountId }) => db.update(leads).set(patch).where(and(eq(leads.accountId, accountId), eq(leads.id, lead.id))));
+      await world.within(({ db, accountId }) =>
+        db
+          .update(leads)
+          .set(patch)
+          .where(and(eq(leads.accountId, accountId), eq(leads.id, lead.id))),
+      );
       const answer = await world.call(caller, 'GET', '/api/reminders');
       expect(answer.body).not.toContain('Nome Que Some');
       expect(answer.json<{ reminders: Reminder[] }>().reminders).toMatchObject([{ lead: null, has_lead: true }]);
@@ -89,13 +131,23 @@ describe('a reminder', () => {
 
   it('is listed by when it is due, in a span of time, open or completed', async () => {
     const caller = await somebody();
-    const [late, soon, far] = [await created(caller, { due_at: minutes(300) }), await created(caller, { due_at: minutes(10) }), await created(caller, { due_at: minutes(60 * 24 * 40) })];
+    const [late, soon, far] = [
+      await created(caller, { due_at: minutes(300) }),
+      await created(caller, { due_at: minutes(10) }),
+      await created(caller, { due_at: minutes(60 * 24 * 40) }),
+    ];
     expect((await list(caller)).map(({ id }) => id)).toEqual([soon.id, late.id, far.id]);
-    expect((await list(caller, `?from=${encodeURIComponent(minutes(100))}&to=${encodeURIComponent(minutes(400))}`)).map(({ id }) => id)).toEqual([late.id]);
+    expect(
+      (await list(caller, `?from=${encodeURIComponent(minutes(100))}&to=${encodeURIComponent(minutes(400))}`)).map(
+        ({ id }) => id,
+      ),
+    ).toEqual([late.id]);
     await world.call(caller, 'PUT', `/api/reminders/${soon.id}/complete`);
     expect((await list(caller, '?state=open')).map(({ id }) => id)).toEqual([late.id, far.id]);
     expect((await list(caller, '?state=completed')).map(({ id }) => id)).toEqual([soon.id]);
-    expect((await world.call(caller, 'PUT', `/api/reminders/${soon.id}/reopen`)).json()).toMatchObject({ reminder: { completed_at: null } });
+    expect((await world.call(caller, 'PUT', `/api/reminders/${soon.id}/reopen`)).json()).toMatchObject({
+      reminder: { completed_at: null },
+    });
     expect((await world.call(caller, 'GET', '/api/reminders?state=x')).statusCode).toBe(422);
   });
 
@@ -103,24 +155,51 @@ describe('a reminder', () => {
     const caller = await somebody();
     const { id } = await created(caller);
     const due = minutes(90);
-    expect((await world.call(caller, 'PUT', `/api/reminders/${id}`, { text: 'Escrever', due_at: due })).json()).toMatchObject({ reminder: { text: 'Escrever', due_at: due } });
+    expect(
+      (await world.call(caller, 'PUT', `/api/reminders/${id}`, { text: 'Escrever', due_at: due })).json(),
+    ).toMatchObject({ reminder: { text: 'Escrever', due_at: due } });
     const later = minutes(200);
-    expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: later })).json()).toMatchObject({ reminder: { text: 'Escrever', due_at: later } });
+    expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: later })).json()).toMatchObject({
+      reminder: { text: 'Escrever', due_at: later },
+    });
     // Put off to where it stands.
-    expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: later })).json()).toMatchObject({ reminder: { text: 'Escrever', due_at: later } });
-    expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: minutes(-10) })).json().error.code).toBe('reminder.in_the_past');
-    expect((await server.app.inject({ method: 'DELETE', url: `/api/reminders/${id}`, headers: caller.headers })).statusCode).toBe(204);
+    expect((await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: later })).json()).toMatchObject({
+      reminder: { text: 'Escrever', due_at: later },
+    });
+    expect(
+      (await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: minutes(-10) })).json().error.code,
+    ).toBe('reminder.in_the_past');
+    expect(
+      (await server.app.inject({ method: 'DELETE', url: `/api/reminders/${id}`, headers: caller.headers })).statusCode,
+    ).toBe(204);
     expect(await list(caller)).toEqual([]);
   });
 
   it('is told in the history of its lead, its text to its person alone, and nothing of it to who may not read notes', async () => {
     const caller = await somebody();
-    const lead = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, ownerId: caller.user.id, ownerGroupId: world.group.id, indicatorId: world.people.indicator.user.id }));
-    const history = async (reader: Caller) => (await world.call(reader, 'GET', `/api/leads/${lead.number}/events`)).json<{ events: LeadEvent[] }>().events.map(({ kind, actor, reminder_text: text }) => [kind, actor?.id, text]);
+    const lead = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.contacted.id,
+        ownerId: caller.user.id,
+        ownerGroupId: world.group.id,
+        indicatorId: world.people.indicator.user.id,
+      }),
+    );
+    const history = async (reader: Caller) =>
+      (await world.call(reader, 'GET', `/api/leads/${lead.number}/events`))
+        .json<{ events: LeadEvent[] }>()
+        .events.map(({ kind, actor, reminder_text: text }) => [kind, actor?.id, text]);
     const { id } = await created(caller, { lead_number: lead.number, text: 'Segredo' });
     const path = `/api/reminders/${id}`;
     const due = minutes(300);
-    for (const [what, body] of [['snooze', { due_at: due }], ['snooze', { due_at: due }], ['complete', undefined], ['complete', undefined], ['reopen', undefined], ['reopen', undefined]] as const) {
+    for (const [what, body] of [
+      ['snooze', { due_at: due }],
+      ['snooze', { due_at: due }],
+      ['complete', undefined],
+      ['complete', undefined],
+      ['reopen', undefined],
+      ['reopen', undefined],
+    ] as const) {
       expect((await world.call(caller, 'PUT', `${path}/${what}`, body)).statusCode).toBe(200);
     }
     await server.app.inject({ method: 'DELETE', url: path, headers: caller.headers });
@@ -133,7 +212,13 @@ describe('a reminder', () => {
 
   it('is created once, however often the same request comes', async () => {
     const caller = await somebody();
-    const send = () => server.app.inject({ method: 'POST', url: '/api/reminders', headers: { ...caller.headers, 'idempotency-key': 'uma-so-vez-por-favor' }, payload: { text: 'Uma vez', due_at: '2040-01-01T12:00:00Z' } });
+    const send = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/reminders',
+        headers: { ...caller.headers, 'idempotency-key': 'uma-so-vez-por-favor' },
+        payload: { text: 'Uma vez', due_at: '2040-01-01T12:00:00Z' },
+      });
     expect((await send()).json()).toEqual((await send()).json());
     expect(await list(caller)).toHaveLength(1);
   });
@@ -143,13 +228,26 @@ describe('the moment of a reminder', () => {
   it('tells its person, once, also of one that was due while nobody looked', async () => {
     const caller = await somebody();
     const lead = await aLead(caller.user.id);
-    const ids = [...(await leaveDue(caller.user.id, 1, { leadId: lead.id, text: 'Enviar a proposta' })), ...(await leaveDue(caller.user.id, 1, { dueAt: new Date('2024-01-01') }))];
+    const ids = [
+      ...(await leaveDue(caller.user.id, 1, { leadId: lead.id, text: 'Enviar a proposta' })),
+      ...(await leaveDue(caller.user.id, 1, { dueAt: new Date('2024-01-01') })),
+    ];
     await look();
     await look();
     const told = await toldOf(ids);
     expect(told).toHaveLength(2);
-    const entries = (await world.call(caller, 'GET', '/api/notification_users')).json<{ notification_users: object[] }>().notification_users;
-    expect(entries).toContainEqual(expect.objectContaining({ type: 'reminder_due', detail: 'Enviar a proposta', lead: { number: lead.number, name: 'Dona Celina' }, reminder_id: ids[0], actor: null }));
+    const entries = (await world.call(caller, 'GET', '/api/notification_users')).json<{
+      notification_users: object[];
+    }>().notification_users;
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        type: 'reminder_due',
+        detail: 'Enviar a proposta',
+        lead: { number: lead.number, name: 'Dona Celina' },
+        reminder_id: ids[0],
+        actor: null,
+      }),
+    );
   });
 
   it('tells nobody of what is still to come, completed, or put off', async () => {
@@ -172,7 +270,12 @@ describe('the moment of a reminder', () => {
     await look();
     expect(await toldOf([id!])).toHaveLength(1);
     await world.call(caller, 'PUT', `/api/reminders/${id}/snooze`, { due_at: minutes(30) });
-    await world.within(({ db }) => db.update(reminders).set({ dueAt: new Date(Date.now() - 1_000) }).where(eq(reminders.id, id!)));
+    await world.within(({ db }) =>
+      db
+        .update(reminders)
+        .set({ dueAt: new Date(Date.now() - 1_000) })
+        .where(eq(reminders.id, id!)),
+    );
     await look();
     expect(await toldOf([id!])).toHaveLength(2);
   });
@@ -189,10 +292,20 @@ describe('the moment of a reminder', () => {
       const second = await leaveDue(caller.user.id, 60);
       const all = [...first, ...second];
       // Frozen between its lock and its commit it holds the others up, who go on when it wakes.
-      const isHeldUp = async () => (await server.superuser.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount! > 0;
+      const isHeldUp = async () =>
+        (
+          await server.superuser.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount! > 0;
       await expect.poll(async () => (await toldOf(all)).length >= 119 || isHeldUp()).toBe(true);
       frozen!.kill('SIGCONT');
-      expect(await waitFor(async () => (await toldOf(all)).length, (told) => told >= 120)).toBe(120);
+      expect(
+        await waitFor(
+          async () => (await toldOf(all)).length,
+          (told) => told >= 120,
+        ),
+      ).toBe(120);
       await look();
       const told = await toldOf(all);
       expect(new Set(told.map(({ reminderId }) => reminderId)).size).toBe(120);
@@ -206,7 +319,9 @@ describe('the moment of a reminder', () => {
     const caller = await somebody();
     const ids = await leaveDue(caller.user.id, 3);
     // A text that no notification takes: the column refuses what the check below says.
-    await server.superuser.query(`alter table notification_users add constraint bad check (detail <> 'Ligar 1' or user_id <> '${caller.user.id}')`);
+    await server.superuser.query(
+      `alter table notification_users add constraint bad check (detail <> 'Ligar 1' or user_id <> '${caller.user.id}')`,
+    );
     await look();
     expect(await toldOf(ids)).toHaveLength(2);
     expect(problems.splice(0).length).toBeGreaterThan(0);

@@ -8,7 +8,13 @@ import type { StoredReminder } from './reminders.queries.ts';
 type ReminderEvent = Extract<LeadEvent['kind'], `reminder_${string}`>;
 
 /** Writes down in the history of the reminder's lead, where it is about one, what its person did with it. */
-export async function tellLead(tx: AccountTx, kind: ReminderEvent, { leadId, userId, text }: Pick<StoredReminder, 'leadId' | 'userId' | 'text'>, now: Date, changes: StoredChange[] = []): Promise<void> {
+export async function tellLead(
+  tx: AccountTx,
+  kind: ReminderEvent,
+  { leadId, userId, text }: Pick<StoredReminder, 'leadId' | 'userId' | 'text'>,
+  now: Date,
+  changes: StoredChange[] = [],
+): Promise<void> {
   if (leadId === null) return;
   await insertLeadEvents(tx, [{ leadId, kind, actorId: userId, at: now, changes, body: text }]);
   broadcastNoted(tx, (await readLeadRow(tx, leadId)).lead, 'lead.read');

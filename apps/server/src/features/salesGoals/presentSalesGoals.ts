@@ -8,7 +8,12 @@ const byName = (one: { name: string }, other: { name: string }) => compareText(o
 const total = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The goals of a month as the actor sees them. */
-export async function presentSalesGoals(tx: AccountTx, actor: Actor, month: string, timeZone: string): Promise<SalesGoals> {
+export async function presentSalesGoals(
+  tx: AccountTx,
+  actor: Actor,
+  month: string,
+  timeZone: string,
+): Promise<SalesGoals> {
   const goals = await listGoals(tx, month);
   const sold = await listSold(tx, actor, month, timeZone);
   const groups = await listGoalGroups(tx, actor);
@@ -26,11 +31,14 @@ export async function presentSalesGoals(tx: AccountTx, actor: Actor, month: stri
     goal_cents: goalOf(({ userId }) => userId === person.id),
     sold_cents: total(sold.filter(({ sellerId }) => sellerId === person.id)),
   }));
-  const counts = ({ goal_cents: goal, sold_cents: worth }: { goal_cents: number | null; sold_cents: number }) => goal !== null || worth > 0;
+  const counts = ({ goal_cents: goal, sold_cents: worth }: { goal_cents: number | null; sold_cents: number }) =>
+    goal !== null || worth > 0;
 
   return {
     month,
-    account: isAll ? { goal_cents: goalOf(({ groupId, userId }) => groupId === null && userId === null), sold_cents: total(sold) } : null,
+    account: isAll
+      ? { goal_cents: goalOf(({ groupId, userId }) => groupId === null && userId === null), sold_cents: total(sold) }
+      : null,
     groups: groupRows
       .filter((row) => row.archivedAt === null || counts(row))
       .toSorted(byName)
@@ -39,7 +47,13 @@ export async function presentSalesGoals(tx: AccountTx, actor: Actor, month: stri
     people: personRows
       .filter((row) => (row.role === 'specialist' && row.status === 'active') || counts(row))
       .toSorted(byName)
-      .map(({ id, name, groupId, goal_cents, sold_cents }) => ({ id, name, group_id: groupId, goal_cents, sold_cents })),
+      .map(({ id, name, groupId, goal_cents, sold_cents }) => ({
+        id,
+        name,
+        group_id: groupId,
+        goal_cents,
+        sold_cents,
+      })),
     allowed: { set_groups: levelOf(actor.role, 'salesGoal.manage') === 'all' },
   };
 }

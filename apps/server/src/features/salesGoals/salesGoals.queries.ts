@@ -35,7 +35,11 @@ export async function listSold({ db, accountId }: AccountTx, actor: Actor, month
       and status_id in (select id from ${leadStatuses} where account_id = ${accountId} and kind = 'won')
       and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)} and ${isOwnSale(actor, 'lead.read', bareLeadColumns)}
     group by seller_id, seller_group_id`);
-  return answer.rows.map((row) => ({ sellerId: row.seller_id, groupId: row.seller_group_id, cents: Number(row.cents ?? 0) }));
+  return answer.rows.map((row) => ({
+    sellerId: row.seller_id,
+    groupId: row.seller_group_id,
+    cents: Number(row.cents ?? 0),
+  }));
 }
 
 /** Groups whose goals the actor sees. */
@@ -52,7 +56,9 @@ export function listGoalPeople({ db, accountId }: AccountTx, actor: Actor) {
   return db
     .select({ id: users.id, name: users.name, role: users.role, status: users.status, groupId: users.groupId })
     .from(users)
-    .where(and(eq(users.accountId, accountId), inArray(users.role, sellingRoles), whereReached(actor, 'salesGoal.read')));
+    .where(
+      and(eq(users.accountId, accountId), inArray(users.role, sellingRoles), whereReached(actor, 'salesGoal.read')),
+    );
 }
 
 export interface Goal {
@@ -62,18 +68,35 @@ export interface Goal {
 }
 
 /** Writes goals of a month; null takes one away. */
-export async function writeGoals({ db, accountId }: AccountTx, month: string, goals: readonly Goal[], newId: () => string): Promise<void> {
+export async function writeGoals(
+  { db, accountId }: AccountTx,
+  month: string,
+  goals: readonly Goal[],
+  newId: () => string,
+): Promise<void> {
   const kept = goals.filter((goal): goal is Goal & { valueCents: number } => goal.valueCents !== null);
   const gone = goals.filter((goal) => goal.valueCents === null);
-  const isSubject = ({ groupId, userId }: Goal) => sql`(${salesGoals.groupId} is not distinct from ${groupId}::uuid and ${salesGoals.userId} is not distinct from ${userId}::uuid)`;
+  const isSubject = ({ groupId, userId }: Goal) =>
+    sql`(${salesGoals.groupId} is not distinct from ${groupId}::uuid and ${salesGoals.userId} is not distinct from ${userId}::uuid)`;
   if (gone.length > 0) {
-    await db.delete(salesGoals).where(and(eq(salesGoals.accountId, accountId), eq(salesGoals.month, firstDay(month)), sql.join(gone.map(isSubject), sql` or `)));
+    await db
+      .delete(salesGoals)
+      .where(
+        and(
+          eq(salesGoals.accountId, accountId),
+          eq(salesGoals.month, firstDay(month)),
+          sql.join(gone.map(isSubject), sql` or `),
+        ),
+      );
   }
   if (kept.length === 0) return;
   await db
     .insert(salesGoals)
     .values(kept.map((goal) => ({ accountId, id: newId(), month: firstDay(month), ...goal })))
-    .onConflictDoUpdate({ target: [salesGoals.accountId, salesGoals.month, salesGoals.groupId, salesGoals.userId], set: { valueCents: sql`excluded.value_cents` } });
+    .onConflictDoUpdate({
+      target: [salesGoals.accountId, salesGoals.month, salesGoals.groupId, salesGoals.userId],
+      set: { valueCents: sql`excluded.value_cents` },
+    });
 }
 
 /** Adds the goals of one group to those of another, month by month. */

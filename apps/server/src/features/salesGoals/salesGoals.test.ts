@@ -26,8 +26,10 @@ interface Goals {
   allowed: { set_groups: boolean };
 }
 
-const show = async (caller: Caller, month: string) => (await world.call(caller, 'GET', `/api/sales_goals?month=${month}`)).json<{ sales_goals: Goals }>().sales_goals;
-const set = (caller: Caller, month: string, goals: object[]) => world.call(caller, 'PUT', '/api/sales_goals', { month, goals });
+const show = async (caller: Caller, month: string) =>
+  (await world.call(caller, 'GET', `/api/sales_goals?month=${month}`)).json<{ sales_goals: Goals }>().sales_goals;
+const set = (caller: Caller, month: string, goals: object[]) =>
+  world.call(caller, 'PUT', '/api/sales_goals', { month, goals });
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
 const rowOf = (rows: readonly Row[], id: string) => rows.find((row) => row.id === id);
 
@@ -41,8 +43,17 @@ describe('sales goals', () => {
       { user_id: colleague.user.id, goal_cents: 1 },
       { user_id: colleague.user.id, goal_cents: 200_000 },
     ]);
-    expect(first.json()).toMatchObject({ sales_goals: { month: '2026-03', account: { goal_cents: 1_000_000, sold_cents: 0 }, allowed: { set_groups: true } } });
-    await set(admin, '2026-03', [{ user_id: specialist.user.id, goal_cents: 500_000 }, { user_id: colleague.user.id, goal_cents: null }]);
+    expect(first.json()).toMatchObject({
+      sales_goals: {
+        month: '2026-03',
+        account: { goal_cents: 1_000_000, sold_cents: 0 },
+        allowed: { set_groups: true },
+      },
+    });
+    await set(admin, '2026-03', [
+      { user_id: specialist.user.id, goal_cents: 500_000 },
+      { user_id: colleague.user.id, goal_cents: null },
+    ]);
     const goals = await show(admin, '2026-03');
     expect(goals.account?.goal_cents).toBe(1_000_000);
     expect(rowOf(goals.groups, world.group.id)?.goal_cents).toBe(600_000);
@@ -51,9 +62,13 @@ describe('sales goals', () => {
     expect((await show(admin, '2026-04')).account?.goal_cents).toBeNull();
   });
 
-  it('of other groups and of the account are out of a manager\'s sight and reach', async () => {
+  it("of other groups and of the account are out of a manager's sight and reach", async () => {
     const { admin, manager, specialist, stranger } = world.people;
-    await set(admin, '2026-05', [{ goal_cents: 9 }, { group_id: world.otherGroup.id, goal_cents: 5 }, { user_id: stranger.user.id, goal_cents: 4 }]);
+    await set(admin, '2026-05', [
+      { goal_cents: 9 },
+      { group_id: world.otherGroup.id, goal_cents: 5 },
+      { user_id: stranger.user.id, goal_cents: 4 },
+    ]);
     const goals = await show(manager, '2026-05');
     expect(goals).toMatchObject({ account: null, allowed: { set_groups: false } });
     expect(goals.groups.map(({ id }) => id)).toEqual([world.group.id]);
@@ -62,17 +77,24 @@ describe('sales goals', () => {
     expect((await set(manager, '2026-05', [{ user_id: specialist.user.id, goal_cents: 7 }])).statusCode).toBe(200);
     expect(codeOf(await set(manager, '2026-05', [{ goal_cents: 7 }]))).toBe('access.denied');
     expect(codeOf(await set(manager, '2026-05', [{ group_id: world.group.id, goal_cents: 7 }]))).toBe('access.denied');
-    expect(codeOf(await set(manager, '2026-05', [{ user_id: stranger.user.id, goal_cents: 7 }]))).toBe('sales_goal.subject_unknown');
+    expect(codeOf(await set(manager, '2026-05', [{ user_id: stranger.user.id, goal_cents: 7 }]))).toBe(
+      'sales_goal.subject_unknown',
+    );
     for (const caller of [world.people.specialist, world.people.partner, world.people.indicator]) {
       expect((await world.call(caller, 'GET', '/api/sales_goals?month=2026-05')).statusCode).toBe(403);
       expect((await set(caller, '2026-05', [{ user_id: caller.user.id, goal_cents: 1 }])).statusCode).toBe(403);
     }
   });
 
-  it.each(['', '2026', '2026-13', '2026-1', '1999-12', '2026-05-01', "2026-05'"])('are refused for the month %j', async (month) => {
-    expect((await world.call(world.people.admin, 'GET', `/api/sales_goals?month=${encodeURIComponent(month)}`)).statusCode).toBe(422);
-    expect((await set(world.people.admin, month, [{ goal_cents: 1 }])).statusCode).toBe(422);
-  });
+  it.each(['', '2026', '2026-13', '2026-1', '1999-12', '2026-05-01', "2026-05'"])(
+    'are refused for the month %j',
+    async (month) => {
+      expect(
+        (await world.call(world.people.admin, 'GET', `/api/sales_goals?month=${encodeURIComponent(month)}`)).statusCode,
+      ).toBe(422);
+      expect((await set(world.people.admin, month, [{ goal_cents: 1 }])).statusCode).toBe(422);
+    },
+  );
 
   it('are refused when they name nobody, two subjects, or are no amount; nothing is then written', async () => {
     const { admin, indicator, specialist } = world.people;
@@ -84,14 +106,26 @@ describe('sales goals', () => {
       { goal_cents: -1 },
       { goal_cents: 1.5 },
     ];
-    for (const goal of wrong) expect((await set(admin, '2026-07', [{ user_id: specialist.user.id, goal_cents: 1 }, goal])).statusCode).toBe(422);
+    for (const goal of wrong)
+      expect((await set(admin, '2026-07', [{ user_id: specialist.user.id, goal_cents: 1 }, goal])).statusCode).toBe(
+        422,
+      );
     expect(rowOf((await show(admin, '2026-07')).people, specialist.user.id)?.goal_cents).toBeNull();
   });
 
-  it('stand beside what was sold in the month of the account\'s calendar, as far as each sees it', async () => {
+  it("stand beside what was sold in the month of the account's calendar, as far as each sees it", async () => {
     const { admin, manager, specialist, stranger } = world.people;
     const sale = (ownerId: string, ownerGroupId: string, wonAt: string, valueCents: number, more: object = {}) =>
-      world.within((tx) => createLeadRow(tx, { statusId: world.statuses.won.id, ownerId, ownerGroupId, wonAt: new Date(wonAt), valueCents, ...more }));
+      world.within((tx) =>
+        createLeadRow(tx, {
+          statusId: world.statuses.won.id,
+          ownerId,
+          ownerGroupId,
+          wonAt: new Date(wonAt),
+          valueCents,
+          ...more,
+        }),
+      );
     const [mine, theirs] = [world.group.id, world.otherGroup.id];
     // Midnight in São Paulo is 03:00 UTC.
     await sale(specialist.user.id, mine, '2026-09-01T02:59:59Z', 1_000);

@@ -8,8 +8,14 @@ import type { Goal } from './salesGoals.queries.ts';
 
 /** Of two wishes for one subject the last counts. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
-  const wishes = input.goals.map((goal) => ({ groupId: goal.group_id, userId: goal.user_id, valueCents: goal.goal_cents }));
-  return [...new Map(wishes.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values()];
+  const wishes = input.goals.map((goal) => ({
+    groupId: goal.group_id,
+    userId: goal.user_id,
+    valueCents: goal.goal_cents,
+  }));
+  return [
+    ...new Map(wishes.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values(),
+  ];
 }
 
 /**
@@ -20,11 +26,14 @@ function lastOfEach(input: SetSalesGoalsInput): Goal[] {
  */
 export async function setSalesGoals(tx: AccountTx, actor: Actor, input: SetSalesGoalsInput): Promise<Goal[]> {
   const goals = lastOfEach(input);
-  if (levelOf(actor.role, 'salesGoal.manage') !== 'all' && goals.some(({ userId }) => userId === null)) throw new Refusal('access.denied');
+  if (levelOf(actor.role, 'salesGoal.manage') !== 'all' && goals.some(({ userId }) => userId === null))
+    throw new Refusal('access.denied');
   const groupIds = new Set((await listGoalGroups(tx, actor)).map(({ id }) => id));
   const userIds = new Set((await listGoalPeople(tx, actor)).map(({ id }) => id));
   const isKnown = ({ groupId, userId }: Goal) =>
-    (groupId === null || userId === null) && (groupId === null || groupIds.has(groupId.toLowerCase())) && (userId === null || userIds.has(userId.toLowerCase()));
+    (groupId === null || userId === null) &&
+    (groupId === null || groupIds.has(groupId.toLowerCase())) &&
+    (userId === null || userIds.has(userId.toLowerCase()));
   if (!goals.every(isKnown)) throw new Refusal('sales_goal.subject_unknown');
   await writeGoals(tx, input.month, goals, newId);
   return goals;

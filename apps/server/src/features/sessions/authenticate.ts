@@ -23,8 +23,12 @@ const prepareLiveSessions = ({ db }: AccountTx) =>
       isAvailable: users.isAvailable,
       partnerId: users.partnerId,
       expiresAt: sessions.expiresAt,
-      managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account} and ${groups.managerId} = ${users.id})`,
-      managedTeamIds: sql<string[]>`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${account} and ${referralTeams.managerId} = ${users.id})`,
+      managedGroupIds: sql<
+        string[]
+      >`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account} and ${groups.managerId} = ${users.id})`,
+      managedTeamIds: sql<
+        string[]
+      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${account} and ${referralTeams.managerId} = ${users.id})`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.accountId, account), eq(users.id, sessions.userId)))
@@ -71,7 +75,15 @@ export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Ses
     accountId: tx.accountId,
     sessionId: token.sid,
     expiresAt: row.expiresAt,
-    user: { id: row.id, name: row.name, email: row.email, role: row.role, code: row.code, avatar_url: row.avatarUrl, is_available: row.isAvailable },
+    user: {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      code: row.code,
+      avatar_url: row.avatarUrl,
+      is_available: row.isAvailable,
+    },
     actor: actorOf(row),
     apiKey: null,
   };

@@ -10,7 +10,11 @@ export interface AttemptKey {
 }
 
 const isKey = (accountId: string, { emailHash, address }: AttemptKey) =>
-  and(eq(loginAttempts.accountId, accountId), eq(loginAttempts.emailHash, emailHash), eq(loginAttempts.address, address));
+  and(
+    eq(loginAttempts.accountId, accountId),
+    eq(loginAttempts.emailHash, emailHash),
+    eq(loginAttempts.address, address),
+  );
 
 /**
  * Counts an attempt before its password is looked at, as if it had failed: a hundred at once are counted one by one
@@ -25,7 +29,11 @@ export async function countAttempt({ db, accountId }: AccountTx, key: AttemptKey
     .values({ accountId, ...key, failures: 0, lastFailedAt: sql`now()` })
     .onConflictDoNothing();
   const [known] = await db
-    .select({ failures: loginAttempts.failures, blockedUntil: loginAttempts.blockedUntil, isRecent: sql<boolean>`${isRecent}` })
+    .select({
+      failures: loginAttempts.failures,
+      blockedUntil: loginAttempts.blockedUntil,
+      isRecent: sql<boolean>`${isRecent}`,
+    })
     .from(loginAttempts)
     .where(isKey(accountId, key))
     .for('update');
@@ -35,7 +43,11 @@ export async function countAttempt({ db, accountId }: AccountTx, key: AttemptKey
   const wait = waitAfter(failures);
   await db
     .update(loginAttempts)
-    .set({ failures, lastFailedAt: sql`now()`, blockedUntil: wait > 0 ? sql`now() + make_interval(secs => ${wait})` : null })
+    .set({
+      failures,
+      lastFailedAt: sql`now()`,
+      blockedUntil: wait > 0 ? sql`now() + make_interval(secs => ${wait})` : null,
+    })
     .where(isKey(accountId, key));
 }
 

@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const agents = {
-  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 };
 
 interface SessionOnWire {
@@ -27,15 +29,23 @@ interface SessionOnWire {
 
 const person = () => server.within(account, (tx) => createUser(tx, { role: 'specialist' }));
 async function signIn(user: TestUser, agent: string) {
-  const answer = await server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host: account.host, 'user-agent': agent }, payload: { email: user.email, password: testPassword } });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/public_api/session',
+    headers: { host: account.host, 'user-agent': agent },
+    payload: { email: user.email, password: testPassword },
+  });
   expect(answer.statusCode).toBe(201);
   const authorization = String(answer.headers.authorization);
   return { headers: { host: account.host, authorization }, token: authorization.slice('Bearer '.length), user };
 }
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
-const list = async ({ headers }: SignedIn) => (await server.app.inject({ url: '/api/sessions', headers })).json<{ sessions: SessionOnWire[] }>().sessions;
-const end = ({ headers }: SignedIn, id: string) => server.app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers });
-const isIn = async ({ headers }: SignedIn) => (await server.app.inject({ url: '/api/session', headers })).statusCode === 200;
+const list = async ({ headers }: SignedIn) =>
+  (await server.app.inject({ url: '/api/sessions', headers })).json<{ sessions: SessionOnWire[] }>().sessions;
+const end = ({ headers }: SignedIn, id: string) =>
+  server.app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers });
+const isIn = async ({ headers }: SignedIn) =>
+  (await server.app.inject({ url: '/api/session', headers })).statusCode === 200;
 
 describe('where a person is signed in', () => {
   it('is told with device and address, this one first, and never those of others', async () => {
@@ -77,7 +87,10 @@ describe('signing out on one device', () => {
     expect((await end(here, other.id)).statusCode).toBe(204);
     expect(await isIn(there)).toBe(false);
     expect(await isIn(here)).toBe(true);
-    expect(await cables[1]!.next((frame) => frame.type === 'disconnect')).toMatchObject({ reason: 'unauthorized', reconnect: false });
+    expect(await cables[1]!.next((frame) => frame.type === 'disconnect')).toMatchObject({
+      reason: 'unauthorized',
+      reconnect: false,
+    });
     expect(cables[0]!.socket.readyState).toBe(cables[0]!.socket.OPEN);
     await Promise.all(cables.map((cable) => cable.close()));
   });

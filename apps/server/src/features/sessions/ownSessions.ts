@@ -19,7 +19,11 @@ export const listOwnSessions = ({ db, accountId }: AccountTx, userId: string) =>
 export type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
 /** Ends one of the person's sessions. False when it is another's, or over. */
-export async function revokeOwnSession({ db, accountId }: AccountTx, userId: string, sessionId: string): Promise<boolean> {
+export async function revokeOwnSession(
+  { db, accountId }: AccountTx,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })

@@ -6,7 +6,12 @@ import { renewAfterSeconds } from './sessionTimes.ts';
 import type { ReadToken, Tokens } from './tokens.ts';
 
 /** A new token for a session in use, when the one that came is old enough; null otherwise. */
-export async function renewSession(tx: AccountTx, tokens: Tokens, session: Session, token: ReadToken): Promise<string | null> {
+export async function renewSession(
+  tx: AccountTx,
+  tokens: Tokens,
+  session: Session,
+  token: ReadToken,
+): Promise<string | null> {
   if (Date.now() / 1000 - token.issuedAt < renewAfterSeconds) return null;
   const used = await tx.db
     .update(sessions)

@@ -25,10 +25,24 @@ afterAll(() => server.close());
 const freshAddress = () => `10.1.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 
 const signIn = (email: string, password: string, { host = account.host, from = freshAddress() } = {}) =>
-  server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host, 'user-agent': 'Teste/1.0' }, payload: { email, password }, remoteAddress: from });
+  server.app.inject({
+    method: 'POST',
+    url: '/public_api/session',
+    headers: { host, 'user-agent': 'Teste/1.0' },
+    payload: { email, password },
+    remoteAddress: from,
+  });
 
-const headerOf = (authorization: unknown) => JSON.parse(Buffer.from(String(authorization).split(/[ .]/)[1]!, 'base64url').toString()) as Record<string, unknown>;
-const payloadOf = (authorization: unknown) => JSON.parse(Buffer.from(String(authorization).split('.')[1]!, 'base64url').toString()) as { exp: number; iat: number; sid: string; uid: string; code: string };
+const headerOf = (authorization: unknown) =>
+  JSON.parse(Buffer.from(String(authorization).split(/[ .]/)[1]!, 'base64url').toString()) as Record<string, unknown>;
+const payloadOf = (authorization: unknown) =>
+  JSON.parse(Buffer.from(String(authorization).split('.')[1]!, 'base64url').toString()) as {
+    exp: number;
+    iat: number;
+    sid: string;
+    uid: string;
+    code: string;
+  };
 
 describe('signing in', () => {
   it('refuses a wrong password and an unknown e-mail with the same answer', async () => {
@@ -66,9 +80,17 @@ describe('signing in', () => {
   });
 
   it('names the fields that are missing', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host: account.host }, payload: {} });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/public_api/session',
+      headers: { host: account.host },
+      payload: {},
+    });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().error.fields).toEqual({ email: 'E-mail é um campo obrigatório', password: 'Senha é um campo obrigatório' });
+    expect(answer.json().error.fields).toEqual({
+      email: 'E-mail é um campo obrigatório',
+      password: 'Senha é um campo obrigatório',
+    });
   });
 
   it('answers with the person, and with the token in the header', async () => {
@@ -76,24 +98,50 @@ describe('signing in', () => {
     const answer = await signIn(` ${user.email.toUpperCase()} `, testPassword);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
-      user: { id: user.id, name: 'Ana Ávila', email: user.email, role: 'specialist', code: user.code, avatar_url: null, is_available: true },
+      user: {
+        id: user.id,
+        name: 'Ana Ávila',
+        email: user.email,
+        role: 'specialist',
+        code: user.code,
+        avatar_url: null,
+        is_available: true,
+      },
       actor: { managed_group_ids: [group.id], managed_team_ids: [], partner_id: null },
     });
     const { authorization } = answer.headers;
-    expect(headerOf(authorization)).toMatchObject({ alg: 'HS256', typ: 'JWT', role: 'specialist', kid: expect.any(String) });
+    expect(headerOf(authorization)).toMatchObject({
+      alg: 'HS256',
+      typ: 'JWT',
+      role: 'specialist',
+      kid: expect.any(String),
+    });
     const payload = payloadOf(authorization);
     expect(payload).toMatchObject({ uid: user.id, code: user.code });
     expect(payload.exp - payload.iat).toBe(12 * 60 * 60);
 
-    const session = await server.app.inject({ url: '/api/session', headers: { host: account.host, authorization: String(authorization) } });
+    const session = await server.app.inject({
+      url: '/api/session',
+      headers: { host: account.host, authorization: String(authorization) },
+    });
     expect(session.json()).toEqual(answer.json());
   });
 
   it('writes who signed in to the audit log, and nothing of the password', async () => {
     const answer = await signIn(user.email, testPassword);
     const { sid } = payloadOf(answer.headers.authorization);
-    const [row] = await server.within(account, ({ db }) => db.select().from(auditLog).where(eq(auditLog.targetId, sid)));
-    expect(row).toMatchObject({ action: 'session.create', actorId: user.id, actorKind: 'user', targetType: 'session', requestId: answer.headers['x-request-id'], before: null, after: null });
+    const [row] = await server.within(account, ({ db }) =>
+      db.select().from(auditLog).where(eq(auditLog.targetId, sid)),
+    );
+    expect(row).toMatchObject({
+      action: 'session.create',
+      actorId: user.id,
+      actorKind: 'user',
+      targetType: 'session',
+      requestId: answer.headers['x-request-id'],
+      before: null,
+      after: null,
+    });
   });
 });
 
@@ -101,10 +149,14 @@ describe('trying too often', () => {
   it('makes the eleventh try wait, says for how long, and lets nobody in meanwhile', async () => {
     const victim = await server.within(account, (tx) => createUser(tx));
     const from = freshAddress();
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn(victim.email, 'errada', { from })).statusCode).toBe(422);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await signIn(victim.email, 'errada', { from })).statusCode).toBe(422);
     const blocked = await signIn(victim.email, testPassword, { from });
     expect(blocked.statusCode).toBe(429);
-    expect(blocked.json().error).toMatchObject({ code: 'session.too_many_attempts', message: expect.stringMatching(/^Muitas tentativas de entrada\. Aguarde (30|29) segundos e tente de novo\.$/) });
+    expect(blocked.json().error).toMatchObject({
+      code: 'session.too_many_attempts',
+      message: expect.stringMatching(/^Muitas tentativas de entrada\. Aguarde (30|29) segundos e tente de novo\.$/),
+    });
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(25);
 
     // Neither the person elsewhere nor somebody else at that address waits.
@@ -115,7 +167,10 @@ describe('trying too often', () => {
   it('doubles the wait with each further failure, up to an hour', async () => {
     const victim = await server.within(account, (tx) => createUser(tx));
     const from = freshAddress();
-    const endWait = () => server.within(account, ({ db }) => db.update(loginAttempts).set({ blockedUntil: null }).where(eq(loginAttempts.address, from)));
+    const endWait = () =>
+      server.within(account, ({ db }) =>
+        db.update(loginAttempts).set({ blockedUntil: null }).where(eq(loginAttempts.address, from)),
+      );
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 19; attempt += 1) {
       await signIn(victim.email, 'errada', { from });
@@ -129,13 +184,19 @@ describe('trying too often', () => {
 
   it('starts to count anew after a success, and after a day', async () => {
     const from = freshAddress();
-    const attemptsFrom = () => server.within(account, ({ db }) => db.select().from(loginAttempts).where(eq(loginAttempts.address, from)));
+    const attemptsFrom = () =>
+      server.within(account, ({ db }) => db.select().from(loginAttempts).where(eq(loginAttempts.address, from)));
     for (let attempt = 0; attempt < 9; attempt += 1) await signIn(user.email, 'errada', { from });
     expect((await signIn(user.email, testPassword, { from })).statusCode).toBe(201);
     expect(await attemptsFrom()).toEqual([]);
 
     for (let attempt = 0; attempt < 9; attempt += 1) await signIn(user.email, 'errada', { from });
-    await server.within(account, ({ db }) => db.update(loginAttempts).set({ lastFailedAt: new Date(Date.now() - 25 * 60 * 60 * 1000) }).where(eq(loginAttempts.address, from)));
+    await server.within(account, ({ db }) =>
+      db
+        .update(loginAttempts)
+        .set({ lastFailedAt: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+        .where(eq(loginAttempts.address, from)),
+    );
     await signIn(user.email, 'errada', { from });
     expect(await attemptsFrom()).toMatchObject([{ failures: 1, blockedUntil: null }]);
   });
@@ -158,7 +219,13 @@ describe('trying too often', () => {
     const from = freshAddress();
     const answers: number[] = [];
     for (let attempt = 0; attempt < 125; attempt += 1) {
-      const answer = await server.app.inject({ method: 'POST', url: '/public_api/session', headers: { host: account.host }, payload: {}, remoteAddress: from });
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/public_api/session',
+        headers: { host: account.host },
+        payload: {},
+        remoteAddress: from,
+      });
       answers.push(answer.statusCode);
       if (answer.statusCode === 429) {
         expect(answer.json().error.code).toBe('request.too_many');
@@ -176,19 +243,33 @@ describe('a session in use', () => {
     const caller = await server.asRole(account, 'specialist');
     const { sid } = payloadOf(`Bearer ${caller.token}`);
     const claims = { uid: caller.user.id, code: caller.user.code, sid, account: account.id };
-    const token = await server.app.services.tokens.sign(claims, 'specialist', { now: Math.floor(Date.now() / 1000) - ageSeconds });
-    if (notAfter) await server.within(account, ({ db }) => db.update(sessions).set({ expiresAt: notAfter }).where(eq(sessions.id, sid)));
+    const token = await server.app.services.tokens.sign(claims, 'specialist', {
+      now: Math.floor(Date.now() / 1000) - ageSeconds,
+    });
+    if (notAfter)
+      await server.within(account, ({ db }) =>
+        db.update(sessions).set({ expiresAt: notAfter }).where(eq(sessions.id, sid)),
+      );
     return { ...caller, token, headers: asUser(token) };
   }
 
   it('keeps a young token, and replaces an older one in the answer', async () => {
     const young = await callerWithTokenOf(60);
-    expect((await server.app.inject({ url: '/api/session', headers: young.headers })).headers.authorization).toBeUndefined();
+    expect(
+      (await server.app.inject({ url: '/api/session', headers: young.headers })).headers.authorization,
+    ).toBeUndefined();
 
     const older = await callerWithTokenOf(6 * 60);
     const answer = await server.app.inject({ url: '/api/session', headers: older.headers });
     expect(payloadOf(answer.headers.authorization).exp).toBeGreaterThan(payloadOf(`Bearer ${older.token}`).exp);
-    expect((await server.app.inject({ url: '/api/session', headers: { host: account.host, authorization: String(answer.headers.authorization) } })).statusCode).toBe(200);
+    expect(
+      (
+        await server.app.inject({
+          url: '/api/session',
+          headers: { host: account.host, authorization: String(answer.headers.authorization) },
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('never outlives 30 days', async () => {
@@ -200,7 +281,15 @@ describe('a session in use', () => {
 
   it('tells the role of now, not the one in the token', async () => {
     const caller = await server.asRole(account, 'specialist');
-    const forged = await server.app.services.tokens.sign({ uid: caller.user.id, code: caller.user.code, sid: payloadOf(`Bearer ${caller.token}`).sid, account: account.id }, 'admin');
+    const forged = await server.app.services.tokens.sign(
+      {
+        uid: caller.user.id,
+        code: caller.user.code,
+        sid: payloadOf(`Bearer ${caller.token}`).sid,
+        account: account.id,
+      },
+      'admin',
+    );
     const answer = await server.app.inject({ url: '/api/session', headers: asUser(forged) });
     expect(answer.json().user.role).toBe('specialist');
   });
@@ -223,9 +312,15 @@ describe('a session in use', () => {
     expect(out.statusCode).toBe(204);
     // The token was old enough to be replaced, but there is nothing left to replace it for.
     expect(out.headers.authorization).toBeUndefined();
-    for (const headers of [here.headers, there]) expect((await server.app.inject({ url: '/api/session', headers })).json().error.code).toBe('session.expired');
+    for (const headers of [here.headers, there])
+      expect((await server.app.inject({ url: '/api/session', headers })).json().error.code).toBe('session.expired');
     expect((await server.app.inject({ url: '/api/session', headers: somebodyElse.headers })).statusCode).toBe(200);
-    const rows = await server.within(account, ({ db }) => db.select().from(auditLog).where(and(eq(auditLog.action, 'session.destroy_all'), eq(auditLog.actorId, here.user.id))));
+    const rows = await server.within(account, ({ db }) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'session.destroy_all'), eq(auditLog.actorId, here.user.id))),
+    );
     expect(rows).toHaveLength(1);
   });
 });

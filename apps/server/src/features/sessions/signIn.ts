@@ -20,7 +20,11 @@ export async function findCandidate({ db, accountId }: AccountTx, email: string)
 }
 
 /** Opens a session for somebody whose password was right; returns the session's id. */
-export async function openSession({ db, accountId }: AccountTx, userId: string, request: FastifyRequest): Promise<string> {
+export async function openSession(
+  { db, accountId }: AccountTx,
+  userId: string,
+  request: FastifyRequest,
+): Promise<string> {
   const id = newId();
   await db.insert(sessions).values({
     accountId,
@@ -33,6 +37,12 @@ export async function openSession({ db, accountId }: AccountTx, userId: string, 
   // Nobody repeats a request a day later; signing in is as good a moment as any to let go of the answers.
   await db
     .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`)));
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, accountId),
+        eq(idempotencyKeys.userId, userId),
+        lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`),
+      ),
+    );
   return id;
 }

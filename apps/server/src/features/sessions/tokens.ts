@@ -51,13 +51,29 @@ interface SignOptions {
 function createKind(secret: string, audience: string) {
   const { key, kid } = deriveKey(secret, audience);
   return {
-    async sign(payload: Record<string, string>, header: Record<string, string>, { now = Math.floor(Date.now() / 1000), notAfter }: SignOptions = {}) {
-      const end = Math.min(now + idleSeconds, notAfter ? Math.floor(notAfter.getTime() / 1000) : Number.POSITIVE_INFINITY);
-      return new SignJWT(payload).setProtectedHeader({ alg: algorithm, typ: 'JWT', kid, ...header }).setAudience(audience).setIssuedAt(now).setExpirationTime(end).sign(key);
+    async sign(
+      payload: Record<string, string>,
+      header: Record<string, string>,
+      { now = Math.floor(Date.now() / 1000), notAfter }: SignOptions = {},
+    ) {
+      const end = Math.min(
+        now + idleSeconds,
+        notAfter ? Math.floor(notAfter.getTime() / 1000) : Number.POSITIVE_INFINITY,
+      );
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid, ...header })
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(end)
+        .sign(key);
     },
     async read(token: string) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience, requiredClaims: ['exp', 'iat', 'uid', 'sid'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          audience,
+          requiredClaims: ['exp', 'iat', 'uid', 'sid'],
+        });
         return payload;
       } catch (error) {
         // Every other fault (signature, algorithm, audience, shape) is told alike: whoever forges learns nothing.
@@ -78,7 +94,8 @@ export function createTokens(secret: string) {
       const { uid, code, sid, account, iat } = await tenant.read(token);
       return { uid: String(uid), code: String(code), sid: String(sid), account: String(account), issuedAt: iat ?? 0 };
     },
-    signAdmin: (claims: AdminTokenClaims, options?: SignOptions) => admin.sign({ ...claims }, { role: 'super_admin' }, options),
+    signAdmin: (claims: AdminTokenClaims, options?: SignOptions) =>
+      admin.sign({ ...claims }, { role: 'super_admin' }, options),
     async readAdmin(token: string): Promise<AdminTokenClaims & { issuedAt: number }> {
       const { uid, sid, iat } = await admin.read(token);
       return { uid: String(uid), sid: String(sid), issuedAt: iat ?? 0 };

@@ -24,6 +24,10 @@ export function checkFormToken(digest: Digest, accountId: string, token: string,
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(digest, accountId, issued));
   const age = (now - Number.parseInt(issued, 36)) / 1000;
-  const isGood = given.length === right.length && timingSafeEqual(given, right) && age >= minFillSeconds && age <= formAgeHours * 3600;
+  const isGood =
+    given.length === right.length &&
+    timingSafeEqual(given, right) &&
+    age >= minFillSeconds &&
+    age <= formAgeHours * 3600;
   if (!isGood) throw new Refusal('simulator.form_expired');
 }

@@ -22,7 +22,10 @@ export async function findSubmission({ db, accountId }: AccountTx, submissionId:
   return row?.protocol;
 }
 
-export async function insertSimulation({ db, accountId }: AccountTx, row: Omit<typeof simulations.$inferInsert, 'accountId' | 'id'>): Promise<void> {
+export async function insertSimulation(
+  { db, accountId }: AccountTx,
+  row: Omit<typeof simulations.$inferInsert, 'accountId' | 'id'>,
+): Promise<void> {
   await db.insert(simulations).values({ ...row, accountId, id: newId() });
 }
 
@@ -31,7 +34,9 @@ export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeI
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.accountId, accountId), eq(products.productTypeId, productTypeId), isNull(products.archivedAt)))
+    .where(
+      and(eq(products.accountId, accountId), eq(products.productTypeId, productTypeId), isNull(products.archivedAt)),
+    )
     .limit(2);
   return rows.length === 1 ? rows[0]!.id : null;
 }
@@ -49,20 +54,39 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, simulations.personId)))
     .where(and(eq(simulations.accountId, accountId), eq(simulations.leadId, leadId)))
     .orderBy(desc(simulations.createdAt), desc(simulations.id));
-  return rows.map(({ simulation: { id, protocol, productType, calculator, amountCents, termMonths, estimate, rates, code, firstTouchAt, consent, utm, createdAt }, person }) => ({
-    id,
-    protocol,
-    product_type: productType,
-    calculator,
-    amount_cents: amountCents,
-    term_months: termMonths,
-    estimate,
-    rates,
-    referral: code === null ? null : { code, person, first_touch_at: firstTouchAt?.toISOString() ?? null },
-    consent: consent && { at: consent.at, text_version: consent.textVersion },
-    utm,
-    created_at: createdAt.toISOString(),
-  }));
+  return rows.map(
+    ({
+      simulation: {
+        id,
+        protocol,
+        productType,
+        calculator,
+        amountCents,
+        termMonths,
+        estimate,
+        rates,
+        code,
+        firstTouchAt,
+        consent,
+        utm,
+        createdAt,
+      },
+      person,
+    }) => ({
+      id,
+      protocol,
+      product_type: productType,
+      calculator,
+      amount_cents: amountCents,
+      term_months: termMonths,
+      estimate,
+      rates,
+      referral: code === null ? null : { code, person, first_touch_at: firstTouchAt?.toISOString() ?? null },
+      consent: consent && { at: consent.at, text_version: consent.textVersion },
+      utm,
+      created_at: createdAt.toISOString(),
+    }),
+  );
 }
 
 /** So many entries at most: older ones say nothing new. */
@@ -73,7 +97,13 @@ export async function listKnownReferrals({ db, accountId }: AccountTx, personId:
   const rows = await db
     .select()
     .from(simulations)
-    .where(and(eq(simulations.accountId, accountId), eq(simulations.personId, personId), isNotNull(simulations.protectedUntil)))
+    .where(
+      and(
+        eq(simulations.accountId, accountId),
+        eq(simulations.personId, personId),
+        isNotNull(simulations.protectedUntil),
+      ),
+    )
     .orderBy(desc(simulations.createdAt), desc(simulations.id))
     .limit(mostKnown);
   return rows.map(({ id, visitorName, productType, createdAt, protectedUntil }) => ({
@@ -86,7 +116,11 @@ export async function listKnownReferrals({ db, accountId }: AccountTx, personId:
 }
 
 /** What one lead has becomes another's. */
-export async function moveSimulations({ db, accountId }: AccountTx, fromLeadId: string, toLeadId: string): Promise<void> {
+export async function moveSimulations(
+  { db, accountId }: AccountTx,
+  fromLeadId: string,
+  toLeadId: string,
+): Promise<void> {
   await db
     .update(simulations)
     .set({ leadId: toLeadId })

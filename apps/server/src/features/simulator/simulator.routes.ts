@@ -18,17 +18,32 @@ import { submitSimulation } from './submitSimulation.ts';
 export function registerSimulatorRoutes(app: App): void {
   const { digest } = app.services;
 
-  const show = async (tx: AccountTx, account: Account, code: string | null): Promise<{ simulator: PublicSimulator }> => {
+  const show = async (
+    tx: AccountTx,
+    account: Account,
+    code: string | null,
+  ): Promise<{ simulator: PublicSimulator }> => {
     const person = await findPersonByCode(tx, code);
     const own = person ? (await readCaptation(tx, person.id)).settings : emptyCaptation;
     const look = resolveCaptation(own, (await readCaptation(tx, null)).settings, await listOfferableTypes(tx));
     const { version, textFor } = simulatorConsent;
-    return { simulator: { ...look, code: person?.code ?? null, consent: { version, text: textFor(account.name) }, form_token: issueFormToken(digest, account.id) } };
+    return {
+      simulator: {
+        ...look,
+        code: person?.code ?? null,
+        consent: { version, text: textFor(account.name) },
+        form_token: issueFormToken(digest, account.id),
+      },
+    };
   };
 
-  handlePublic(app, endpoints.showSimulator, async ({ account, transaction }) => transaction((tx) => show(tx, account, null)));
+  handlePublic(app, endpoints.showSimulator, async ({ account, transaction }) =>
+    transaction((tx) => show(tx, account, null)),
+  );
 
-  handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, transaction }) => transaction((tx) => show(tx, account, params.code)));
+  handlePublic(app, endpoints.showReferredSimulator, async ({ account, params, transaction }) =>
+    transaction((tx) => show(tx, account, params.code)),
+  );
 
   handlePublic(app, endpoints.createSimulation, async ({ account, body, transaction, writeAudit }) => {
     // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who is
@@ -44,7 +59,9 @@ export function registerSimulatorRoutes(app: App): void {
     });
   });
 
-  handle(app, endpoints.listKnownReferrals, async ({ session, tx }) => ({ known_referrals: await listKnownReferrals(tx, session.actor.uid) }));
+  handle(app, endpoints.listKnownReferrals, async ({ session, tx }) => ({
+    known_referrals: await listKnownReferrals(tx, session.actor.uid),
+  }));
 
   handle(app, endpoints.listLeadSimulations, async ({ session, tx, params }) => {
     const row = await findVisibleLead(tx, session.actor, Number(params.number));

@@ -27,23 +27,58 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   await world.within(async (tx) => {
-    const type = (id: string, name: string, position: number) => ({ accountId: tx.accountId, id, name, nameKey: name.toLowerCase(), position });
-    await tx.db.insert(productTypes).values([{ ...type(house, 'Casa', 10), calculator: 'consorcio' }, type(other, 'Outro', 11)]);
-    await tx.db.insert(products).values({ accountId: tx.accountId, id: houseProduct, name: 'Casa pronta', nameKey: 'casa pronta', productTypeId: house });
+    const type = (id: string, name: string, position: number) => ({
+      accountId: tx.accountId,
+      id,
+      name,
+      nameKey: name.toLowerCase(),
+      position,
+    });
+    await tx.db
+      .insert(productTypes)
+      .values([{ ...type(house, 'Casa', 10), calculator: 'consorcio' }, type(other, 'Outro', 11)]);
+    await tx.db.insert(products).values({
+      accountId: tx.accountId,
+      id: houseProduct,
+      name: 'Casa pronta',
+      nameKey: 'casa pronta',
+      productTypeId: house,
+    });
   });
-  await server.app.inject({ method: 'PUT', url: '/api/captation', headers: world.people.admin.headers, payload: { version: 0, settings: settingsOf({ headline: 'Sua casa', offers: [offerOf(house), offerOf(other, { rates: null })] }) } });
+  await server.app.inject({
+    method: 'PUT',
+    url: '/api/captation',
+    headers: world.people.admin.headers,
+    payload: {
+      version: 0,
+      settings: settingsOf({ headline: 'Sua casa', offers: [offerOf(house), offerOf(other, { rates: null })] }),
+    },
+  });
 });
 afterAll(() => server.close());
 
 const host = () => ({ host: world.account.host });
-const open = async (code?: string) => (await server.app.inject({ method: 'GET', url: code === undefined ? '/public_api/simulator' : `/public_api/simulators/${code}`, headers: host() })).json<{ simulator: PublicSimulator }>().simulator;
-const tokenOf = (secondsAgo = 60, accountId = world.account.id) => issueFormToken(server.app.services.digest, accountId, Date.now() - secondsAgo * 1000);
+const open = async (code?: string) =>
+  (
+    await server.app.inject({
+      method: 'GET',
+      url: code === undefined ? '/public_api/simulator' : `/public_api/simulators/${code}`,
+      headers: host(),
+    })
+  ).json<{ simulator: PublicSimulator }>().simulator;
+const tokenOf = (secondsAgo = 60, accountId = world.account.id) =>
+  issueFormToken(server.app.services.digest, accountId, Date.now() - secondsAgo * 1000);
 
 let serial = 0;
 /** Another person each time. */
 const visitor = () => {
   serial += 1;
-  return { name: 'Ana Visitante', email: `ana${serial}@exemplo.com.br`, phone: `+55119${String(80_000_000 + serial)}`, document_number: cpfOf(serial) };
+  return {
+    name: 'Ana Visitante',
+    email: `ana${serial}@exemplo.com.br`,
+    phone: `+55119${String(80_000_000 + serial)}`,
+    document_number: cpfOf(serial),
+  };
 };
 
 const bodyOf = (more: object = {}) => ({
@@ -66,7 +101,10 @@ const send = (payload: object, remoteAddress = `10.1.${(address += 1) >> 8}.${ad
   server.app.inject({ method: 'POST', url: '/public_api/simulations', headers: host(), payload, remoteAddress });
 const countLeads = () => world.within(async (tx) => (await tx.db.select({ id: leads.id }).from(leads)).length);
 const leadOf = (email: string) => world.within(async (tx) => tx.db.select().from(leads).where(eq(leads.email, email)));
-const simulationsOf = async (caller: Caller, number: number) => (await server.app.inject({ method: 'GET', url: `/api/leads/${number}/simulations`, headers: caller.headers })).json<{ simulations: Simulation[] }>().simulations;
+const simulationsOf = async (caller: Caller, number: number) =>
+  (await server.app.inject({ method: 'GET', url: `/api/leads/${number}/simulations`, headers: caller.headers })).json<{
+    simulations: Simulation[];
+  }>().simulations;
 
 describe('a visitor’s simulation', () => {
   it.each([
@@ -78,7 +116,10 @@ describe('a visitor’s simulation', () => {
   ])('is refused %s', async (_what, more, field, message) => {
     const answer = await send(bodyOf(more));
     expect(answer.statusCode).toBe(422);
-    expect({ ...answer.json().error.fields, [field]: answer.json().error.fields[field].replaceAll('\u00a0', ' ') }).toEqual({ [field]: message });
+    expect({
+      ...answer.json().error.fields,
+      [field]: answer.json().error.fields[field].replaceAll('\u00a0', ' '),
+    }).toEqual({ [field]: message });
   });
 
   it.each([
@@ -127,7 +168,16 @@ describe('a visitor’s simulation', () => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(201);
     const [lead] = await leadOf(body.email);
-    expect(lead).toMatchObject({ source: 'simulator', valueCents: 32_000_000, productId: houseProduct, ownerId: null, indicatorId: null, createdBy: null, utm: { utm_source: 'instagram' }, consent: { textVersion: '2026-11' } });
+    expect(lead).toMatchObject({
+      source: 'simulator',
+      valueCents: 32_000_000,
+      productId: houseProduct,
+      ownerId: null,
+      indicatorId: null,
+      createdBy: null,
+      utm: { utm_source: 'instagram' },
+      consent: { textVersion: '2026-11' },
+    });
     const [simulation] = await simulationsOf(world.people.admin, lead!.number);
     expect(simulation).toMatchObject({
       protocol: answer.json().simulation.protocol,
@@ -137,10 +187,24 @@ describe('a visitor’s simulation', () => {
       rates: offerOf(house).rates,
       referral: null,
     });
-    const events = await server.app.inject({ method: 'GET', url: `/api/leads/${lead!.number}/events`, headers: world.people.admin.headers });
-    expect(events.json().events).toContainEqual(expect.objectContaining({ kind: 'simulated', actor: null, protocol: simulation!.protocol }));
+    const events = await server.app.inject({
+      method: 'GET',
+      url: `/api/leads/${lead!.number}/events`,
+      headers: world.people.admin.headers,
+    });
+    expect(events.json().events).toContainEqual(
+      expect.objectContaining({ kind: 'simulated', actor: null, protocol: simulation!.protocol }),
+    );
     // A lead that one may not see has no simulations either.
-    expect((await server.app.inject({ method: 'GET', url: `/api/leads/${lead!.number}/simulations`, headers: world.people.stranger.headers })).statusCode).toBe(404);
+    expect(
+      (
+        await server.app.inject({
+          method: 'GET',
+          url: `/api/leads/${lead!.number}/simulations`,
+          headers: world.people.stranger.headers,
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 
   it('sent twice, also at once, counts once', async () => {
@@ -155,7 +219,10 @@ describe('a visitor’s simulation', () => {
   it('of somebody who already is an open lead is added there, and changes nothing else', async () => {
     const body = bodyOf();
     await send(body);
-    const again = await send({ ...bodyOf({ ...body, name: 'Outro Nome', amount_cents: 20_000_000 }), submission_id: newId() });
+    const again = await send({
+      ...bodyOf({ ...body, name: 'Outro Nome', amount_cents: 20_000_000 }),
+      submission_id: newId(),
+    });
     expect(again.statusCode).toBe(201);
     const found = await leadOf(body.email);
     expect(found).toHaveLength(1);
@@ -164,18 +231,31 @@ describe('a visitor’s simulation', () => {
   });
 
   it('of somebody who is known tells in the history what was answered otherwise, the account’s own field too', async () => {
-    const personalize = (personalization: object | null) => server.superuser.query('update accounts set personalization = $2 where id = $1', [world.account.id, personalization && JSON.stringify(personalization)]);
-    await personalize({ custom_field_1_status: 'enabled', custom_field_1_label: 'Renda mensal', custom_field_1_type: 'text' });
+    const personalize = (personalization: object | null) =>
+      server.superuser.query('update accounts set personalization = $2 where id = $1', [
+        world.account.id,
+        personalization && JSON.stringify(personalization),
+      ]);
+    await personalize({
+      custom_field_1_status: 'enabled',
+      custom_field_1_label: 'Renda mensal',
+      custom_field_1_type: 'text',
+    });
     const body = bodyOf({ custom_field_1: 'Até 3 mil' });
     await send(body);
     await send({ ...body, name: 'Outro Nome', custom_field_1: 'Mais de 3 mil', submission_id: newId() });
     await send({ ...body, submission_id: newId() });
     const [lead] = await leadOf(body.email);
-    const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${lead!.number}/events`)).json<{ events: LeadEvent[] }>();
+    const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${lead!.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
     expect(lead).toMatchObject({ name: 'Ana Visitante', customField1: 'Até 3 mil' });
     expect(events.filter(({ kind }) => kind === 'simulated').map(({ changes }) => changes)).toEqual([
       [],
-      [{ field: 'name', from: null, to: 'Outro Nome' }, { field: 'custom_field_1', from: null, to: 'Mais de 3 mil' }],
+      [
+        { field: 'name', from: null, to: 'Outro Nome' },
+        { field: 'custom_field_1', from: null, to: 'Mais de 3 mil' },
+      ],
       [],
     ]);
     await personalize(null);
@@ -193,15 +273,21 @@ describe('a visitor’s simulation', () => {
     // A product that is chosen later says its own type, and goes on saying it when it changes.
     await world.within((tx) => tx.db.update(leads).set({ productId: houseProduct }).where(eq(leads.id, lead!.id)));
     expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: house });
-    await world.within((tx) => tx.db.update(products).set({ productTypeId: other }).where(eq(products.id, houseProduct)));
+    await world.within((tx) =>
+      tx.db.update(products).set({ productTypeId: other }).where(eq(products.id, houseProduct)),
+    );
     expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: other });
-    await world.within((tx) => tx.db.update(products).set({ productTypeId: house }).where(eq(products.id, houseProduct)));
+    await world.within((tx) =>
+      tx.db.update(products).set({ productTypeId: house }).where(eq(products.id, houseProduct)),
+    );
   });
 
   it('asks for no term where nothing is reckoned', async () => {
     const body = bodyOf({ product_type_id: other, term_months: null });
     expect((await send(body)).statusCode).toBe(201);
-    const [row] = await world.within((tx) => tx.db.select().from(simulations).where(eq(simulations.submissionId, body.submission_id)));
+    const [row] = await world.within((tx) =>
+      tx.db.select().from(simulations).where(eq(simulations.submissionId, body.submission_id)),
+    );
     expect(row).toMatchObject({ termMonths: null, estimate: null });
   });
 });
@@ -215,11 +301,27 @@ describe('the simulations of a lead', () => {
     const [kept] = await leadOf(one.email);
     const [gone] = await leadOf(two.email);
     const { name, phone, document_number } = one;
-    const merged = await world.call(admin, 'POST', `/api/leads/${kept!.number}/merge`, { name, phone, document_number, version: kept!.version, other_number: gone!.number, other_version: gone!.version });
+    const merged = await world.call(admin, 'POST', `/api/leads/${kept!.number}/merge`, {
+      name,
+      phone,
+      document_number,
+      version: kept!.version,
+      other_number: gone!.number,
+      other_version: gone!.version,
+    });
     expect(merged.statusCode).toBe(200);
-    expect((await simulationsOf(admin, kept!.number)).map(({ amount_cents: amount }) => amount)).toEqual([32_000_000, 32_000_000]);
-    await world.within((tx) => tx.db.update(leads).set({ deletedAt: new Date('2026-01-01') }).where(eq(leads.id, kept!.id)));
-    await emptyTrash.run({ eachAccount: (work: (tx: AccountTx) => Promise<void>) => world.within(work) } as unknown as Parameters<typeof emptyTrash.run>[0]);
+    expect((await simulationsOf(admin, kept!.number)).map(({ amount_cents: amount }) => amount)).toEqual([
+      32_000_000, 32_000_000,
+    ]);
+    await world.within((tx) =>
+      tx.db
+        .update(leads)
+        .set({ deletedAt: new Date('2026-01-01') })
+        .where(eq(leads.id, kept!.id)),
+    );
+    await emptyTrash.run({
+      eachAccount: (work: (tx: AccountTx) => Promise<void>) => world.within(work),
+    } as unknown as Parameters<typeof emptyTrash.run>[0]);
     expect(await leadOf(one.email)).toEqual([]);
   });
 });
@@ -232,14 +334,23 @@ describe('a link with a code', () => {
     expect((await send(body)).statusCode).toBe(201);
     const [lead] = await leadOf(body.email);
     expect(lead).toMatchObject({ ownerId: specialist.user.id, indicatorId: null });
-    expect((await simulationsOf(specialist, lead!.number))[0]!.referral).toEqual({ code: specialist.user.code, person: { id: specialist.user.id, name: 'Bruna Siqueira' }, first_touch_at: touchedAt });
+    expect((await simulationsOf(specialist, lead!.number))[0]!.referral).toEqual({
+      code: specialist.user.code,
+      person: { id: specialist.user.id, name: 'Bruna Siqueira' },
+      first_touch_at: touchedAt,
+    });
   });
 
   it('keeps who brought it, with partner and team of that day', async () => {
     const { indicator } = world.people;
     const body = bodyOf({ code: indicator.user.code });
     await send(body);
-    expect((await leadOf(body.email))[0]).toMatchObject({ indicatorId: indicator.user.id, partnerId: world.partner.id, indicatorTeamId: world.team.id, ownerId: null });
+    expect((await leadOf(body.email))[0]).toMatchObject({
+      indicatorId: indicator.user.id,
+      partnerId: world.partner.id,
+      indicatorTeamId: world.team.id,
+      ownerId: null,
+    });
   });
 
   it('of nobody, or of somebody who left, leaves the lead to the account', async () => {
@@ -272,7 +383,9 @@ describe('a link with a code', () => {
       await send(body);
       const [lead] = await leadOf(body.email);
       expect(lead).toMatchObject({ indicatorId: indicator.user.id });
-      const touchedAt = Date.parse((await simulationsOf(world.people.admin, lead!.number))[0]!.referral!.first_touch_at!);
+      const touchedAt = Date.parse(
+        (await simulationsOf(world.people.admin, lead!.number))[0]!.referral!.first_touch_at!,
+      );
       expect(touchedAt).toBeLessThanOrEqual(Date.now());
       if (age > 0) expect(touchedAt).toBe(Date.parse(given));
     }
@@ -285,22 +398,37 @@ describe('somebody who is known', () => {
     await send(body);
     return body;
   };
-  const knownReferralsOf = async (caller: Caller) => (await world.call(caller, 'GET', '/api/known_referrals')).json<{ known_referrals: KnownReferral[] }>().known_referrals;
+  const knownReferralsOf = async (caller: Caller) =>
+    (await world.call(caller, 'GET', '/api/known_referrals')).json<{ known_referrals: KnownReferral[] }>()
+      .known_referrals;
 
-  it.each(['document_number', 'phone', 'email'] as const)('by the same %s is answered like anybody else, whoever’s link it is', async (field) => {
-    const before = await known();
-    const codes = [world.people.loner.user.code, world.people.indicator.user.code, world.people.specialist.user.code, null];
-    for (const code of codes) {
-      // Nothing but one field in common.
-      const same = bodyOf({ code, ...(field === 'document_number' ? {} : { document_number: before.document_number }), [field]: before[field] });
-      const [answer, stranger] = [await send(same), await send(bodyOf({ code }))];
-      expect(answer.statusCode).toBe(201);
-      expect(Object.keys(answer.json())).toEqual(Object.keys(stranger.json()));
-      for (const one of [answer, stranger]) expect(one.json()).toEqual({ simulation: { protocol: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) } });
-      const headersOf = (one: typeof answer) => Object.keys(one.headers).toSorted();
-      expect(headersOf(answer)).toEqual(headersOf(stranger));
-    }
-  });
+  it.each(['document_number', 'phone', 'email'] as const)(
+    'by the same %s is answered like anybody else, whoever’s link it is',
+    async (field) => {
+      const before = await known();
+      const codes = [
+        world.people.loner.user.code,
+        world.people.indicator.user.code,
+        world.people.specialist.user.code,
+        null,
+      ];
+      for (const code of codes) {
+        // Nothing but one field in common.
+        const same = bodyOf({
+          code,
+          ...(field === 'document_number' ? {} : { document_number: before.document_number }),
+          [field]: before[field],
+        });
+        const [answer, stranger] = [await send(same), await send(bodyOf({ code }))];
+        expect(answer.statusCode).toBe(201);
+        expect(Object.keys(answer.json())).toEqual(Object.keys(stranger.json()));
+        for (const one of [answer, stranger])
+          expect(one.json()).toEqual({ simulation: { protocol: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) } });
+        const headersOf = (one: typeof answer) => Object.keys(one.headers).toSorted();
+        expect(headersOf(answer)).toEqual(headersOf(stranger));
+      }
+    },
+  );
 
   it('is answered no sooner than a new lead', async () => {
     const before = await known();
@@ -313,13 +441,23 @@ describe('somebody who is known', () => {
     const { indicator, loner, colleague } = world.people;
     const body = await known();
     const [lead] = await leadOf(body.email);
-    await world.within((tx) => tx.db.update(leads).set({ name: 'Nome do cadastro', ownerId: colleague.user.id }).where(eq(leads.id, lead!.id)));
+    await world.within((tx) =>
+      tx.db.update(leads).set({ name: 'Nome do cadastro', ownerId: colleague.user.id }).where(eq(leads.id, lead!.id)),
+    );
     await send({ ...body, name: 'Nome que digitou', submission_id: newId(), code: loner.user.code });
-    expect(await leadOf(body.email)).toEqual([expect.objectContaining({ id: lead!.id, indicatorId: indicator.user.id })]);
+    expect(await leadOf(body.email)).toEqual([
+      expect.objectContaining({ id: lead!.id, indicatorId: indicator.user.id }),
+    ]);
     expect(await simulationsOf(world.people.admin, lead!.number)).toHaveLength(2);
     const [entry] = await knownReferralsOf(loner);
     const until = new Date(lead!.createdAt.getTime() + 90 * dayMs).toISOString();
-    expect(entry).toEqual({ id: expect.any(String), name: 'Nome que digitou', product_type: 'Casa', created_at: expect.any(String), protected_until: until });
+    expect(entry).toEqual({
+      id: expect.any(String),
+      name: 'Nome que digitou',
+      product_type: 'Casa',
+      created_at: expect.any(String),
+      protected_until: until,
+    });
     // Not theirs to see: neither the lead, nor another person's list.
     expect((await world.call(loner, 'GET', `/api/leads/${lead!.number}`)).statusCode).toBe(404);
     expect(await knownReferralsOf(indicator)).toEqual([]);
@@ -331,24 +469,50 @@ describe('somebody who is known', () => {
     await send({ ...body, submission_id: newId() });
     expect(await leadOf(body.email)).toHaveLength(1);
     expect(await knownReferralsOf(indicator)).toEqual([]);
-    await world.within((tx) => tx.db.update(leads).set({ createdAt: new Date(Date.now() - 91 * dayMs) }).where(eq(leads.email, body.email)));
+    await world.within((tx) =>
+      tx.db
+        .update(leads)
+        .set({ createdAt: new Date(Date.now() - 91 * dayMs) })
+        .where(eq(leads.email, body.email)),
+    );
     await send({ ...body, submission_id: newId(), code: loner.user.code });
-    expect(new Set((await leadOf(body.email)).map(({ indicatorId }) => indicatorId))).toEqual(new Set([indicator.user.id, loner.user.id]));
+    expect(new Set((await leadOf(body.email)).map(({ indicatorId }) => indicatorId))).toEqual(
+      new Set([indicator.user.id, loner.user.id]),
+    );
   });
 
   it('is of another person where the documents differ, whatever phone and e-mail they share', async () => {
     const { indicator, loner } = world.people;
     const body = bodyOf({ code: indicator.user.code, document_number: cpfOf(801) });
     expect((await send(body)).statusCode).toBe(201);
-    expect((await send({ ...body, submission_id: newId(), name: 'Paulo Dias', document_number: cpfOf(802), code: loner.user.code })).statusCode).toBe(201);
-    expect((await send({ ...body, submission_id: newId(), name: 'Rita Dias', document_number: cpfOf(803), code: null })).statusCode).toBe(201);
-    expect((await leadOf(body.email)).map(({ documentNumber, indicatorId }) => [documentNumber, indicatorId])).toEqual([[cpfOf(801), indicator.user.id], [cpfOf(802), loner.user.id], [cpfOf(803), null]]);
+    expect(
+      (
+        await send({
+          ...body,
+          submission_id: newId(),
+          name: 'Paulo Dias',
+          document_number: cpfOf(802),
+          code: loner.user.code,
+        })
+      ).statusCode,
+    ).toBe(201);
+    expect(
+      (await send({ ...body, submission_id: newId(), name: 'Rita Dias', document_number: cpfOf(803), code: null }))
+        .statusCode,
+    ).toBe(201);
+    expect((await leadOf(body.email)).map(({ documentNumber, indicatorId }) => [documentNumber, indicatorId])).toEqual([
+      [cpfOf(801), indicator.user.id],
+      [cpfOf(802), loner.user.id],
+      [cpfOf(803), null],
+    ]);
   });
 
   it('goes to the lead with the visitor’s document before a later one with the same phone', async () => {
     const body = bodyOf({ document_number: cpfOf(811) });
     await send(body);
-    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Só telefone', phone: body.phone }));
+    await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Só telefone', phone: body.phone }),
+    );
     await send({ ...body, submission_id: newId() });
     const [lead] = await leadOf(body.email);
     expect(await simulationsOf(world.people.admin, lead!.number)).toHaveLength(2);
@@ -357,8 +521,13 @@ describe('somebody who is known', () => {
   it('counts also when nobody brought it, and when its lead is closed', async () => {
     const { loner } = world.people;
     const person = visitor();
-    await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.won.id, number: 90_001, documentNumber: person.document_number }));
-    expect((await send(bodyOf({ code: loner.user.code, document_number: person.document_number, name: 'Já ganho' }))).statusCode).toBe(201);
+    await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.won.id, number: 90_001, documentNumber: person.document_number }),
+    );
+    expect(
+      (await send(bodyOf({ code: loner.user.code, document_number: person.document_number, name: 'Já ganho' })))
+        .statusCode,
+    ).toBe(201);
     expect((await knownReferralsOf(loner))[0]!.name).toBe('Já ganho');
     expect(await simulationsOf(world.people.admin, 90_001)).toHaveLength(1);
   });
@@ -368,15 +537,38 @@ describe('somebody who is known', () => {
     for (const code of [null, loner.user.code]) {
       const person = visitor();
       const number = 90_100 + address;
-      await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, number, documentNumber: person.document_number, ownerId: specialist.user.id, productId: null, utm: null }));
-      const visits = [{ product_type_id: house, utm: { utm_campaign: 'natal' } }, { product_type_id: other, term_months: null, utm: { utm_campaign: 'carnaval' } }];
-      for (const visit of visits) expect((await send(bodyOf({ ...visit, code, document_number: person.document_number }))).statusCode).toBe(201);
+      await world.within((tx) =>
+        createLeadRow(tx, {
+          statusId: world.statuses.contacted.id,
+          number,
+          documentNumber: person.document_number,
+          ownerId: specialist.user.id,
+          productId: null,
+          utm: null,
+        }),
+      );
+      const visits = [
+        { product_type_id: house, utm: { utm_campaign: 'natal' } },
+        { product_type_id: other, term_months: null, utm: { utm_campaign: 'carnaval' } },
+      ];
+      for (const visit of visits)
+        expect((await send(bodyOf({ ...visit, code, document_number: person.document_number }))).statusCode).toBe(201);
       const kept = await simulationsOf(specialist, number);
       expect(kept.map(({ utm }) => utm)).toEqual([{ utm_campaign: 'carnaval' }, { utm_campaign: 'natal' }]);
       expect(kept.map(({ consent }) => consent?.text_version)).toEqual(['2026-11', '2026-11']);
       const lead = (await world.call(specialist, 'GET', `/api/leads/${number}`)).json().lead;
-      expect(lead).toMatchObject({ utm: { utm_campaign: 'natal' }, consent: { at: kept[0]!.consent!.at, text_version: '2026-11' }, product: null, product_type: { id: other } });
-      const told = await world.within((tx) => tx.db.select().from(notificationUsers).where(and(eq(notificationUsers.userId, specialist.user.id), eq(notificationUsers.type, 'lead_simulated'))));
+      expect(lead).toMatchObject({
+        utm: { utm_campaign: 'natal' },
+        consent: { at: kept[0]!.consent!.at, text_version: '2026-11' },
+        product: null,
+        product_type: { id: other },
+      });
+      const told = await world.within((tx) =>
+        tx.db
+          .select()
+          .from(notificationUsers)
+          .where(and(eq(notificationUsers.userId, specialist.user.id), eq(notificationUsers.type, 'lead_simulated'))),
+      );
       expect(told.filter(({ leadId }) => leadId !== null).length).toBeGreaterThanOrEqual(2);
       const list = await world.call(specialist, 'GET', `/api/leads?product_type_id=${other}`);
       expect(list.json().leads.map((row: { number: number }) => row.number)).toContain(number);
@@ -387,7 +579,15 @@ describe('somebody who is known', () => {
 describe('the simulator of an account', () => {
   it('shows what was configured, the person’s over the account’s', async () => {
     const { manager } = world.people;
-    await server.app.inject({ method: 'PUT', url: '/api/captation', headers: manager.headers, payload: { version: 0, settings: settingsOf({ text: 'Fale com o Marcos', offers: [offerOf(house, { rates: null, max_months: 120 })] }) } });
+    await server.app.inject({
+      method: 'PUT',
+      url: '/api/captation',
+      headers: manager.headers,
+      payload: {
+        version: 0,
+        settings: settingsOf({ text: 'Fale com o Marcos', offers: [offerOf(house, { rates: null, max_months: 120 })] }),
+      },
+    });
     const plain = await open();
     expect(plain).toMatchObject({ headline: 'Sua casa', code: null, consent: { version: '2026-11' } });
     expect(plain.offers.map(({ product_type: { name } }) => name)).toEqual(['Casa', 'Outro']);
@@ -398,7 +598,11 @@ describe('the simulator of an account', () => {
 
   it('that was never configured offers every type, and no instalment that nobody set', async () => {
     const fresh = await createLeadWorld(server);
-    const answer = await server.app.inject({ method: 'GET', url: '/public_api/simulator', headers: { host: fresh.account.host } });
+    const answer = await server.app.inject({
+      method: 'GET',
+      url: '/public_api/simulator',
+      headers: { host: fresh.account.host },
+    });
     const { simulator } = answer.json<{ simulator: PublicSimulator }>();
     expect(simulator.headline).toBe('De quanto você precisa?');
     expect(`${simulator.headline} ${simulator.text} ${simulator.thank_you_text}`).not.toMatch(/parcela|mês/i);

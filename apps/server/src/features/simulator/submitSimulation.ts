@@ -1,4 +1,13 @@
-import { can, distributionId, emptyCaptation, estimate, isOffered, planOf, referralDays, resolveCaptation } from '@funil/api/contract';
+import {
+  can,
+  distributionId,
+  emptyCaptation,
+  estimate,
+  isOffered,
+  planOf,
+  referralDays,
+  resolveCaptation,
+} from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
 import type { LeadConsent, StoredChange } from '../../db/schema/leads.ts';
 import type { AccountTx } from '../../db/withAccount.ts';
@@ -16,18 +25,35 @@ import { storedUtm } from '../leads/storedUtm.ts';
 import { notify } from '../notifications/notify.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
-import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation, lockSubmissions } from './simulator.queries.ts';
+import {
+  findOnlyProduct,
+  findPersonByCode,
+  findSubmission,
+  insertSimulation,
+  lockSubmissions,
+} from './simulator.queries.ts';
 
 /** The account itself, where no link says who brought the visitor: its leads wait for the distribution. */
-const accountActor = (accountId: string): Actor => ({ uid: accountId, role: 'admin', managed_group_ids: [], managed_team_ids: [], partner_id: null });
+const accountActor = (accountId: string): Actor => ({
+  uid: accountId,
+  role: 'admin',
+  managed_group_ids: [],
+  managed_team_ids: [],
+  partner_id: null,
+});
 
 /** What is offered, and what it comes to; a page that was open while the account changed its conditions is refused. */
-function reckon(offers: readonly SimulatorOffer[], { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput): { offer: SimulatorOffer; months: number | null; result: Estimate | null } {
+function reckon(
+  offers: readonly SimulatorOffer[],
+  { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput,
+): { offer: SimulatorOffer; months: number | null; result: Estimate | null } {
   const offer = offers.find(({ product_type: { id } }) => id === typeId);
-  if (!offer || !isOffered(amount, { min: offer.min_cents, max: offer.max_cents, step: offer.step_cents })) throw new Refusal('simulator.offer_changed');
+  if (!offer || !isOffered(amount, { min: offer.min_cents, max: offer.max_cents, step: offer.step_cents }))
+    throw new Refusal('simulator.offer_changed');
   const plan = planOf(offer.calculator, offer.rates);
   if (plan.calculator === 'none') return { offer, months: null, result: null };
-  if (months === null || !isOffered(months, { min: offer.min_months, max: offer.max_months, step: offer.step_months })) throw new Refusal('simulator.offer_changed');
+  if (months === null || !isOffered(months, { min: offer.min_months, max: offer.max_months, step: offer.step_months }))
+    throw new Refusal('simulator.offer_changed');
   return { offer, months, result: estimate(plan, amount, months) };
 }
 
@@ -60,7 +86,12 @@ const isOpen = ({ kind }: KnownLead) => kind === 'new' || kind === 'in_progress'
  *
  * @throws Refusal `simulator.offer_changed`
  */
-export async function submitSimulation(tx: AccountTx, account: Account, input: CreateSimulationInput, now = new Date()): Promise<Submitted> {
+export async function submitSimulation(
+  tx: AccountTx,
+  account: Account,
+  input: CreateSimulationInput,
+  now = new Date(),
+): Promise<Submitted> {
   await lockSubmissions(tx);
   const taken = await findSubmission(tx, input.submission_id);
   if (taken) return { protocol: taken, leadId: null };
@@ -76,7 +107,12 @@ export async function submitSimulation(tx: AccountTx, account: Account, input: C
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
   const known = (await listKnownLeads(tx, input)).toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
   // A visitor who comes back by the same person's link adds to what is there.
-  const held = await findProtected(tx, actor, known.filter(({ indicatorId }) => indicatorId !== actor.uid), now);
+  const held = await findProtected(
+    tx,
+    actor,
+    known.filter(({ indicatorId }) => indicatorId !== actor.uid),
+    now,
+  );
   const met = held?.lead ?? known.find((lead) => isOpen(lead) && (!isBringer(actor) || lead.indicatorId === actor.uid));
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const leadId = met?.id ?? (await createFrom(tx, account, actor, input, consent, now));
@@ -108,7 +144,12 @@ export async function submitSimulation(tx: AccountTx, account: Account, input: C
 }
 
 /** What the visitor wrote that the lead does not say: the lead keeps its own, and its history tells what was answered. */
-async function answersOf(tx: AccountTx, account: Account, leadId: string, { name, email, phone, document_number: documentNumber, custom_field_1: custom }: CreateSimulationInput): Promise<StoredChange[]> {
+async function answersOf(
+  tx: AccountTx,
+  account: Account,
+  leadId: string,
+  { name, email, phone, document_number: documentNumber, custom_field_1: custom }: CreateSimulationInput,
+): Promise<StoredChange[]> {
   const { lead } = await readLeadRow(tx, leadId);
   const isAsked = fieldSettingsOf(account.personalization).custom_field_1_enabled;
   const answers = [
@@ -118,21 +159,41 @@ async function answersOf(tx: AccountTx, account: Account, leadId: string, { name
     ['document_number', lead.documentNumber, documentNumber],
     ['custom_field_1', lead.customField1, isAsked ? custom : null],
   ] as const;
-  return answers.flatMap(([field, known, answer]): StoredChange[] => (answer && answer !== known ? [{ field, from: null, to: answer }] : []));
+  return answers.flatMap(([field, known, answer]): StoredChange[] =>
+    answer && answer !== known ? [{ field, from: null, to: answer }] : [],
+  );
 }
 
 /** What a lead gains by another visit: the latest consent, a campaign and a type where it had none. Its owner is told. */
-async function welcomeBack(tx: AccountTx, leadId: string, input: CreateSimulationInput, consent: LeadConsent, now: Date): Promise<void> {
+async function welcomeBack(
+  tx: AccountTx,
+  leadId: string,
+  input: CreateSimulationInput,
+  consent: LeadConsent,
+  now: Date,
+): Promise<void> {
   const { lead } = await readLeadRow(tx, leadId);
   // Of a lead without a product the type is what the visitor wants now; with one the product says it.
-  await saveLead(tx, leadId, { consent, utm: lead.utm ?? storedUtm(input.utm ?? undefined), productTypeId: input.product_type_id, updatedAt: now });
+  await saveLead(tx, leadId, {
+    consent,
+    utm: lead.utm ?? storedUtm(input.utm ?? undefined),
+    productTypeId: input.product_type_id,
+    updatedAt: now,
+  });
   const saved = (await readLeadRow(tx, leadId)).lead;
   if (saved.ownerId) notify(tx, { type: 'lead_simulated', userId: saved.ownerId, actorId: null, leadIds: [leadId] });
   broadcastLead(tx, 'lead_updated', saved, lead);
   broadcastNoted(tx, saved, 'lead.read');
 }
 
-async function createFrom(tx: AccountTx, account: Account, actor: Actor, input: CreateSimulationInput, consent: LeadConsent, now: Date): Promise<string> {
+async function createFrom(
+  tx: AccountTx,
+  account: Account,
+  actor: Actor,
+  input: CreateSimulationInput,
+  consent: LeadConsent,
+  now: Date,
+): Promise<string> {
   const { name, email, phone, document_number, custom_field_1, product_type_id, utm } = input;
   const fields = {
     name,
@@ -148,6 +209,13 @@ async function createFrom(tx: AccountTx, account: Account, actor: Actor, input: 
     // Whoever works on leads and shares a link keeps what comes by it.
     owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };
-  const { lead } = await createLead(tx, actor, fields, fieldSettingsOf(account.personalization), { source: 'simulator', apiKeyName: null, visitor: { consent } }, now);
+  const { lead } = await createLead(
+    tx,
+    actor,
+    fields,
+    fieldSettingsOf(account.personalization),
+    { source: 'simulator', apiKeyName: null, visitor: { consent } },
+    now,
+  );
   return lead.id;
 }

@@ -8,7 +8,11 @@ import { digestOfLink, linkEnd, newLinkSecret } from '../passwords/linkSecret.ts
 async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string> {
   const [name = email] = email.split('@');
   await db.insert(superAdmins).values({ id: newId(), name, email, status: 'invited' }).onConflictDoNothing();
-  const [row] = await db.select({ id: superAdmins.id }).from(superAdmins).where(eq(superAdmins.email, email)).for('update');
+  const [row] = await db
+    .select({ id: superAdmins.id })
+    .from(superAdmins)
+    .where(eq(superAdmins.email, email))
+    .for('update');
   if (!row) throw new Error('The super-admin could not be created.');
   return row.id;
 }
@@ -22,7 +26,9 @@ export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<stri
   const superAdminId = await ensureSuperAdmin(tx, email);
   const token = newLinkSecret();
   await tx.db.delete(superAdminInvitations).where(eq(superAdminInvitations.superAdminId, superAdminId));
-  await tx.db.insert(superAdminInvitations).values({ tokenHash: digestOfLink(token), superAdminId, expiresAt: linkEnd.invitation });
+  await tx.db
+    .insert(superAdminInvitations)
+    .values({ tokenHash: digestOfLink(token), superAdminId, expiresAt: linkEnd.invitation });
   return token;
 }
 

@@ -21,7 +21,10 @@ const batch = 5_000;
 async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exceptId: string) {
   if (id === null || id === distributionId) return null;
   const receiver = can(actor, 'lead.assign') && id !== exceptId ? await findAssignablePerson(tx, actor, id) : undefined;
-  if (!receiver) throw new Refusal('user.receiver_unknown', { fields: { receiver_id: new Refusal('user.receiver_unknown').message } });
+  if (!receiver)
+    throw new Refusal('user.receiver_unknown', {
+      fields: { receiver_id: new Refusal('user.receiver_unknown').message },
+    });
   return receiver;
 }
 
@@ -32,30 +35,49 @@ async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exce
  * @returns how many leads changed hands
  * @throws Refusal as `openUser`, and `user.is_self`, `user.last_admin`, `user.receiver_unknown`
  */
-export async function deactivateUser(tx: AccountTx, actor: Actor, id: string, receiverId: string | null, now = new Date()): Promise<number> {
+export async function deactivateUser(
+  tx: AccountTx,
+  actor: Actor,
+  id: string,
+  receiverId: string | null,
+  now = new Date(),
+): Promise<number> {
   const row = await openUser(tx, actor, id);
   await keepAnAdmin(tx, row);
   if (id === actor.uid) throw new Refusal('user.is_self');
   const receiver = await findReceiver(tx, actor, receiverId, id);
 
   const { db, accountId } = tx;
-  await db.update(users).set({ status: 'inactive' }).where(and(eq(users.accountId, accountId), eq(users.id, id)));
+  await db
+    .update(users)
+    .set({ status: 'inactive' })
+    .where(and(eq(users.accountId, accountId), eq(users.id, id)));
   await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, id)));
   await revokeAllSessions(tx, id);
   const moved = await db
     .update(leads)
-    .set({ ownerId: receiver?.id ?? null, ownerGroupId: receiver?.groupId ?? null, ownerVia: 'deactivation', updatedAt: now, version: sql`${leads.version} + 1` })
+    .set({
+      ownerId: receiver?.id ?? null,
+      ownerGroupId: receiver?.groupId ?? null,
+      ownerVia: 'deactivation',
+      updatedAt: now,
+      version: sql`${leads.version} + 1`,
+    })
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
   const movedIds = moved.map((lead) => lead.id);
   if (receiverId === distributionId) await sendToDistribution(tx, movedIds, now);
   else await leaveToNobody(tx, receiver ? [] : movedIds);
   if (moved.length > 0) tellLeadsChanged(tx);
-  if (receiver && moved.length) notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: movedIds });
+  if (receiver && moved.length)
+    notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: movedIds });
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);
-    await insertLeadEvents(tx, part.map((lead) => ({ leadId: lead.id, kind: 'owner_changed' as const, actorId: actor.uid, at: now, changes })));
+    await insertLeadEvents(
+      tx,
+      part.map((lead) => ({ leadId: lead.id, kind: 'owner_changed' as const, actorId: actor.uid, at: now, changes })),
+    );
   }
   return moved.length;
 }

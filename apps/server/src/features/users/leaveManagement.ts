@@ -9,9 +9,15 @@ import type { AccountTx } from '../../db/withAccount.ts';
  */
 export async function leaveManagement({ db, accountId }: AccountTx, userId: string, role: Role): Promise<void> {
   if (role !== 'manager' && role !== 'admin') {
-    await db.update(groups).set({ managerId: null }).where(and(eq(groups.accountId, accountId), eq(groups.managerId, userId)));
+    await db
+      .update(groups)
+      .set({ managerId: null })
+      .where(and(eq(groups.accountId, accountId), eq(groups.managerId, userId)));
   }
   if (role !== 'indicator_manager') {
-    await db.update(referralTeams).set({ managerId: null }).where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.managerId, userId)));
+    await db
+      .update(referralTeams)
+      .set({ managerId: null })
+      .where(and(eq(referralTeams.accountId, accountId), eq(referralTeams.managerId, userId)));
   }
 }

@@ -18,7 +18,8 @@ import { mayManage } from './userReach.ts';
 
 type Field = 'email' | 'role';
 
-const refuse = (code: 'user.email_taken' | 'user.role_denied', field: Field) => new Refusal(code, { fields: { [field]: new Refusal(code).message } });
+const refuse = (code: 'user.email_taken' | 'user.role_denied', field: Field) =>
+  new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 
 const valuesOf = (input: UserInput) => ({
   name: input.name,
@@ -31,7 +32,13 @@ const valuesOf = (input: UserInput) => ({
 });
 
 /** A referral code that people can say: the first name and four digits. */
-const newCode = (name: string) => `${normalizeText(name).replaceAll(/[^a-z0-9]/g, '').slice(0, 12).toUpperCase() || 'P'}${randomInt(1000, 10_000)}`;
+const newCode = (name: string) =>
+  `${
+    normalizeText(name)
+      .replaceAll(/[^a-z0-9]/g, '')
+      .slice(0, 12)
+      .toUpperCase() || 'P'
+  }${randomInt(1000, 10_000)}`;
 
 /** @throws Refusal `user.email_taken`, `user.role_denied`, `user.place_unknown` */
 export async function createInvitedUser(tx: AccountTx, actor: Actor, input: UserInput): Promise<string> {
@@ -41,7 +48,11 @@ export async function createInvitedUser(tx: AccountTx, actor: Actor, input: User
   const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...valuesOf(input) };
   const firstName = input.name.split(' ')[0]!;
   for (let tries = 0; tries < 5; tries += 1) {
-    const inserted = await tx.db.insert(users).values({ ...values, code: newCode(firstName) }).onConflictDoNothing().returning({ id: users.id });
+    const inserted = await tx.db
+      .insert(users)
+      .values({ ...values, code: newCode(firstName) })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
     if (inserted[0]) return inserted[0].id;
     // Somebody with the e-mail may have come meanwhile; otherwise the code is somebody's.
     if (await isEmailTaken(tx, input.email, null)) throw refuse('user.email_taken', 'email');
@@ -59,7 +70,12 @@ export async function openUser(tx: AccountTx, actor: Actor, id: string): Promise
   await tx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.accountId, tx.accountId), or(eq(users.id, id), and(eq(users.role, 'admin'), eq(users.status, 'active')))))
+    .where(
+      and(
+        eq(users.accountId, tx.accountId),
+        or(eq(users.id, id), and(eq(users.role, 'admin'), eq(users.status, 'active'))),
+      ),
+    )
     .orderBy(asc(users.id))
     .for('no key update');
   const row = await findUserRow(tx, actor, id);
@@ -95,7 +111,9 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
   if (input.role !== user.role) await leaveManagement(tx, id, input.role);
   if (input.email !== user.email) {
     // Links that went to the old address are somebody else's by now.
-    await tx.db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, tx.accountId), eq(passwordLinks.userId, id)));
+    await tx.db
+      .delete(passwordLinks)
+      .where(and(eq(passwordLinks.accountId, tx.accountId), eq(passwordLinks.userId, id)));
     if (id !== actor.uid) await revokeAllSessions(tx, id);
   }
   return row;

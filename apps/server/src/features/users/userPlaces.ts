@@ -7,28 +7,53 @@ import { Refusal } from '../../http/Refusal.ts';
 /** Groups, partners and referral teams where the actor may put people. */
 export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
   const isAdmin = actor.role === 'admin';
-  const named = <T extends typeof groups | typeof partners | typeof referralTeams>(table: T) => ({ id: table.id, name: table.name });
+  const named = <T extends typeof groups | typeof partners | typeof referralTeams>(table: T) => ({
+    id: table.id,
+    name: table.name,
+  });
   return {
     groups: await db
       .select(named(groups))
       .from(groups)
-      .where(and(eq(groups.accountId, accountId), isNull(groups.archivedAt), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids])))
+      .where(
+        and(
+          eq(groups.accountId, accountId),
+          isNull(groups.archivedAt),
+          isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids]),
+        ),
+      )
       .orderBy(asc(groups.name)),
     partners: await db
       .select(named(partners))
       .from(partners)
-      .where(and(eq(partners.accountId, accountId), isNull(partners.archivedAt), isAdmin ? undefined : inArray(partners.id, actor.partner_id ? [actor.partner_id] : [])))
+      .where(
+        and(
+          eq(partners.accountId, accountId),
+          isNull(partners.archivedAt),
+          isAdmin ? undefined : inArray(partners.id, actor.partner_id ? [actor.partner_id] : []),
+        ),
+      )
       .orderBy(asc(partners.name)),
     teams: await db
       .select(named(referralTeams))
       .from(referralTeams)
-      .where(and(eq(referralTeams.accountId, accountId), isAdmin ? undefined : actor.partner_id ? eq(referralTeams.partnerId, actor.partner_id) : inArray(referralTeams.id, [])))
+      .where(
+        and(
+          eq(referralTeams.accountId, accountId),
+          isAdmin
+            ? undefined
+            : actor.partner_id
+              ? eq(referralTeams.partnerId, actor.partner_id)
+              : inArray(referralTeams.id, []),
+        ),
+      )
       .orderBy(asc(referralTeams.name)),
   };
 }
 
 /** The place that an input names; `current` may stay, though the actor could not choose it. */
-const chooses = (places: readonly { id: string }[], wish: string | null, current: string | null) => wish === null || wish === current || places.some(({ id }) => id === wish);
+const chooses = (places: readonly { id: string }[], wish: string | null, current: string | null) =>
+  wish === null || wish === current || places.some(({ id }) => id === wish);
 
 /**
  * Refuses places that are not there or out of the actor's reach, and people without the place that the actor's own
@@ -43,13 +68,18 @@ export async function refuseUnknownPlaces(
   current: { groupId: string | null; partnerId: string | null; referralTeamId: string | null } | null,
 ): Promise<void> {
   const places = await listPlaces(tx, actor);
-  const isMissing = { group_id: actor.role === 'manager' && input.group_id === null, partner_id: actor.role === 'partner' && input.partner_id === null };
+  const isMissing = {
+    group_id: actor.role === 'manager' && input.group_id === null,
+    partner_id: actor.role === 'partner' && input.partner_id === null,
+  };
   const problems = {
     group_id: isMissing.group_id || !chooses(places.groups, input.group_id, current?.groupId ?? null),
     partner_id: isMissing.partner_id || !chooses(places.partners, input.partner_id, current?.partnerId ?? null),
     referral_team_id: !chooses(places.teams, input.referral_team_id, current?.referralTeamId ?? null),
   };
   const { message } = new Refusal('user.place_unknown');
-  const fields = Object.fromEntries(Object.entries(problems).flatMap(([field, isWrong]) => (isWrong ? [[field, message]] : [])));
+  const fields = Object.fromEntries(
+    Object.entries(problems).flatMap(([field, isWrong]) => (isWrong ? [[field, message]] : [])),
+  );
   if (Object.keys(fields).length > 0) throw new Refusal('user.place_unknown', { fields });
 }

@@ -20,6 +20,9 @@ export const whereReached = (actor: Actor, ability: Ability) => reached[levelOf(
  * Whether the actor may change this person. Seeing somebody is not enough: a manager who could change the e-mail of
  * an administrator of its group would soon be one.
  */
-export const mayManage = (actor: Actor, person: { id: string; role: Role; groupId: string | null; partnerId: string | null }): boolean =>
+export const mayManage = (
+  actor: Actor,
+  person: { id: string; role: Role; groupId: string | null; partnerId: string | null },
+): boolean =>
   managedRoles[actor.role].includes(person.role) &&
   can(actor, 'user.manage', { owner_id: person.id, owner_group_id: person.groupId, partner_id: person.partnerId });

@@ -30,7 +30,14 @@ export const openLeadsByOwnerGroup = ({ db, accountId }: AccountTx) =>
   db
     .select({ groupId: leads.ownerGroupId, count: sql<number>`count(*)::int`.as('open_group_count') })
     .from(leads)
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, [...openKinds])))
+    .innerJoin(
+      leadStatuses,
+      and(
+        eq(leadStatuses.accountId, accountId),
+        eq(leadStatuses.id, leads.statusId),
+        inArray(leadStatuses.kind, [...openKinds]),
+      ),
+    )
     .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt)))
     .groupBy(leads.ownerGroupId)
     .as('open_group_leads');
@@ -40,7 +47,14 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
   const open = db
     .select({ ownerId: leads.ownerId, count: sql<number>`count(*)::int`.as('open_count') })
     .from(leads)
-    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId), inArray(leadStatuses.kind, [...openKinds])))
+    .innerJoin(
+      leadStatuses,
+      and(
+        eq(leadStatuses.accountId, accountId),
+        eq(leadStatuses.id, leads.statusId),
+        inArray(leadStatuses.kind, [...openKinds]),
+      ),
+    )
     .where(and(eq(leads.accountId, accountId), isNull(leads.deletedAt)))
     .groupBy(leads.ownerId)
     .as('open_leads');
@@ -69,7 +83,8 @@ interface Place {
 }
 
 /** As people read a list of names; the same name twice goes by id. */
-const inOrder = (one: Place, other: Place) => compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
+const inOrder = (one: Place, other: Place) =>
+  compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
 /** Everybody who fits the wish, by name: few facts of many people, so that their order is the reader's language's. */
 async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: ListUsersInput): Promise<Place[]> {
@@ -90,14 +105,33 @@ async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: List
 }
 
 /** A page of those who fit, in the order of the alphabet, and how many they are in all. */
-export async function listUserRows(tx: AccountTx, actor: Actor, wish: ListUsersInput): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
+export async function listUserRows(
+  tx: AccountTx,
+  actor: Actor,
+  wish: ListUsersInput,
+): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
   const places = await findPlaces(tx, actor, wish);
   // The page goes on after the name that the person has now, also when it fits no more.
-  const last = wish.cursor ? (await selectUsers(tx, and(eq(users.id, wish.cursor), whereReached(actor, 'user.read'))))[0]?.user : undefined;
+  const last = wish.cursor
+    ? (await selectUsers(tx, and(eq(users.id, wish.cursor), whereReached(actor, 'user.read'))))[0]?.user
+    : undefined;
   const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
   const page = rest.slice(0, wish.limit ?? usersPageSize);
-  const rows = page.length === 0 ? [] : await selectUsers(tx, inArray(users.id, page.map(({ id }) => id)));
-  return { rows: rows.toSorted((one, other) => inOrder(one.user, other.user)), hasMore: rest.length > page.length, total: places.length };
+  const rows =
+    page.length === 0
+      ? []
+      : await selectUsers(
+          tx,
+          inArray(
+            users.id,
+            page.map(({ id }) => id),
+          ),
+        );
+  return {
+    rows: rows.toSorted((one, other) => inOrder(one.user, other.user)),
+    hasMore: rest.length > page.length,
+    total: places.length,
+  };
 }
 
 /** A person whom the actor sees; undefined for all others, as if there were none. */
@@ -122,7 +156,11 @@ export async function hasOtherActiveAdmin({ db, accountId }: AccountTx, id: stri
   return rows.length > 0;
 }
 
-export async function isEmailTaken({ db, accountId }: AccountTx, email: string, exceptId: string | null): Promise<boolean> {
+export async function isEmailTaken(
+  { db, accountId }: AccountTx,
+  email: string,
+  exceptId: string | null,
+): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

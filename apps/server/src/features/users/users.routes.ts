@@ -21,10 +21,21 @@ import { findUserRow, listUserRows, presentUser, readUserRow } from './users.que
 import type { UserRow } from './users.queries.ts';
 
 /** Whom a change concerns: those who may know of the person as it was, or as it is. */
-const subjectOf = ({ user }: UserRow) => ({ owner_id: user.id, owner_group_id: user.groupId, partner_id: user.partnerId, indicator_id: user.id, indicator_team_id: user.referralTeamId });
+const subjectOf = ({ user }: UserRow) => ({
+  owner_id: user.id,
+  owner_group_id: user.groupId,
+  partner_id: user.partnerId,
+  indicator_id: user.id,
+  indicator_team_id: user.referralTeamId,
+});
 
 function tell(tx: AccountTx, ...rows: readonly UserRow[]): void {
-  broadcast(tx, { stream: 'AccountChannel', kind: 'register_changed', register: 'users', audience: readers('people.read', ...rows.map(subjectOf)) });
+  broadcast(tx, {
+    stream: 'AccountChannel',
+    kind: 'register_changed',
+    register: 'users',
+    audience: readers('people.read', ...rows.map(subjectOf)),
+  });
 }
 
 /** What the audit log keeps of a person's record; it seals what is personal. */
@@ -43,12 +54,18 @@ export function registerUserRoutes(app: App): void {
   async function invite(tx: AccountTx, account: Account, { user }: UserRow, request: FastifyRequest): Promise<void> {
     const secret = await createPasswordLink(tx, user.id, 'invitation');
     const origin = appOriginOf(app.services.config, request);
-    await app.outbox.add(tx, composeMail(account, invitationLetter({ to: user.email, accountName: account.name, origin, secret })));
+    await app.outbox.add(
+      tx,
+      composeMail(account, invitationLetter({ to: user.email, accountName: account.name, origin, secret })),
+    );
   }
 
   handle(app, endpoints.listUsers, async ({ session, tx, query }) => {
     const { rows, hasMore, total } = await listUserRows(tx, session.actor, query);
-    return { users: rows.map((row) => presentUser(session.actor, row)), meta: { next_cursor: hasMore ? rows.at(-1)!.user.id : null, total } };
+    return {
+      users: rows.map((row) => presentUser(session.actor, row)),
+      meta: { next_cursor: hasMore ? rows.at(-1)!.user.id : null, total },
+    };
   });
 
   handle(app, endpoints.listUserOptions, async ({ session, tx }) => {
@@ -82,7 +99,9 @@ export function registerUserRoutes(app: App): void {
 
   handle(app, endpoints.deactivateUser, async ({ session, tx, params, body, audit }) => {
     const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
-    audit.target('user', params.id).change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
+    audit
+      .target('user', params.id)
+      .change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
     tell(tx, await readUserRow(tx, params.id));
     return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
   });
@@ -91,7 +110,10 @@ export function registerUserRoutes(app: App): void {
     const before = await openUser(tx, session.actor, params.id);
     if (before.user.status === 'inactive') {
       const status = before.user.passwordHash ? 'active' : 'invited';
-      await tx.db.update(users).set({ status }).where(and(eq(users.accountId, tx.accountId), eq(users.id, params.id)));
+      await tx.db
+        .update(users)
+        .set({ status })
+        .where(and(eq(users.accountId, tx.accountId), eq(users.id, params.id)));
     }
     const row = await readUserRow(tx, params.id);
     // Back in the queues that it never left.

@@ -34,20 +34,37 @@ interface UserOnWire {
 }
 
 let count = 0;
-const input = (fields: object = {}) => ({ name: 'Nova Pessoa', email: `nova${(count += 1)}@exemplo.com.br`, role: 'specialist', phone: '', group_id: '', partner_id: '', referral_team_id: '', ...fields });
-const list = async (caller: Caller, query = '') => (await world.call(caller, 'GET', `/api/users${query}`)).json<{ users: UserOnWire[] }>().users;
+const input = (fields: object = {}) => ({
+  name: 'Nova Pessoa',
+  email: `nova${(count += 1)}@exemplo.com.br`,
+  role: 'specialist',
+  phone: '',
+  group_id: '',
+  partner_id: '',
+  referral_team_id: '',
+  ...fields,
+});
+const list = async (caller: Caller, query = '') =>
+  (await world.call(caller, 'GET', `/api/users${query}`)).json<{ users: UserOnWire[] }>().users;
 const names = async (caller: Caller, query = '') => (await list(caller, query)).map(({ name }) => name);
 const post = (caller: Caller, path: string, body: object = {}) => world.call(caller, 'POST', path, body);
 const put = (caller: Caller, id: string, body: object) => world.call(caller, 'PUT', `/api/users/${id}`, body);
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
 /** The messages to an address, once so many have come. */
-const mailTo = (email: string, count: number) => waitFor(() => mail.messages.filter(({ to }) => to[0] === email), ({ length }) => length === count);
-const fresh = (options: Parameters<typeof createUser>[1] = {}) => world.within((tx) => createUser(tx, { role: 'specialist', groupId: world.group.id, ...options }));
+const mailTo = (email: string, count: number) =>
+  waitFor(
+    () => mail.messages.filter(({ to }) => to[0] === email),
+    ({ length }) => length === count,
+  );
+const fresh = (options: Parameters<typeof createUser>[1] = {}) =>
+  world.within((tx) => createUser(tx, { role: 'specialist', groupId: world.group.id, ...options }));
 
 describe('the list', () => {
   it('shows each role the people whom it reaches, and says whom it may change', async () => {
     const everybody = await list(world.people.admin);
-    expect(everybody.map(({ name }) => name)).toEqual(expect.arrayContaining(['Helena Prado', 'Marcos Tavares', 'Sandra Melo', 'Nilton Bastos']));
+    expect(everybody.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Helena Prado', 'Marcos Tavares', 'Sandra Melo', 'Nilton Bastos']),
+    );
     expect(everybody.every(({ allowed }) => allowed.manage)).toBe(true);
     expect(await names(world.people.manager)).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
     const company = await list(world.people.partner);
@@ -61,12 +78,19 @@ describe('the list', () => {
     expect(await names(world.people.admin, '?search=otavio')).toEqual(['Otávio Reis']);
     expect(await names(world.people.admin, `?search=${world.people.indicator.user.email}`)).toEqual(['Sandra Melo']);
     expect(await names(world.people.admin, '?role=manager')).toEqual(['Marcos Tavares']);
-    expect(await names(world.people.admin, `?group_id=${world.group.id}&status=active`)).toEqual(['Bruna Siqueira', 'Caio Nogueira']);
+    expect(await names(world.people.admin, `?group_id=${world.group.id}&status=active`)).toEqual([
+      'Bruna Siqueira',
+      'Caio Nogueira',
+    ]);
   });
 
   it('comes in pages, each person once, also when the last one of a page is renamed or fits no more', async () => {
     const everybody = await names(world.people.admin);
-    const read = async (query: string) => (await world.call(world.people.admin, 'GET', `/api/users?${query}`)).json<{ users: UserOnWire[]; meta: { next_cursor: string | null; total: number } }>();
+    const read = async (query: string) =>
+      (await world.call(world.people.admin, 'GET', `/api/users?${query}`)).json<{
+        users: UserOnWire[];
+        meta: { next_cursor: string | null; total: number };
+      }>();
     const found: string[] = [];
     for (let page = await read('limit=3'); ; page = await read(`limit=3&cursor=${page.meta.next_cursor}`)) {
       expect(page.meta.total).toBe(everybody.length);
@@ -94,11 +118,21 @@ describe('the list', () => {
 describe('inviting', () => {
   it('refuses roles and places out of reach, and e-mails that somebody has', async () => {
     const { manager, partner, admin, specialist } = world.people;
-    expect(codeOf(await post(manager, '/api/users', input({ role: 'admin', group_id: world.group.id })))).toBe('user.role_denied');
-    expect(codeOf(await post(manager, '/api/users', input({ group_id: world.otherGroup.id })))).toBe('user.place_unknown');
-    expect((await post(manager, '/api/users', input())).json()).toMatchObject({ error: { fields: { group_id: 'Escolha uma opção da lista.' } } });
-    expect(codeOf(await post(partner, '/api/users', input({ role: 'partner', partner_id: world.partner.id })))).toBe('user.role_denied');
-    expect(codeOf(await post(partner, '/api/users', input({ role: 'indicator', partner_id: world.otherPartner.id })))).toBe('user.place_unknown');
+    expect(codeOf(await post(manager, '/api/users', input({ role: 'admin', group_id: world.group.id })))).toBe(
+      'user.role_denied',
+    );
+    expect(codeOf(await post(manager, '/api/users', input({ group_id: world.otherGroup.id })))).toBe(
+      'user.place_unknown',
+    );
+    expect((await post(manager, '/api/users', input())).json()).toMatchObject({
+      error: { fields: { group_id: 'Escolha uma opção da lista.' } },
+    });
+    expect(codeOf(await post(partner, '/api/users', input({ role: 'partner', partner_id: world.partner.id })))).toBe(
+      'user.role_denied',
+    );
+    expect(
+      codeOf(await post(partner, '/api/users', input({ role: 'indicator', partner_id: world.otherPartner.id }))),
+    ).toBe('user.place_unknown');
     const taken = await post(admin, '/api/users', input({ email: specialist.user.email.toUpperCase() }));
     expect([taken.statusCode, codeOf(taken)]).toEqual([422, 'user.email_taken']);
   });
@@ -107,19 +141,39 @@ describe('inviting', () => {
     const body = input({ name: 'Joana Dias', group_id: world.group.id, phone: '(11) 98214-7730' });
     const answer = await post(world.people.manager, '/api/users', body);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ user: { status: 'invited', phone: '+5511982147730', group: { id: world.group.id }, code: expect.stringMatching(/^JOANA\d{4}$/) } });
+    expect(answer.json()).toMatchObject({
+      user: {
+        status: 'invited',
+        phone: '+5511982147730',
+        group: { id: world.group.id },
+        code: expect.stringMatching(/^JOANA\d{4}$/),
+      },
+    });
     const message = (await mailTo(body.email, 1))[0]!;
     const host = { host: world.account.host };
-    const defined = await server.app.inject({ method: 'POST', url: '/public_api/passwords', headers: host, payload: { token: secretIn(message.raw), password: 'um-trem-azul-7' } });
+    const defined = await server.app.inject({
+      method: 'POST',
+      url: '/public_api/passwords',
+      headers: host,
+      payload: { token: secretIn(message.raw), password: 'um-trem-azul-7' },
+    });
     expect(defined.statusCode).toBe(201);
-    const session = await server.app.inject({ method: 'POST', url: '/public_api/session', headers: host, payload: { email: body.email, password: 'um-trem-azul-7' } });
+    const session = await server.app.inject({
+      method: 'POST',
+      url: '/public_api/session',
+      headers: host,
+      payload: { email: body.email, password: 'um-trem-azul-7' },
+    });
     expect(session.json()).toMatchObject({ user: { name: 'Joana Dias', role: 'specialist' } });
   });
 
   it('twice with one key invites once', async () => {
     const body = input();
     const key = { 'idempotency-key': 'convite-repetido-1' };
-    const answers = [await world.call(world.people.admin, 'POST', '/api/users', body, key), await world.call(world.people.admin, 'POST', '/api/users', body, key)];
+    const answers = [
+      await world.call(world.people.admin, 'POST', '/api/users', body, key),
+      await world.call(world.people.admin, 'POST', '/api/users', body, key),
+    ];
     expect(answers[1]!.json()).toEqual(answers[0]!.json());
     expect(await list(world.people.admin, `?search=${body.email}`)).toHaveLength(1);
   });
@@ -129,26 +183,44 @@ describe('inviting', () => {
     const { user } = (await post(world.people.admin, '/api/users', body)).json<{ user: UserOnWire }>();
     expect((await post(world.people.admin, `/api/users/${user.id}/invitations`)).statusCode).toBe(204);
     const messages = await mailTo(body.email, 2);
-    const define = (raw: string) => server.app.inject({ method: 'POST', url: '/public_api/passwords', headers: { host: world.account.host }, payload: { token: secretIn(raw), password: 'um-trem-azul-7' } });
-    const results = [await define(messages[0]!.raw), await define(messages[1]!.raw)].map(({ statusCode }) => statusCode);
+    const define = (raw: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/public_api/passwords',
+        headers: { host: world.account.host },
+        payload: { token: secretIn(raw), password: 'um-trem-azul-7' },
+      });
+    const results = [await define(messages[0]!.raw), await define(messages[1]!.raw)].map(
+      ({ statusCode }) => statusCode,
+    );
     expect(results.toSorted((one, other) => one - other)).toEqual([201, 422]);
     expect(codeOf(await post(world.people.admin, `/api/users/${user.id}/invitations`))).toBe('user.not_invited');
   });
 });
 
 describe('saving', () => {
-  it("does not let a manager or a partner change those above them, though they are in its group", async () => {
+  it('does not let a manager or a partner change those above them, though they are in its group', async () => {
     const boss = await fresh({ role: 'admin' });
     const answer = await put(world.people.manager, boss.id, input({ role: 'admin', group_id: world.group.id }));
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'access.denied']);
-    expect(codeOf(await put(world.people.partner, world.people.partner.user.id, input({ role: 'indicator', partner_id: world.partner.id })))).toBe('access.denied');
+    expect(
+      codeOf(
+        await put(
+          world.people.partner,
+          world.people.partner.user.id,
+          input({ role: 'indicator', partner_id: world.partner.id }),
+        ),
+      ),
+    ).toBe('access.denied');
     expect(codeOf(await post(world.people.manager, `/api/users/${boss.id}/deactivation`))).toBe('access.denied');
   });
 
   it('moves the leads of the person to the new group with it', async () => {
     const person = await fresh();
     const group = await world.within((tx) => createGroup(tx));
-    const lead = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.won.id, ownerId: person.id, ownerGroupId: world.group.id }));
+    const lead = await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.won.id, ownerId: person.id, ownerGroupId: world.group.id }),
+    );
     expect((await put(world.people.admin, person.id, input({ group_id: group.id }))).statusCode).toBe(200);
     const [row] = await world.within(({ db }) => db.select().from(leads).where(eq(leads.id, lead.id)));
     expect(row!.ownerGroupId).toBe(group.id);
@@ -158,7 +230,10 @@ describe('saving', () => {
     const person = await fresh();
     const token = await server.tokenOf(world.account, person);
     expect((await put(world.people.admin, person.id, input({ group_id: world.group.id }))).statusCode).toBe(200);
-    const session = await server.app.inject({ url: '/api/session', headers: { host: world.account.host, authorization: `Bearer ${token}` } });
+    const session = await server.app.inject({
+      url: '/api/session',
+      headers: { host: world.account.host, authorization: `Bearer ${token}` },
+    });
     expect(session.statusCode).toBe(401);
   });
 });
@@ -169,15 +244,21 @@ describe('the last administrator', () => {
     const { admin } = alone.people;
     const self = await alone.call(admin, 'PUT', `/api/users/${admin.user.id}`, input());
     expect([self.statusCode, codeOf(self)]).toEqual([409, 'user.last_admin']);
-    expect(codeOf(await alone.call(admin, 'POST', `/api/users/${admin.user.id}/deactivation`, {}))).toBe('user.last_admin');
+    expect(codeOf(await alone.call(admin, 'POST', `/api/users/${admin.user.id}/deactivation`, {}))).toBe(
+      'user.last_admin',
+    );
 
     const second = await server.asRole(alone.account, 'admin');
-    expect(codeOf(await alone.call(admin, 'POST', `/api/users/${admin.user.id}/deactivation`, {}))).toBe('user.is_self');
+    expect(codeOf(await alone.call(admin, 'POST', `/api/users/${admin.user.id}/deactivation`, {}))).toBe(
+      'user.is_self',
+    );
     await Promise.all([
       alone.call(admin, 'POST', `/api/users/${second.user.id}/deactivation`, {}),
       alone.call(second, 'POST', `/api/users/${admin.user.id}/deactivation`, {}),
     ]);
-    const left = await server.within(alone.account, ({ db }) => db.execute(`select count(*)::int as count from users where role = 'admin' and status = 'active'`));
+    const left = await server.within(alone.account, ({ db }) =>
+      db.execute(`select count(*)::int as count from users where role = 'admin' and status = 'active'`),
+    );
     expect(left.rows).toEqual([{ count: 1 }]);
   });
 });
@@ -195,7 +276,11 @@ describe('deactivating', () => {
     return { person, rows };
   };
   const ownersOf = (ids: readonly string[]) =>
-    Promise.all(ids.map(async (id) => (await world.within(({ db }) => db.select().from(leads).where(eq(leads.id, id))))[0]!.ownerId));
+    Promise.all(
+      ids.map(
+        async (id) => (await world.within(({ db }) => db.select().from(leads).where(eq(leads.id, id))))[0]!.ownerId,
+      ),
+    );
 
   it('refuses a receiver who is not there, not active, or the person itself, and changes nothing', async () => {
     const { person, rows } = await portfolio();
@@ -205,7 +290,10 @@ describe('deactivating', () => {
       expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'user.receiver_unknown']);
     }
     expect(new Set(await ownersOf(rows.map(({ id }) => id)))).toEqual(new Set([person.id]));
-    expect((await list(world.people.admin, '?search=Quem%20Sai'))[0]).toMatchObject({ status: 'active', open_leads_count: 2 });
+    expect((await list(world.people.admin, '?search=Quem%20Sai'))[0]).toMatchObject({
+      status: 'active',
+      open_leads_count: 2,
+    });
   });
 
   it('hands the open leads to the receiver, writes it in their history, and ends the sessions', async () => {
@@ -215,15 +303,28 @@ describe('deactivating', () => {
     const answer = await post(world.people.manager, `/api/users/${person.id}/deactivation`, { receiver_id: receiver });
     expect(answer.json()).toMatchObject({ user: { status: 'inactive', open_leads_count: 0 }, moved_leads_count: 2 });
     expect(await ownersOf(rows.map(({ id }) => id))).toEqual([receiver, receiver, person.id, person.id]);
-    const [event] = await world.within(({ db }) => db.select().from(leadEvents).where(and(eq(leadEvents.leadId, rows[0]!.id), eq(leadEvents.kind, 'owner_changed'))));
-    expect(event).toMatchObject({ actorId: world.people.manager.user.id, changes: [{ field: 'owner', from: 'Quem Sai', to: 'Caio Nogueira', from_id: person.id, to_id: receiver }] });
-    const session = await server.app.inject({ url: '/api/session', headers: { host: world.account.host, authorization: `Bearer ${token}` } });
+    const [event] = await world.within(({ db }) =>
+      db
+        .select()
+        .from(leadEvents)
+        .where(and(eq(leadEvents.leadId, rows[0]!.id), eq(leadEvents.kind, 'owner_changed'))),
+    );
+    expect(event).toMatchObject({
+      actorId: world.people.manager.user.id,
+      changes: [{ field: 'owner', from: 'Quem Sai', to: 'Caio Nogueira', from_id: person.id, to_id: receiver }],
+    });
+    const session = await server.app.inject({
+      url: '/api/session',
+      headers: { host: world.account.host, authorization: `Bearer ${token}` },
+    });
     expect(session.statusCode).toBe(401);
   });
 
   it('leaves the open leads unassigned when nobody is named, and coming back does not bring them back', async () => {
     const { person, rows } = await portfolio();
-    expect((await post(world.people.admin, `/api/users/${person.id}/deactivation`, {})).json()).toMatchObject({ moved_leads_count: 2 });
+    expect((await post(world.people.admin, `/api/users/${person.id}/deactivation`, {})).json()).toMatchObject({
+      moved_leads_count: 2,
+    });
     expect(await ownersOf(rows.map(({ id }) => id))).toEqual([null, null, person.id, person.id]);
     const back = await post(world.people.admin, `/api/users/${person.id}/reactivation`);
     expect(back.json()).toMatchObject({ user: { status: 'active', open_leads_count: 0 } });
@@ -241,9 +342,22 @@ describe('deactivating', () => {
 
 describe('the options of the form', () => {
   it('are what the role may choose', async () => {
-    const optionsOf = async (caller: Caller) => (await world.call(caller, 'GET', '/api/user_options')).json<{ roles: string[]; groups: { id: string }[]; partners: { id: string }[] }>();
+    const optionsOf = async (caller: Caller) =>
+      (await world.call(caller, 'GET', '/api/user_options')).json<{
+        roles: string[];
+        groups: { id: string }[];
+        partners: { id: string }[];
+      }>();
     expect((await optionsOf(world.people.admin)).roles).toHaveLength(6);
-    expect(await optionsOf(world.people.manager)).toMatchObject({ roles: ['specialist'], groups: [{ id: world.group.id }], partners: [] });
-    expect(await optionsOf(world.people.partner)).toMatchObject({ roles: ['indicator', 'indicator_manager'], groups: [], partners: [{ id: world.partner.id }] });
+    expect(await optionsOf(world.people.manager)).toMatchObject({
+      roles: ['specialist'],
+      groups: [{ id: world.group.id }],
+      partners: [],
+    });
+    expect(await optionsOf(world.people.partner)).toMatchObject({
+      roles: ['indicator', 'indicator_manager'],
+      groups: [],
+      partners: [{ id: world.partner.id }],
+    });
   });
 });

@@ -1,10 +1,24 @@
 import { orientationBlock } from './orientation.ts';
 
-const markers = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, app15: 0xef, comment: 0xfe };
+const markers = {
+  start: 0xd8,
+  end: 0xd9,
+  scan: 0xda,
+  app0: 0xe0,
+  exif: 0xe1,
+  icc: 0xe2,
+  adobe: 0xee,
+  app15: 0xef,
+  comment: 0xfe,
+};
 const exifName = Buffer.from('Exif\0\0', 'latin1');
 
 /** Names at the start of the application segments without which a picture looks different. */
-const keptNames: Record<number, string> = { [markers.app0]: 'JFIF\0', [markers.icc]: 'ICC_PROFILE\0', [markers.adobe]: 'Adobe' };
+const keptNames: Record<number, string> = {
+  [markers.app0]: 'JFIF\0',
+  [markers.icc]: 'ICC_PROFILE\0',
+  [markers.adobe]: 'Adobe',
+};
 
 function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -26,7 +40,9 @@ function cleaned(marker: number, content: Buffer): Buffer | null {
   if (marker === markers.comment) return null;
   if (marker < markers.app0 || marker > markers.app15) return segment(marker, content);
   if (marker === markers.exif) {
-    const block = content.subarray(0, exifName.length).equals(exifName) ? orientationBlock(content.subarray(exifName.length)) : null;
+    const block = content.subarray(0, exifName.length).equals(exifName)
+      ? orientationBlock(content.subarray(exifName.length))
+      : null;
     return block && segment(marker, Buffer.concat([exifName, block]));
   }
   const name = keptNames[marker];

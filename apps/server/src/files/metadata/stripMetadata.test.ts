@@ -13,7 +13,8 @@ const place = 'GPS 23.5505S 46.6333W';
 function exifOf(orientation: number, order: 'II' | 'MM'): Buffer {
   const block = Buffer.alloc(26);
   block.write(order, 'latin1');
-  const short = (value: number, at: number) => (order === 'II' ? block.writeUInt16LE(value, at) : block.writeUInt16BE(value, at));
+  const short = (value: number, at: number) =>
+    order === 'II' ? block.writeUInt16LE(value, at) : block.writeUInt16BE(value, at);
   short(42, 2);
   if (order === 'II') block.writeUInt32LE(8, 4);
   else block.writeUInt32BE(8, 4);
@@ -24,8 +25,10 @@ function exifOf(orientation: number, order: 'II' | 'MM'): Buffer {
   return Buffer.concat([block, Buffer.from(place)]);
 }
 
-const segment = (marker: number, content: Buffer) => Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
-const inJpeg = (...segments: Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2), Buffer.from(`a film behind the end: ${place}`)]);
+const segment = (marker: number, content: Buffer) =>
+  Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
+const inJpeg = (...segments: Buffer[]) =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2), Buffer.from(`a film behind the end: ${place}`)]);
 
 function pngChunk(name: string, content: Buffer): Buffer {
   const frame = Buffer.alloc(8);
@@ -34,7 +37,8 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), Buffer.from(name), content, frame.subarray(4)]);
 }
 const headOfPng = 8 + 12 + 13;
-const inPng = (...chunks: Buffer[]) => Buffer.concat([tinyPng.subarray(0, headOfPng), ...chunks, tinyPng.subarray(headOfPng), Buffer.from(place)]);
+const inPng = (...chunks: Buffer[]) =>
+  Buffer.concat([tinyPng.subarray(0, headOfPng), ...chunks, tinyPng.subarray(headOfPng), Buffer.from(place)]);
 
 function webpChunk(name: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
@@ -48,13 +52,27 @@ function webpOf(...chunks: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), length, body]);
 }
 const extended = webpChunk('VP8X', Buffer.from([0x2c, 0, 0, 0, 5, 0, 0, 3, 0, 0]));
-const inWebp = (exif: Buffer) => Buffer.concat([webpOf(extended, webpChunk('ICCP', Buffer.from('colours')), webp.subarray(12), webpChunk('EXIF', exif), webpChunk('XMP ', Buffer.from(place))), Buffer.from(place)]);
+const inWebp = (exif: Buffer) =>
+  Buffer.concat([
+    webpOf(
+      extended,
+      webpChunk('ICCP', Buffer.from('colours')),
+      webp.subarray(12),
+      webpChunk('EXIF', exif),
+      webpChunk('XMP ', Buffer.from(place)),
+    ),
+    Buffer.from(place),
+  ]);
 
 const strip = (file: Buffer, type: string) => stripMetadata(file, `image/${type}`);
 
 describe('a picture that is sent', () => {
   it('is refused when it ends early or is none', () => {
-    for (const [file, type] of [[jpeg, 'jpeg'], [tinyPng, 'png'], [webp, 'webp']] as const) {
+    for (const [file, type] of [
+      [jpeg, 'jpeg'],
+      [tinyPng, 'png'],
+      [webp, 'webp'],
+    ] as const) {
       expect(() => strip(file.subarray(0, -4), type)).toThrow(expect.objectContaining({ code: 'file.unreadable' }));
       expect(() => strip(file.subarray(0, 3), type)).toThrow(expect.objectContaining({ code: 'file.unreadable' }));
     }
@@ -62,14 +80,19 @@ describe('a picture that is sent', () => {
 
   it('is cleaned or refused, whatever its bytes are', () => {
     fc.assert(
-      fc.property(fc.constantFrom([jpeg, 'jpeg'] as const, [tinyPng, 'png'] as const, [webp, 'webp'] as const), fc.nat(700), fc.uint8Array({ maxLength: 40 }), ([file, type], at, noise) => {
-        const broken = Buffer.concat([file.subarray(0, at), noise, file.subarray(at + noise.length)]);
-        try {
-          expect(strip(broken, type).length).toBeLessThanOrEqual(broken.length + 8);
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'file.unreadable' });
-        }
-      }),
+      fc.property(
+        fc.constantFrom([jpeg, 'jpeg'] as const, [tinyPng, 'png'] as const, [webp, 'webp'] as const),
+        fc.nat(700),
+        fc.uint8Array({ maxLength: 40 }),
+        ([file, type], at, noise) => {
+          const broken = Buffer.concat([file.subarray(0, at), noise, file.subarray(at + noise.length)]);
+          try {
+            expect(strip(broken, type).length).toBeLessThanOrEqual(broken.length + 8);
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'file.unreadable' });
+          }
+        },
+      ),
     );
   });
 
@@ -82,8 +105,28 @@ describe('a picture that is sent', () => {
   it('loses place, texts and what is hidden behind its end', () => {
     const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exifOf(1, 'II')]));
     const xmp = segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${place}`));
-    expect(strip(inJpeg(exif, xmp, segment(0xed, Buffer.from(place)), segment(0xe2, Buffer.from(`MPF\0${place}`)), segment(0xfe, Buffer.from(place))), 'jpeg').equals(jpeg)).toBe(true);
-    expect(strip(inPng(pngChunk('tEXt', Buffer.from(place)), pngChunk('eXIf', exifOf(1, 'MM')), pngChunk('iTXt', Buffer.from(place))), 'png').equals(tinyPng)).toBe(true);
+    expect(
+      strip(
+        inJpeg(
+          exif,
+          xmp,
+          segment(0xed, Buffer.from(place)),
+          segment(0xe2, Buffer.from(`MPF\0${place}`)),
+          segment(0xfe, Buffer.from(place)),
+        ),
+        'jpeg',
+      ).equals(jpeg),
+    ).toBe(true);
+    expect(
+      strip(
+        inPng(
+          pngChunk('tEXt', Buffer.from(place)),
+          pngChunk('eXIf', exifOf(1, 'MM')),
+          pngChunk('iTXt', Buffer.from(place)),
+        ),
+        'png',
+      ).equals(tinyPng),
+    ).toBe(true);
     expect(strip(inWebp(exifOf(1, 'II')), 'webp').includes(place)).toBe(false);
   });
 

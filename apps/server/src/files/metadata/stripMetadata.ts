@@ -3,7 +3,12 @@ import { stripJpeg } from './stripJpeg.ts';
 import { stripPng } from './stripPng.ts';
 import { stripWebp } from './stripWebp.ts';
 
-const strippers: Record<string, (file: Buffer) => Buffer> = { 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/apng': stripPng, 'image/webp': stripWebp };
+const strippers: Record<string, (file: Buffer) => Buffer> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/apng': stripPng,
+  'image/webp': stripWebp,
+};
 
 /** Whether pictures of a type may carry where and with what they were taken. */
 export const carriesMetadata = (contentType: string): boolean => contentType in strippers;

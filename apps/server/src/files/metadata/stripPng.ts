@@ -4,7 +4,23 @@ import { orientationBlock } from './orientation.ts';
 const signatureLength = 8;
 
 /** Chunks without which a picture looks different: those of its colours, its size and its animation. */
-const kept = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'hIST', 'pHYs', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT']);
+const kept = new Set([
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'hIST',
+  'pHYs',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'acTL',
+  'fcTL',
+  'fdAT',
+]);
 
 /** A capital letter at first says that no reader can do without it. */
 const isCritical = (name: string) => /^[A-Z]/.test(name);
@@ -24,7 +40,7 @@ function chunk(name: string, content: Buffer): Buffer {
  */
 export function stripPng(file: Buffer): Buffer {
   const parts: Buffer[] = [file.subarray(0, signatureLength)];
-  for (let at = signatureLength; ; ) {
+  for (let at = signatureLength; ;) {
     const length = file.readUInt32BE(at);
     const end = at + 12 + length;
     if (end > file.length) throw new Error('A chunk is longer than the file.');

@@ -25,5 +25,7 @@ export const corsPlugin = fp(async (app: App) => {
     return host !== '' && (host === config.adminHost || (await findAccount(database, host)) !== null);
   }
 
-  await app.register(cors, { delegator: async (request: FastifyRequest) => ({ ...shared, origin: await maySeeAnswers(request) }) });
+  await app.register(cors, {
+    delegator: async (request: FastifyRequest) => ({ ...shared, origin: await maySeeAnswers(request) }),
+  });
 });

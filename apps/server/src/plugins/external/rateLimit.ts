@@ -14,7 +14,12 @@ const submissionsPerMinute = 10;
 
 const submissions = new Set(['/public_api/simulations']);
 
-const guessable = new Set(['/api/profile/password', ...['public_api', 'admin_api'].flatMap((area) => ['session', 'password_recoveries', 'passwords'].map((name) => `/${area}/${name}`))]);
+const guessable = new Set([
+  '/api/profile/password',
+  ...['public_api', 'admin_api'].flatMap((area) =>
+    ['session', 'password_recoveries', 'passwords'].map((name) => `/${area}/${name}`),
+  ),
+]);
 
 /** Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the database. */
 export const rateLimitPlugin = fp(async (app: App) => {
@@ -28,7 +33,12 @@ export const rateLimitPlugin = fp(async (app: App) => {
     timeWindow: '1 minute',
     max: callsPerMinute,
     errorResponseBuilder: (_request, { ttl }) => new Refusal('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
 });

@@ -8,7 +8,11 @@ import { refusalOf } from '../../http/refusalOf.ts';
 /** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(refusal.toBody());
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusal.toBody());
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -30,7 +30,8 @@ describe('can', () => {
   });
 
   it('is the opposite of cannot for every role and ability', () => {
-    for (const role of roles) for (const ability of abilities) expect(can(actor(role), ability)).toBe(!cannot(actor(role), ability));
+    for (const role of roles)
+      for (const ability of abilities) expect(can(actor(role), ability)).toBe(!cannot(actor(role), ability));
   });
 
   it('keeps a manager out of other groups and lets it see what nobody owns', () => {
@@ -41,7 +42,9 @@ describe('can', () => {
   });
 
   it('keeps a manager out of leads whose owner has no group', () => {
-    expect(can(actor('manager', { managed_group_ids: ['group'] }), 'lead.read', lead({ owner_group_id: null }))).toBe(false);
+    expect(can(actor('manager', { managed_group_ids: ['group'] }), 'lead.read', lead({ owner_group_id: null }))).toBe(
+      false,
+    );
   });
 
   it('shows a partner only what its partner brought, and nothing to one without a partner', () => {
@@ -58,16 +61,20 @@ describe('can', () => {
   it.each([
     ['sold', { seller_id: 'me', seller_group_id: 'mine' }],
     ['lost', { lost_by_id: 'me', lost_by_group_id: 'mine' }],
-  ])('shows what somebody %s to whom it counts for, whoever has it since, and lets nobody work on it', (_what, facts) => {
-    const closed = lead({ owner_group_id: 'other', ...facts });
-    for (const person of [actor('specialist'), actor('manager', { managed_group_ids: ['mine'] })]) {
-      expect(can(person, 'lead.read', closed)).toBe(true);
-      for (const ability of ['lead.update', 'lead.changeStatus', 'lead.readNotes'] as const) expect(can(person, ability, closed), ability).toBe(false);
-    }
-    expect(can(actor('specialist', { uid: 'another' }), 'lead.read', closed)).toBe(false);
-    expect(can(actor('manager', { managed_group_ids: ['yet another'] }), 'lead.read', closed)).toBe(false);
-    expect(can(actor('indicator'), 'lead.read', closed)).toBe(false);
-  });
+  ])(
+    'shows what somebody %s to whom it counts for, whoever has it since, and lets nobody work on it',
+    (_what, facts) => {
+      const closed = lead({ owner_group_id: 'other', ...facts });
+      for (const person of [actor('specialist'), actor('manager', { managed_group_ids: ['mine'] })]) {
+        expect(can(person, 'lead.read', closed)).toBe(true);
+        for (const ability of ['lead.update', 'lead.changeStatus', 'lead.readNotes'] as const)
+          expect(can(person, ability, closed), ability).toBe(false);
+      }
+      expect(can(actor('specialist', { uid: 'another' }), 'lead.read', closed)).toBe(false);
+      expect(can(actor('manager', { managed_group_ids: ['yet another'] }), 'lead.read', closed)).toBe(false);
+      expect(can(actor('indicator'), 'lead.read', closed)).toBe(false);
+    },
+  );
 
   it('shows an indicator what it brought, not what is assigned to it', () => {
     expect(can(actor('indicator'), 'lead.read', lead({ indicator_id: 'me' }))).toBe(true);
@@ -81,12 +88,17 @@ describe('can', () => {
     expect(can(manager, 'lead.read', lead({ indicator_team_id: null, indicator_id: 'me' }))).toBe(true);
   });
 
-  it.each(['lead.update', 'lead.changeStatus', 'lead.assign', 'lead.readNotes', 'lead.transfer', 'lead.import', 'account.manage'] as const)(
-    'never lets an indicator do %s, not even to a lead of its own',
-    (ability) => {
-      expect(can(actor('indicator'), ability, lead({ indicator_id: 'me', owner_id: 'me' }))).toBe(false);
-    },
-  );
+  it.each([
+    'lead.update',
+    'lead.changeStatus',
+    'lead.assign',
+    'lead.readNotes',
+    'lead.transfer',
+    'lead.import',
+    'account.manage',
+  ] as const)('never lets an indicator do %s, not even to a lead of its own', (ability) => {
+    expect(can(actor('indicator'), ability, lead({ indicator_id: 'me', owner_id: 'me' }))).toBe(false);
+  });
 
   it.each(['account.manage', 'lead.import'] as const)('keeps %s to admins', (ability) => {
     expect(roles.filter((role) => can(actor(role), ability))).toEqual(['admin']);
@@ -132,18 +144,27 @@ const shownBy: Partial<Record<RouteName, Ability>> = {
 };
 
 describe('the screens', () => {
-  const guarded = routeNames.filter((name) => !['public', 'super_admin'].includes((routes[name] as Route).access as string));
+  const guarded = routeNames.filter(
+    (name) => !['public', 'super_admin'].includes((routes[name] as Route).access as string),
+  );
 
   it.each(guarded)('%s has something to show to each role that may open it', (name) => {
     const ability = shownBy[name];
     expect(ability).toBeDefined();
-    for (const role of roles.filter((one) => canOpen(one, name))) expect(`${role} ${levelOf(role, ability!)}`).not.toBe(`${role} none`);
+    for (const role of roles.filter((one) => canOpen(one, name)))
+      expect(`${role} ${levelOf(role, ability!)}`).not.toBe(`${role} none`);
   });
 
   it('leave commissions to those who get some, and affiliate captation to those who may recruit', () => {
     expect(roles.filter((role) => cannot(actor(role), 'commission.read'))).toEqual(['manager']);
     expect(roles.filter((role) => cannot(actor(role), 'affiliateCaptation.manage'))).toEqual(['indicator_manager']);
-    for (const ability of ['commission.approve', 'commissionRule.manage', 'captation.setRates', 'apiKey.manage', 'lead.managePersonalData'] as const) {
+    for (const ability of [
+      'commission.approve',
+      'commissionRule.manage',
+      'captation.setRates',
+      'apiKey.manage',
+      'lead.managePersonalData',
+    ] as const) {
       expect(roles.filter((role) => can(actor(role), ability))).toEqual(['admin']);
     }
   });

@@ -11,10 +11,31 @@ export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
 
 type Row = Partial<Record<Role, Level>>;
 
-const everyone = { admin: 'all', manager: 'all', partner: 'all', specialist: 'all', indicator: 'all', indicator_manager: 'all' } as const satisfies Row;
+const everyone = {
+  admin: 'all',
+  manager: 'all',
+  partner: 'all',
+  specialist: 'all',
+  indicator: 'all',
+  indicator_manager: 'all',
+} as const satisfies Row;
 
-const own = { admin: 'own', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' } as const satisfies Row;
-const leadRows = { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team', indicator: 'own' } as const satisfies Row;
+const own = {
+  admin: 'own',
+  manager: 'own',
+  partner: 'own',
+  specialist: 'own',
+  indicator: 'own',
+  indicator_manager: 'own',
+} as const satisfies Row;
+const leadRows = {
+  admin: 'all',
+  manager: 'group',
+  partner: 'partner',
+  specialist: 'own',
+  indicator_manager: 'team',
+  indicator: 'own',
+} as const satisfies Row;
 const reports = { admin: 'all', manager: 'group', specialist: 'own' } as const satisfies Row;
 
 /** THE permission table. A role that a row does not name has level `none`. */
@@ -27,11 +48,35 @@ export const abilityTable = {
   'lead.backdateSale': { admin: 'all', manager: 'group' },
   'lead.assign': { admin: 'all', manager: 'group' },
   'lead.delete': { admin: 'all', manager: 'group' },
-  'lead.readNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
-  'lead.writeNotes': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.readNotes': {
+    admin: 'all',
+    manager: 'group',
+    partner: 'partner',
+    specialist: 'own',
+    indicator_manager: 'team',
+  },
+  'lead.writeNotes': {
+    admin: 'all',
+    manager: 'group',
+    partner: 'partner',
+    specialist: 'own',
+    indicator_manager: 'team',
+  },
   /** Documents are for those who work on the lead; who only brought it sent what it had to send. */
-  'lead.readAttachments': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
-  'lead.writeAttachments': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
+  'lead.readAttachments': {
+    admin: 'all',
+    manager: 'group',
+    partner: 'partner',
+    specialist: 'own',
+    indicator_manager: 'team',
+  },
+  'lead.writeAttachments': {
+    admin: 'all',
+    manager: 'group',
+    partner: 'partner',
+    specialist: 'own',
+    indicator_manager: 'team',
+  },
   'lead.merge': { admin: 'all', manager: 'group' },
   'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
   /** Gets leads, from a colleague or the distribution. */
@@ -47,7 +92,14 @@ export const abilityTable = {
   'lossReason.read': everyone,
   'product.read': everyone,
   'register.manage': { admin: 'all' },
-  'people.read': { admin: 'all', manager: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'team' },
+  'people.read': {
+    admin: 'all',
+    manager: 'all',
+    partner: 'partner',
+    specialist: 'own',
+    indicator: 'own',
+    indicator_manager: 'team',
+  },
   'user.read': { admin: 'all', manager: 'group', partner: 'partner' },
   'user.manage': { admin: 'all', manager: 'group', partner: 'partner' },
   'group.read': { admin: 'all', manager: 'group' },
@@ -84,7 +136,13 @@ export const abilityTable = {
   /** Rates of a simulator. */
   'captation.setRates': { admin: 'all' },
   'affiliateCaptation.manage': { ...own, admin: 'all', indicator_manager: 'none' },
-  'commission.read': { admin: 'all', partner: 'partner', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'commission.read': {
+    admin: 'all',
+    partner: 'partner',
+    specialist: 'own',
+    indicator: 'own',
+    indicator_manager: 'own',
+  },
   'commission.approve': { admin: 'all' },
   'commissionRule.manage': { admin: 'all' },
   'leadReport.read': leadRows,
@@ -92,8 +150,22 @@ export const abilityTable = {
   'indicatorReport.read': reports,
   'leadStatusReport.read': reports,
   'internalSalesReport.read': reports,
-  'job.read': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
-  'job.cancel': { admin: 'all', manager: 'own', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
+  'job.read': {
+    admin: 'all',
+    manager: 'own',
+    partner: 'own',
+    specialist: 'own',
+    indicator: 'own',
+    indicator_manager: 'own',
+  },
+  'job.cancel': {
+    admin: 'all',
+    manager: 'own',
+    partner: 'own',
+    specialist: 'own',
+    indicator: 'own',
+    indicator_manager: 'own',
+  },
 } as const satisfies Record<string, Row>;
 
 export type Ability = keyof typeof abilityTable;
@@ -145,22 +217,29 @@ const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
   all: () => true,
   group: (actor, subject) => subject.owner_id === null || includes(actor.managed_group_ids, subject.owner_group_id),
   partner: (actor, subject) => actor.partner_id !== null && subject.partner_id === actor.partner_id,
-  team: (actor, subject) => includes(actor.managed_team_ids, subject.indicator_team_id) || subject.indicator_id === actor.uid,
-  own: (actor, subject) => (actor.role === 'indicator' ? subject.indicator_id === actor.uid : subject.owner_id === actor.uid),
+  team: (actor, subject) =>
+    includes(actor.managed_team_ids, subject.indicator_team_id) || subject.indicator_id === actor.uid,
+  own: (actor, subject) =>
+    actor.role === 'indicator' ? subject.indicator_id === actor.uid : subject.owner_id === actor.uid,
   none: () => false,
 };
 
 /** By whoever reads it for its own numbers. */
 const closedIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolean>> = {
-  group: (actor, subject) => includes(actor.managed_group_ids, subject.seller_group_id) || includes(actor.managed_group_ids, subject.lost_by_group_id),
-  own: (actor, subject) => actor.role !== 'indicator' && (subject.seller_id === actor.uid || subject.lost_by_id === actor.uid),
+  group: (actor, subject) =>
+    includes(actor.managed_group_ids, subject.seller_group_id) ||
+    includes(actor.managed_group_ids, subject.lost_by_group_id),
+  own: (actor, subject) =>
+    actor.role !== 'indicator' && (subject.seller_id === actor.uid || subject.lost_by_id === actor.uid),
 };
 
 /** Whether the actor may do it at all, or, with a subject, to this very record. */
 export function can(actor: Actor, ability: Ability, subject?: Subject): boolean {
   const level = levelOf(actor.role, ability);
   if (!subject) return level !== 'none';
-  return reaches[level](actor, subject) || (saleAbilities.includes(ability) && closedIt[level]?.(actor, subject) === true);
+  return (
+    reaches[level](actor, subject) || (saleAbilities.includes(ability) && closedIt[level]?.(actor, subject) === true)
+  );
 }
 
 /** The opposite of `can`. */

@@ -65,7 +65,9 @@ describe('routes', () => {
   });
 
   it('lets nobody in without a session but to public screens', () => {
-    const open = routeNames.filter((name) => (routes[name] as Route).access === 'public').map((name) => routes[name].path);
+    const open = routeNames
+      .filter((name) => (routes[name] as Route).access === 'public')
+      .map((name) => routes[name].path);
     const expected = Object.keys(specified).filter((path) => specified[path] === 'public');
     expect(open.toSorted()).toEqual(expected.toSorted());
   });

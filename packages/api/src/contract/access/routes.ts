@@ -20,7 +20,9 @@ export interface Route {
 export const quinderCode = 'QUINDER';
 
 const everyRoleBut = (...excluded: Role[]): readonly Role[] =>
-  (['admin', 'manager', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const).filter((role) => !excluded.includes(role));
+  (['admin', 'manager', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const).filter(
+    (role) => !excluded.includes(role),
+  );
 
 /** THE table of screens: every path of the product, and who may open it. Any other path is not found. */
 export const routes = {
@@ -29,7 +31,13 @@ export const routes = {
   recoverPassword: { path: '/esqueci-minha-senha', title: 'Esqueci minha senha', layout: 'public', access: 'public' },
   accountNotFound: { path: '/conta-nao-encontrada', title: 'Conta não encontrada', layout: 'public', access: 'public' },
   simulator: { path: '/simulador', title: 'Simulador', layout: 'public', access: 'public' },
-  quinder: { path: '/quinder', title: 'Afiliação', layout: 'public', access: 'public', redirectTo: `/afiliar?codigo=${quinderCode}` },
+  quinder: {
+    path: '/quinder',
+    title: 'Afiliação',
+    layout: 'public',
+    access: 'public',
+    redirectTo: `/afiliar?codigo=${quinderCode}`,
+  },
   affiliateSignUp: { path: '/afiliar', title: 'Afiliação', layout: 'public', access: 'public' },
 
   salesBoard: { path: '/dashboards/vendas', title: 'Painel de vendas', layout: 'dashboards', access: 'any' },
@@ -37,14 +45,29 @@ export const routes = {
   dashboard: { path: '/', title: 'Início', layout: 'main', access: 'any' },
   notifications: { path: '/notificacoes', title: 'Notificações', layout: 'main', access: 'any' },
   reminders: { path: '/lembretes', title: 'Lembretes', layout: 'main', access: 'any' },
-  leadDistribution: { path: '/distribuicao-leads', title: 'Distribuição de leads', layout: 'main', access: ['admin', 'manager'] },
-  referralTeam: { path: '/equipe-indicacao', title: 'Equipe de indicação', layout: 'main', access: ['admin', 'partner', 'indicator_manager'] },
+  leadDistribution: {
+    path: '/distribuicao-leads',
+    title: 'Distribuição de leads',
+    layout: 'main',
+    access: ['admin', 'manager'],
+  },
+  referralTeam: {
+    path: '/equipe-indicacao',
+    title: 'Equipe de indicação',
+    layout: 'main',
+    access: ['admin', 'partner', 'indicator_manager'],
+  },
   indicators: { path: '/indicadores', title: 'Indicadores', layout: 'main', access: ['admin'] },
   myIndicators: { path: '/meus-indicadores', title: 'Meus indicadores', layout: 'main', access: ['partner'] },
   leads: { path: '/leads', title: 'Leads', layout: 'main', access: 'any' },
   leadImport: { path: '/leads/importar', title: 'Importar leads', layout: 'main', access: ['admin'] },
   leadTransfer: { path: '/leads/transferir', title: 'Transferir leads', layout: 'main', access: ['admin', 'manager'] },
-  oldLeadImport: { path: '/leads/importar-antigos', title: 'Importar leads antigos', layout: 'main', access: ['admin'] },
+  oldLeadImport: {
+    path: '/leads/importar-antigos',
+    title: 'Importar leads antigos',
+    layout: 'main',
+    access: ['admin'],
+  },
   leadReports: { path: '/leads/relatorios', title: 'Relatório de leads', layout: 'main', access: 'any' },
   logoPresets: { path: '/predefinicao-logos', title: 'Logos', layout: 'main', access: 'any' },
   lossReasons: { path: '/motivos', title: 'Motivos de perda', layout: 'main', access: ['admin'] },
@@ -53,20 +76,65 @@ export const routes = {
   products: { path: '/produtos', title: 'Produtos', layout: 'main', access: ['admin'] },
   users: { path: '/usuarios', title: 'Usuários', layout: 'main', access: ['admin', 'manager', 'partner'] },
   partners: { path: '/parceiros', title: 'Parceiros', layout: 'main', access: ['admin'] },
-  affiliates: { path: '/afiliados', title: 'Afiliados', layout: 'main', access: ['specialist', 'indicator', 'indicator_manager', 'partner'] },
+  affiliates: {
+    path: '/afiliados',
+    title: 'Afiliados',
+    layout: 'main',
+    access: ['specialist', 'indicator', 'indicator_manager', 'partner'],
+  },
   captation: { path: '/configuracao-captador', title: 'Meu simulador', layout: 'main', access: 'any' },
-  affiliateCaptation: { path: '/configuracao-captador-afiliados', title: 'Captação de afiliados', layout: 'main', access: everyRoleBut('indicator_manager') },
-  userCaptation: { path: '/configuracao-captador/:id', title: 'Simulador da pessoa', layout: 'main', access: ['admin'] },
-  userAffiliateCaptation: { path: '/configuracao-captador-afiliados/:id', title: 'Captação de afiliados da pessoa', layout: 'main', access: ['admin'] },
+  affiliateCaptation: {
+    path: '/configuracao-captador-afiliados',
+    title: 'Captação de afiliados',
+    layout: 'main',
+    access: everyRoleBut('indicator_manager'),
+  },
+  userCaptation: {
+    path: '/configuracao-captador/:id',
+    title: 'Simulador da pessoa',
+    layout: 'main',
+    access: ['admin'],
+  },
+  userAffiliateCaptation: {
+    path: '/configuracao-captador-afiliados/:id',
+    title: 'Captação de afiliados da pessoa',
+    layout: 'main',
+    access: ['admin'],
+  },
   account: { path: '/minha-conta', title: 'Minha conta', layout: 'main', access: ['admin'] },
-  commissions: { path: '/comissionamentos', title: 'Comissionamentos', layout: 'main', access: ['admin', 'partner', 'indicator'] },
-  indicatorReport: { path: '/relatorio-indicadores', title: 'Relatório de indicadores', layout: 'main', access: ['admin', 'specialist', 'manager'] },
-  leadStatusReport: { path: '/relatorio-leads-status', title: 'Relatório de status', layout: 'main', access: ['admin', 'specialist', 'manager'] },
-  internalSalesReport: { path: '/relatorio-vendas-internas', title: 'Vendas internas', layout: 'main', access: ['admin', 'specialist', 'manager'] },
+  commissions: {
+    path: '/comissionamentos',
+    title: 'Comissionamentos',
+    layout: 'main',
+    access: ['admin', 'partner', 'indicator'],
+  },
+  indicatorReport: {
+    path: '/relatorio-indicadores',
+    title: 'Relatório de indicadores',
+    layout: 'main',
+    access: ['admin', 'specialist', 'manager'],
+  },
+  leadStatusReport: {
+    path: '/relatorio-leads-status',
+    title: 'Relatório de status',
+    layout: 'main',
+    access: ['admin', 'specialist', 'manager'],
+  },
+  internalSalesReport: {
+    path: '/relatorio-vendas-internas',
+    title: 'Vendas internas',
+    layout: 'main',
+    access: ['admin', 'specialist', 'manager'],
+  },
 
   adminLogin: { path: '/admin/login', title: 'Entrar', layout: 'admin', access: 'public' },
   adminDefinePassword: { path: '/admin/definir-senha', title: 'Definir senha', layout: 'admin', access: 'public' },
-  adminRecoverPassword: { path: '/admin/esqueci-minha-senha', title: 'Esqueci minha senha', layout: 'admin', access: 'public' },
+  adminRecoverPassword: {
+    path: '/admin/esqueci-minha-senha',
+    title: 'Esqueci minha senha',
+    layout: 'admin',
+    access: 'public',
+  },
   adminAccounts: { path: '/admin', title: 'Contas', layout: 'admin', access: 'super_admin' },
 } as const satisfies Record<string, Route>;
 

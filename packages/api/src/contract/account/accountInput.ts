@@ -8,7 +8,8 @@ const longestLabel = 120;
 const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
 
 /** http(s), or a path of this site; nothing that a browser could read as code or as another host. */
-const isAddress = (value: string) => !oddCharacters.test(value) && (/^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
+const isAddress = (value: string) =>
+  !oddCharacters.test(value) && (/^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
 
 /** Empty means "no wish": the default holds. */
 const text = (label: string) =>
@@ -38,7 +39,11 @@ const address = (label: string) =>
     .trim()
     .max(2000)
     .transform((value: unknown) => (value === '' ? null : value))
-    .test('address', '${path} deve ser uma URL válida', (value) => value === null || value === undefined || isAddress(value))
+    .test(
+      'address',
+      '${path} deve ser uma URL válida',
+      (value) => value === null || value === undefined || isAddress(value),
+    )
     .nullable();
 
 const flag = (label: string) => yup.boolean().label(label).nullable();
@@ -61,8 +66,16 @@ export const personalizationInput = yup
     external_button_text: text('Texto do botão'),
     external_button_link: address('Link do botão'),
     custom_field_1_label: text('Nome do campo'),
-    custom_field_1_status: yup.string().label('Campo personalizado').oneOf(['enabled', 'disabled'] as const, unlistable).nullable(),
-    custom_field_1_type: yup.string().label('Tipo do campo').oneOf(['text', 'number', 'date'] as const, unlistable).nullable(),
+    custom_field_1_status: yup
+      .string()
+      .label('Campo personalizado')
+      .oneOf(['enabled', 'disabled'] as const, unlistable)
+      .nullable(),
+    custom_field_1_type: yup
+      .string()
+      .label('Tipo do campo')
+      .oneOf(['text', 'number', 'date'] as const, unlistable)
+      .nullable(),
     required_phone: flag('Telefone obrigatório'),
     required_document_number: flag('CPF ou CNPJ obrigatório'),
     administrative_status_label: text('Nome do status administrativo'),
@@ -82,7 +95,11 @@ export const accountInput = yup
     personalization: personalizationInput.label('Personalização').default(undefined),
   })
   .noUnknown()
-  .test('some', 'Informe o que muda', ({ name, personalization }) => name !== undefined || personalization !== undefined);
+  .test(
+    'some',
+    'Informe o que muda',
+    ({ name, personalization }) => name !== undefined || personalization !== undefined,
+  );
 
 export interface AccountInput {
   name?: string;
@@ -111,7 +128,8 @@ export const administrativeStatusesInput = yup
 
 export type AdministrativeStatusesInput = yup.InferType<typeof administrativeStatusesInput>;
 
-const isHoliday = (value: string | undefined) => value !== undefined && isDay(value) && value >= '2000-01-01' && value < '2100-01-01';
+const isHoliday = (value: string | undefined) =>
+  value !== undefined && isDay(value) && value >= '2000-01-01' && value < '2100-01-01';
 
 /** The holidays of an account, all of them at once: those that are left out go. */
 export const holidaysInput = yup

@@ -6,11 +6,20 @@ import { logoPresetInput } from '../logoPresets/logoPresets.ts';
 import { createAdminAccountInput } from './manageAccounts.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
-const account = { name: 'Aurora', slug: 'aurora', hosts: ['crm.aurora.com.br'], admin_name: 'Ana', admin_email: 'ana@aurora.com.br' };
+const account = {
+  name: 'Aurora',
+  slug: 'aurora',
+  hosts: ['crm.aurora.com.br'],
+  admin_name: 'Ana',
+  admin_email: 'ana@aurora.com.br',
+};
 
 describe('a new account', () => {
   it('lives in São Paulo unless it says otherwise', () => {
-    expect(taken(createAdminAccountInput, { ...account, slug: ' Aurora ', hosts: [' CRM.Aurora.com.br '] })).toEqual({ ...account, time_zone: 'America/Sao_Paulo' });
+    expect(taken(createAdminAccountInput, { ...account, slug: ' Aurora ', hosts: [' CRM.Aurora.com.br '] })).toEqual({
+      ...account,
+      time_zone: 'America/Sao_Paulo',
+    });
   });
 
   it.each([
@@ -25,15 +34,28 @@ describe('a new account', () => {
     expect(refusals(createAdminAccountInput, { ...account, [field]: value })).toEqual({ [field]: message });
   });
 
-  it.each(['https://crm.com', 'crm.com/x', 'crm.com:3000', '-crm.com', 'crm_1.com', 'crm..com', '*.crm.com', `${'x'.repeat(250)}.com`])('has no address %j', (host) => {
+  it.each([
+    'https://crm.com',
+    'crm.com/x',
+    'crm.com:3000',
+    '-crm.com',
+    'crm_1.com',
+    'crm..com',
+    '*.crm.com',
+    `${'x'.repeat(250)}.com`,
+  ])('has no address %j', (host) => {
     expect(refusals(createAdminAccountInput, { ...account, hosts: ['ok.com', host] })).toHaveProperty(['hosts[1]']);
   });
 });
 
 describe('the audit log', () => {
   it('is asked for by person, action and days', () => {
-    expect(refusals(listAuditInput, { actor_id: id, action: 'lead.update', from: '2026-11-01', to: '2026-11-30' })).toEqual({});
-    expect(refusals(listAuditInput, { actor_id: 'ana', action: 'lead; drop', from: '2026-02-30', to: '30/11/2026' })).toEqual({
+    expect(
+      refusals(listAuditInput, { actor_id: id, action: 'lead.update', from: '2026-11-01', to: '2026-11-30' }),
+    ).toEqual({});
+    expect(
+      refusals(listAuditInput, { actor_id: 'ana', action: 'lead; drop', from: '2026-02-30', to: '30/11/2026' }),
+    ).toEqual({
       actor_id: 'Pessoa inválido',
       action: 'Ação é inválido',
       from: 'De é inválido',
@@ -51,6 +73,9 @@ describe('files', () => {
 
   it('that become ready logos have a name', () => {
     expect(refusals(logoPresetInput, { name: 'Aurora', file_id: id })).toEqual({});
-    expect(refusals(logoPresetInput, { name: ' ', file_id: 'x' })).toEqual({ name: 'Nome é um campo obrigatório', file_id: 'Arquivo inválido' });
+    expect(refusals(logoPresetInput, { name: ' ', file_id: 'x' })).toEqual({
+      name: 'Nome é um campo obrigatório',
+      file_id: 'Arquivo inválido',
+    });
   });
 });

@@ -43,7 +43,15 @@ export type AdminAccountInput = yup.InferType<typeof adminAccountInput>;
 export const createAdminAccountInput = yup
   .object({
     ...shared,
-    slug: yup.string().label('Identificador').trim().lowercase().required().min(2).max(40).matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, unlistable),
+    slug: yup
+      .string()
+      .label('Identificador')
+      .trim()
+      .lowercase()
+      .required()
+      .min(2)
+      .max(40)
+      .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, unlistable),
     admin_name: plainText('Nome de quem administra').required().min(2).max(120),
     admin_email: yup.string().label('E-mail de quem administra').trim().lowercase().required().email().max(160),
   })

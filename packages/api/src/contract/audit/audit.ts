@@ -43,7 +43,11 @@ export const listAuditInput = yup
   .object({
     actor_id: yup.string().label('Pessoa').matches(uuid),
     /** First part of the action, `lead`, or all of it. */
-    action: yup.string().label('Ação').max(60).matches(/^[a-z_]+(\.[a-z_]+)?$/, unlistable),
+    action: yup
+      .string()
+      .label('Ação')
+      .max(60)
+      .matches(/^[a-z_]+(\.[a-z_]+)?$/, unlistable),
     /** Days of the account's time zone, both included. */
     from: day().label('De'),
     to: day().label('Até'),

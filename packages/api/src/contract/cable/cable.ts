@@ -41,10 +41,26 @@ export interface CableEvents {
 export type CableChannel = keyof CableEvents;
 
 /** Streams of the cable that a client may subscribe to. */
-export const cableChannels = ['LeadsChannel', 'NotificationsChannel', 'AccountChannel', 'JobsChannel'] as const satisfies readonly CableChannel[];
+export const cableChannels = [
+  'LeadsChannel',
+  'NotificationsChannel',
+  'AccountChannel',
+  'JobsChannel',
+] as const satisfies readonly CableChannel[];
 
 /** Registers whose changes are told, by the name of their resource. */
-export type CableRegister = 'administrative_statuses' | 'holidays' | 'logo_presets' | 'lead_statuses' | 'loss_reasons' | 'product_types' | 'products' | 'users' | 'groups' | 'partners' | 'referral_teams';
+export type CableRegister =
+  | 'administrative_statuses'
+  | 'holidays'
+  | 'logo_presets'
+  | 'lead_statuses'
+  | 'loss_reasons'
+  | 'product_types'
+  | 'products'
+  | 'users'
+  | 'groups'
+  | 'partners'
+  | 'referral_teams';
 
 /**
  * A message of a channel. `seq` grows by one with each message of the account, whoever hears it; `after` is where the

@@ -13,7 +13,11 @@ const percent = (label: string, max: number) =>
     .required()
     .min(0)
     .max(max)
-    .test('decimals', '${path} deve ter até 4 casas decimais', (value) => value === undefined || Number.isInteger(Number((value * 10_000).toFixed(6))));
+    .test(
+      'decimals',
+      '${path} deve ter até 4 casas decimais',
+      (value) => value === undefined || Number.isInteger(Number((value * 10_000).toFixed(6))),
+    );
 
 const months = (label: string) => yup.number().label(label).integer().min(1).max(maxTermMonths).required();
 const amount = (label: string) => cents().label(label).min(100).max(maxValueCents).required();
@@ -44,7 +48,10 @@ const offer = yup
     max_months: months('Prazo máximo'),
     step_months: months('Passo do prazo'),
     rates: yup
-      .object({ consortium: consortiumRates.nullable().default(null), financing: financingRates.nullable().default(null) })
+      .object({
+        consortium: consortiumRates.nullable().default(null),
+        financing: financingRates.nullable().default(null),
+      })
       .noUnknown()
       .label('Taxas')
       .nullable()
@@ -53,16 +60,41 @@ const offer = yup
   .noUnknown()
   .label('Tipo de produto')
   .test('range', '', (value, context) => {
-    const { min_cents: min, max_cents: max, step_cents: step, min_months: first, max_months: last, step_months: stride } = value;
-    if (max <= min) return context.createError({ path: `${context.path}.max_cents`, message: 'Valor máximo deve ser maior que o mínimo' });
-    if (step > max - min) return context.createError({ path: `${context.path}.step_cents`, message: 'Passo do valor deve caber entre o mínimo e o máximo' });
-    if (last < first) return context.createError({ path: `${context.path}.max_months`, message: 'Prazo máximo não pode ser menor que o mínimo' });
-    if (last > first && stride > last - first) return context.createError({ path: `${context.path}.step_months`, message: 'Passo do prazo deve caber entre o mínimo e o máximo' });
+    const {
+      min_cents: min,
+      max_cents: max,
+      step_cents: step,
+      min_months: first,
+      max_months: last,
+      step_months: stride,
+    } = value;
+    if (max <= min)
+      return context.createError({
+        path: `${context.path}.max_cents`,
+        message: 'Valor máximo deve ser maior que o mínimo',
+      });
+    if (step > max - min)
+      return context.createError({
+        path: `${context.path}.step_cents`,
+        message: 'Passo do valor deve caber entre o mínimo e o máximo',
+      });
+    if (last < first)
+      return context.createError({
+        path: `${context.path}.max_months`,
+        message: 'Prazo máximo não pode ser menor que o mínimo',
+      });
+    if (last > first && stride > last - first)
+      return context.createError({
+        path: `${context.path}.step_months`,
+        message: 'Passo do prazo deve caber entre o mínimo e o máximo',
+      });
     return true;
   });
 
 /** A picture of ours, or of another site over TLS; nothing that a browser could read as code. */
-const isPicture = (value: string) => !/[\s\\"'<>]|\p{Cc}/u.test(value) && (/^\/(?![/\\])/.test(value) || (/^https:\/\//i.test(value) && URL.canParse(value)));
+const isPicture = (value: string) =>
+  !/[\s\\"'<>]|\p{Cc}/u.test(value) &&
+  (/^\/(?![/\\])/.test(value) || (/^https:\/\//i.test(value) && URL.canParse(value)));
 
 /** Text of several lines. */
 const lines = (label: string, max: number) =>
@@ -80,8 +112,22 @@ export const captationSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),
     text: lines('Texto', 300),
-    logo_url: emptyIsNull(yup.string().label('Logo').trim().max(2000).test('address', unlistable, (value) => !value || isPicture(value))),
-    color: emptyIsNull(yup.string().label('Cor').trim().lowercase().matches(/^#[\da-f]{6}$/, { message: unlistable, excludeEmptyString: true })),
+    logo_url: emptyIsNull(
+      yup
+        .string()
+        .label('Logo')
+        .trim()
+        .max(2000)
+        .test('address', unlistable, (value) => !value || isPicture(value)),
+    ),
+    color: emptyIsNull(
+      yup
+        .string()
+        .label('Cor')
+        .trim()
+        .lowercase()
+        .matches(/^#[\da-f]{6}$/, { message: unlistable, excludeEmptyString: true }),
+    ),
     thank_you_text: lines('Agradecimento', 500),
     whatsapp: emptyIsNull(phone().label('WhatsApp')),
     offers: yup

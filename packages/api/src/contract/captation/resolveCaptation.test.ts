@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferRates } from '../simulator/plans.ts';
-import { captationDefaults, defaultRange, emptyCaptation, mixedCaptationDefaults, noRates, plainCaptationDefaults, resolveCaptation } from './resolveCaptation.ts';
+import {
+  captationDefaults,
+  defaultRange,
+  emptyCaptation,
+  mixedCaptationDefaults,
+  noRates,
+  plainCaptationDefaults,
+  resolveCaptation,
+} from './resolveCaptation.ts';
 
-const consortium: OfferRates = { consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0, insurance_base: 'credit' }, financing: null };
+const consortium: OfferRates = {
+  consortium: { administration_percent: 16, reserve_percent: 2, insurance_percent: 0, insurance_base: 'credit' },
+  financing: null,
+};
 const types = [
   { id: 'home', name: 'Imóvel', calculator: 'consorcio' as const },
   { id: 'car', name: 'Auto', calculator: 'consorcio' as const },
   { id: 'care', name: 'Seguro', calculator: 'none' as const },
 ];
-const offering = (rates: Record<string, OfferRates>) => ({ ...emptyCaptation, offers: Object.entries(rates).map(([id, one]) => ({ product_type_id: id, ...defaultRange, rates: one })) });
+const offering = (rates: Record<string, OfferRates>) => ({
+  ...emptyCaptation,
+  offers: Object.entries(rates).map(([id, one]) => ({ product_type_id: id, ...defaultRange, rates: one })),
+});
 const wordsOf = (rates: Record<string, OfferRates>) => {
   const { headline, text } = resolveCaptation(offering(rates), emptyCaptation, types);
   return { headline, text };
@@ -31,6 +45,12 @@ describe('the words of a simulator that nobody has written', () => {
   });
 
   it('give way to what somebody wrote', () => {
-    expect(resolveCaptation({ ...offering({ home: consortium, care: noRates }), text: 'Fale com a gente.' }, emptyCaptation, types)).toMatchObject({ headline: mixedCaptationDefaults.headline, text: 'Fale com a gente.' });
+    expect(
+      resolveCaptation(
+        { ...offering({ home: consortium, care: noRates }), text: 'Fale com a gente.' },
+        emptyCaptation,
+        types,
+      ),
+    ).toMatchObject({ headline: mixedCaptationDefaults.headline, text: 'Fale com a gente.' });
   });
 });

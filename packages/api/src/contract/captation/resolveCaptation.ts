@@ -36,7 +36,14 @@ export const mixedCaptationDefaults = {
 } as const;
 
 /** R$ 10 mil to R$ 500 mil by the thousand, one to ten years. */
-export const defaultRange: OfferRange = { min_cents: 1_000_000, max_cents: 50_000_000, step_cents: 100_000, min_months: 12, max_months: 120, step_months: 12 };
+export const defaultRange: OfferRange = {
+  min_cents: 1_000_000,
+  max_cents: 50_000_000,
+  step_cents: 100_000,
+  min_months: 12,
+  max_months: 120,
+  step_months: 12,
+};
 
 /**
  * Rates that nobody has set: none. An account decides what it charges, so until then its simulator asks for the amount
@@ -45,12 +52,22 @@ export const defaultRange: OfferRange = { min_cents: 1_000_000, max_cents: 50_00
 export const noRates: OfferRates = { consortium: null, financing: null };
 
 /** The offers that hold: the person's own, else the account's, else every type in the default range. */
-function offersOf(own: CaptationSettings, standard: CaptationSettings, types: readonly OfferableType[]): CaptationOffer[] {
-  return own.offers ?? standard.offers ?? types.map(({ id }) => ({ product_type_id: id, ...defaultRange, rates: null }));
+function offersOf(
+  own: CaptationSettings,
+  standard: CaptationSettings,
+  types: readonly OfferableType[],
+): CaptationOffer[] {
+  return (
+    own.offers ?? standard.offers ?? types.map(({ id }) => ({ product_type_id: id, ...defaultRange, rates: null }))
+  );
 }
 
 /** What visitors get to see, of a person's configuration laid over the account's. */
-export function resolveCaptation(own: CaptationSettings, standard: CaptationSettings, types: readonly OfferableType[]): SimulatorLook {
+export function resolveCaptation(
+  own: CaptationSettings,
+  standard: CaptationSettings,
+  types: readonly OfferableType[],
+): SimulatorLook {
   const pick = <Field extends keyof CaptationSettings>(field: Field) => own[field] ?? standard[field];
   const wanted = offersOf(own, standard, types);
   const standardRates = new Map(standard.offers?.map(({ product_type_id: id, rates }) => [id, rates]));
@@ -61,7 +78,8 @@ export function resolveCaptation(own: CaptationSettings, standard: CaptationSett
     return [{ product_type: { id, name }, calculator, ...range, rates: rates ?? standardRates.get(id) ?? noRates }];
   });
   const reckoned = offers.filter(({ calculator, rates }) => planOf(calculator, rates).calculator !== 'none').length;
-  const words = reckoned === 0 ? plainCaptationDefaults : reckoned < offers.length ? mixedCaptationDefaults : captationDefaults;
+  const words =
+    reckoned === 0 ? plainCaptationDefaults : reckoned < offers.length ? mixedCaptationDefaults : captationDefaults;
   return {
     headline: pick('headline') ?? words.headline,
     text: pick('text') ?? words.text,

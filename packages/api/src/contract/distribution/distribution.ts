@@ -9,7 +9,10 @@ import type { NamedReference } from '../leads/leads.ts';
 export const queueStrategies = ['weighted', 'fewest_open'] as const;
 export type QueueStrategy = (typeof queueStrategies)[number];
 /** How a queue deals its leads, in the words of the interface. */
-export const queueStrategyLabels: Record<QueueStrategy, string> = { weighted: 'Rodízio por peso', fewest_open: 'Menor carteira' };
+export const queueStrategyLabels: Record<QueueStrategy, string> = {
+  weighted: 'Rodízio por peso',
+  fewest_open: 'Menor carteira',
+};
 
 /** What became of each candidate of a decision: it got the lead, it was not its turn, or why it was skipped. */
 export const candidateOutcomes = ['assigned', 'not_turn', 'daily_limit', 'full', 'off_hours', 'paused'] as const;
@@ -52,12 +55,22 @@ export interface QueueConditions {
   hours: HoursWindow | null;
 }
 
-const ids = (label: string) => yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
-const time = (label: string) => yup.string().label(label).required().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const ids = (label: string) =>
+  yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
+const time = (label: string) =>
+  yup
+    .string()
+    .label(label)
+    .required()
+    .matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const hours = (label: string) =>
   yup
     .object({
-      weekdays: yup.array(yup.number().label('Dia').integer().min(0).max(6).required()).label('Dias').max(7).default([]),
+      weekdays: yup
+        .array(yup.number().label('Dia').integer().min(0).max(6).required())
+        .label('Dias')
+        .max(7)
+        .default([]),
       from: time('Das'),
       to: time('Até'),
     })
@@ -77,7 +90,11 @@ export const saveDistributionQueueInput = yup
       .object({
         product_type_ids: ids('Tipo de produto'),
         product_ids: ids('Produto'),
-        sources: yup.array(yup.string().label('Origem').required().oneOf(leadSources, unlistable)).label('Origem').max(leadSources.length).default([]),
+        sources: yup
+          .array(yup.string().label('Origem').required().oneOf(leadSources, unlistable))
+          .label('Origem')
+          .max(leadSources.length)
+          .default([]),
         partner_ids: ids('Parceiro'),
         hours: hours('Chegada'),
       })
@@ -107,7 +124,9 @@ export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQu
 
 /** The queues in the order in which they are asked; each of them is named once. */
 export const arrangeDistributionQueuesInput = yup
-  .object({ ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required() })
+  .object({
+    ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required(),
+  })
   .noUnknown();
 export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistributionQueuesInput>;
 
@@ -191,7 +210,11 @@ export interface OwnSkip {
   cap: number | null;
 }
 
-const queueErrors = ['distribution_queue.name_taken', 'distribution_queue.member_unknown', 'distribution_queue.condition_unknown'] as const;
+const queueErrors = [
+  'distribution_queue.name_taken',
+  'distribution_queue.member_unknown',
+  'distribution_queue.condition_unknown',
+] as const;
 
 /** Every queue in its order, with its people as they stand now. Managers see the people of their groups. */
 export const listDistributionQueues = endpoint({

@@ -46,15 +46,50 @@ const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 /** What files are sent for, and what is taken for each. */
 export const filePurposes = {
   /** Logos, icon and picture of the account. */
-  branding: { types: images, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'account.manage', hint: imageHint },
+  branding: {
+    types: images,
+    maxBytes: 2 * megabyte,
+    maxPixels: shownPixels,
+    visibility: 'public',
+    ability: 'account.manage',
+    hint: imageHint,
+  },
   /** A ready logo of the gallery. */
-  logo_preset: { types: images, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'logoPreset.manage', hint: imageHint },
+  logo_preset: {
+    types: images,
+    maxBytes: 2 * megabyte,
+    maxPixels: shownPixels,
+    visibility: 'public',
+    ability: 'logoPreset.manage',
+    hint: imageHint,
+  },
   /** Logo of a captation page. */
-  captation: { types: rasterImages, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
+  captation: {
+    types: rasterImages,
+    maxBytes: 2 * megabyte,
+    maxPixels: shownPixels,
+    visibility: 'public',
+    ability: 'profile.manage',
+    hint: 'PNG, JPEG ou WebP de até 2 MB',
+  },
   /** Picture of a person. */
-  avatar: { types: rasterImages, maxBytes: 2 * megabyte, maxPixels: shownPixels, visibility: 'public', ability: 'profile.manage', hint: 'PNG, JPEG ou WebP de até 2 MB' },
+  avatar: {
+    types: rasterImages,
+    maxBytes: 2 * megabyte,
+    maxPixels: shownPixels,
+    visibility: 'public',
+    ability: 'profile.manage',
+    hint: 'PNG, JPEG ou WebP de até 2 MB',
+  },
   /** Attachment of a lead. */
-  lead_attachment: { types: documents, maxBytes: 20 * megabyte, maxPixels: documentPixels, visibility: 'private', ability: 'lead.writeAttachments', hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB' },
+  lead_attachment: {
+    types: documents,
+    maxBytes: 20 * megabyte,
+    maxPixels: documentPixels,
+    visibility: 'private',
+    ability: 'lead.writeAttachments',
+    hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB',
+  },
   /** A table of leads: CSV, by whatever encoding, or a workbook. */
   lead_import: {
     types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -77,7 +112,10 @@ export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...Fi
 export type UploadPurpose = Exclude<FilePurpose, 'export'>;
 
 /** What people send files for, as names. */
-export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[purpose].types.length > 0) as [UploadPurpose, ...UploadPurpose[]];
+export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[purpose].types.length > 0) as [
+  UploadPurpose,
+  ...UploadPurpose[],
+];
 
 /** Longest name of a file that is kept. */
 export const longestFileName = 120;
@@ -93,7 +131,9 @@ export interface StoredFile {
 }
 
 /** What the file that is sent is for. */
-export const uploadFileQuery = yup.object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() }).noUnknown();
+export const uploadFileQuery = yup
+  .object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() })
+  .noUnknown();
 
 export type UploadFileQuery = yup.InferType<typeof uploadFileQuery>;
 
@@ -110,5 +150,13 @@ export const uploadFile = endpoint({
   query: uploadFileQuery,
   response: wire<{ file: StoredFile }>(),
   status: 201,
-  errors: ['file.missing', 'file.empty', 'file.too_large', 'file.type_refused', 'file.unreadable', 'file.storage_full', 'file.storage_unavailable'],
+  errors: [
+    'file.missing',
+    'file.empty',
+    'file.too_large',
+    'file.type_refused',
+    'file.unreadable',
+    'file.storage_full',
+    'file.storage_unavailable',
+  ],
 });

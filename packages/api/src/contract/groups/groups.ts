@@ -21,7 +21,12 @@ export const groupInput = yup
   .object({
     name: plainText('Nome').required().max(60),
     manager_id: optionalId('Gerente'),
-    member_ids: yup.array().label('Pessoas').of(yup.string().label('Pessoa').required().matches(uuid)).max(1000).default([]),
+    member_ids: yup
+      .array()
+      .label('Pessoas')
+      .of(yup.string().label('Pessoa').required().matches(uuid))
+      .max(1000)
+      .default([]),
     is_archived: yup.boolean().label('Arquivado').default(false),
   })
   .noUnknown();
@@ -38,7 +43,13 @@ export const mergeInput = yup
 export type MergeInput = yup.InferType<typeof mergeInput>;
 
 /** The groups that the viewer manages or sees, archived ones last. */
-export const listGroups = endpoint({ name: 'group.list', method: 'GET', path: '/api/groups', ability: 'group.read', response: wire<{ groups: Group[] }>() });
+export const listGroups = endpoint({
+  name: 'group.list',
+  method: 'GET',
+  path: '/api/groups',
+  ability: 'group.read',
+  response: wire<{ groups: Group[] }>(),
+});
 
 const saveErrors = ['group.name_taken', 'group.manager_unknown', 'group.member_unknown'] as const;
 

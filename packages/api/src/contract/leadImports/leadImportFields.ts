@@ -3,7 +3,20 @@ export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
 /** Fields that a column may go to. */
-export const newLeadImportFields = ['name', 'phone', 'email', 'document_number', 'product', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner', 'partner', 'indicator', 'notes'] as const;
+export const newLeadImportFields = [
+  'name',
+  'phone',
+  'email',
+  'document_number',
+  'product',
+  'value_cents',
+  'custom_field_1',
+  'next_contact_at',
+  'owner',
+  'partner',
+  'indicator',
+  'notes',
+] as const;
 
 /** Fields that only an import of old leads takes. */
 export const oldLeadImportFields = ['status', 'loss_reason', 'loss_note', 'created_at', 'closed_at'] as const;
@@ -14,7 +27,9 @@ export type LeadImportField = (typeof leadImportFields)[number];
 
 /** The fields that a kind of import offers, in the order of the list. */
 export const leadImportFieldsOf = (kind: LeadImportKind, hasCustomField: boolean): LeadImportField[] =>
-  (kind === 'old' ? leadImportFields : newLeadImportFields).filter((field) => field !== 'custom_field_1' || hasCustomField);
+  (kind === 'old' ? leadImportFields : newLeadImportFields).filter(
+    (field) => field !== 'custom_field_1' || hasCustomField,
+  );
 
 /**
  * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over what is there. Empty cells never
@@ -27,7 +42,19 @@ export type OnDuplicate = (typeof onDuplicateChoices)[number];
  * Where an import stands. `reading`, `checking`, `running` and `undoing` are a job's work; `ready` waits for its columns,
  * `checked` for its start. `canceled` keeps what was written before.
  */
-export const leadImportStates = ['reading', 'unreadable', 'ready', 'checking', 'checked', 'running', 'completed', 'canceled', 'failed', 'undoing', 'undone'] as const;
+export const leadImportStates = [
+  'reading',
+  'unreadable',
+  'ready',
+  'checking',
+  'checked',
+  'running',
+  'completed',
+  'canceled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
 export type LeadImportState = (typeof leadImportStates)[number];
 
 /** Most rows of a file, its header left out. */

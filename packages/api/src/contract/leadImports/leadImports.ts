@@ -30,7 +30,14 @@ export const checkLeadImportInput = yup
     columns: yup
       .array()
       .label('Colunas')
-      .of(yup.string().label('Campo').nullable().defined().oneOf([...leadImportFields, null], unlistable))
+      .of(
+        yup
+          .string()
+          .label('Campo')
+          .nullable()
+          .defined()
+          .oneOf([...leadImportFields, null], unlistable),
+      )
       .min(1)
       .max(maxImportColumns)
       .required()
@@ -39,7 +46,13 @@ export const checkLeadImportInput = yup
         return new Set(used).size === used.length;
       }),
     /** A row is about a lead that has the same value in one of these, unless both have documents and they differ. */
-    duplicate_keys: yup.array().label('Duplicados').of(yup.string().required().oneOf(duplicateFields, unlistable)).min(1).max(duplicateFields.length).required(),
+    duplicate_keys: yup
+      .array()
+      .label('Duplicados')
+      .of(yup.string().required().oneOf(duplicateFields, unlistable))
+      .min(1)
+      .max(duplicateFields.length)
+      .required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
     /** Of old leads whose row tells no product: a sale needs one. */
     product_id: optionalId('Produto'),
@@ -215,7 +228,13 @@ export const checkLeadImport = endpoint({
   ability: 'lead.import',
   body: checkLeadImportInput,
   response: answer,
-  errors: ['lead_import.not_found', 'lead_import.busy', 'lead_import.too_long', 'lead_import.column_required', 'lead_import.columns_unknown'],
+  errors: [
+    'lead_import.not_found',
+    'lead_import.busy',
+    'lead_import.too_long',
+    'lead_import.column_required',
+    'lead_import.columns_unknown',
+  ],
 });
 
 /** Imports what was checked. */
@@ -227,7 +246,13 @@ export const runLeadImport = endpoint({
   body: runLeadImportInput,
   response: answer,
   idempotencyKeyed: true,
-  errors: ['lead_import.not_found', 'lead_import.busy', 'lead.product_unknown', 'lead.status_unknown', 'lead.owner_unknown'],
+  errors: [
+    'lead_import.not_found',
+    'lead_import.busy',
+    'lead.product_unknown',
+    'lead.status_unknown',
+    'lead.owner_unknown',
+  ],
 });
 
 /** Stops the work at the next safe point, or gives up an import that has not begun. What was written stays, and can be undone. */

@@ -59,7 +59,12 @@ const receivers = yup
 
 const choice = {
   from: yup.string().label('Origem').required().oneOf(transferOrigins, unlistable),
-  user_ids: yup.array(id('Pessoa')).label('Pessoas').max(maxTransferPeople).default([]).test('chosen', missing, isChosen('people')),
+  user_ids: yup
+    .array(id('Pessoa'))
+    .label('Pessoas')
+    .max(maxTransferPeople)
+    .default([])
+    .test('chosen', missing, isChosen('people')),
   group_id: optionalId('Grupo').test('chosen', missing, isChosen('group')),
   /** As the list takes them; without any, every lead that the viewer sees. */
   filters: leadFiltersInput.label('Filtros').default({}),
@@ -169,7 +174,12 @@ export const createLeadTransfer = endpoint({
   response: wire<{ lead_transfer: LeadTransfer }>(),
   status: 201,
   idempotencyKeyed: true,
-  errors: ['lead_transfer.receiver_unknown', 'lead_transfer.nothing', 'lead_transfer.too_many', 'lead_transfer.return_in_the_past'],
+  errors: [
+    'lead_transfer.receiver_unknown',
+    'lead_transfer.nothing',
+    'lead_transfer.too_many',
+    'lead_transfer.return_in_the_past',
+  ],
 });
 
 /** One's own transfers, the latest first; admins see everybody's. */
@@ -199,5 +209,10 @@ export const undoLeadTransfer = endpoint({
   path: '/api/lead_transfers/{id}/undo',
   ability: 'lead.transfer',
   response: wire<{ lead_transfer: LeadTransfer }>(),
-  errors: ['lead_transfer.not_found', 'lead_transfer.too_late', 'lead_transfer.still_running', 'lead_transfer.returned'],
+  errors: [
+    'lead_transfer.not_found',
+    'lead_transfer.too_late',
+    'lead_transfer.still_running',
+    'lead_transfer.returned',
+  ],
 });

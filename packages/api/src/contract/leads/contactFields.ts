@@ -30,6 +30,10 @@ export function reachableFields(settings: FieldSettings) {
   if (settings.required_phone) return fields;
   return {
     ...fields,
-    phone: fields.phone.test('reachable', errorCatalogue['lead.unreachable'].message, (phone, { parent }) => Boolean(phone) || Boolean((parent as { email?: string | null }).email)),
+    phone: fields.phone.test(
+      'reachable',
+      errorCatalogue['lead.unreachable'].message,
+      (phone, { parent }) => Boolean(phone) || Boolean((parent as { email?: string | null }).email),
+    ),
   };
 }

@@ -21,12 +21,18 @@ function readNumber(typed: unknown): string | null {
 }
 
 /** The account's own field, by its type. Numbers are read as Brazilians write them; what cannot be read stays as it was typed. */
-export function customField({ custom_field_1_label: label, custom_field_1_enabled: isEnabled, custom_field_1_type: type }: FieldSettings) {
+export function customField({
+  custom_field_1_label: label,
+  custom_field_1_enabled: isEnabled,
+  custom_field_1_type: type,
+}: FieldSettings) {
   const field = emptyIsNull(yup.string().label(label).trim().max(200));
   if (!isEnabled) return field;
   if (type === 'number') {
     return field
-      .transform((value: unknown, original: unknown) => readNumber(typeof original === 'number' ? original : value) ?? value)
+      .transform(
+        (value: unknown, original: unknown) => readNumber(typeof original === 'number' ? original : value) ?? value,
+      )
       .test('number', `${label} inválido`, (value) => value === null || readNumber(value) !== null);
   }
   if (type === 'date') return field.test('day', `${label} inválido`, (value) => value === null || isDay(value));

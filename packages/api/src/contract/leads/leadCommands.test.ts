@@ -18,25 +18,39 @@ describe('a command on many leads', () => {
     expect(refusals(input, { ...rest, numbers: upTo(maxBulkLeads) })).toEqual({});
     expect(refusals(input, rest)).toEqual({ numbers: 'Leads é um campo obrigatório' });
     expect(refusals(input, { ...rest, numbers: [] })).toEqual({ numbers: 'Leads deve ter no mínimo 1 item' });
-    expect(refusals(input, { ...rest, numbers: upTo(maxBulkLeads + 1) })).toEqual({ numbers: 'Leads deve ter no máximo 100 itens' });
+    expect(refusals(input, { ...rest, numbers: upTo(maxBulkLeads + 1) })).toEqual({
+      numbers: 'Leads deve ter no máximo 100 itens',
+    });
     expect(refusals(input, { ...rest, numbers: [1, 0] })).toEqual({ 'numbers[1]': 'Lead deve ser no mínimo 1' });
   });
 
   it('gives leads to nobody when it names nobody', () => {
     expect(taken(bulkAssignInput, { numbers: [1], owner_id: '' })).toEqual({ numbers: [1], owner_id: null });
-    expect(refusals(bulkAssignInput, { numbers: [1], owner_id: 'Bruna' })).toEqual({ owner_id: 'Responsável inválido' });
+    expect(refusals(bulkAssignInput, { numbers: [1], owner_id: 'Bruna' })).toEqual({
+      owner_id: 'Responsável inválido',
+    });
   });
 
   it('moves leads to a status only', () => {
     expect(refusals(bulkChangeStatusInput, { numbers: [1] })).toEqual({ status_id: 'Status é um campo obrigatório' });
-    expect(taken(bulkChangeStatusInput, { numbers: [1], status_id: id, loss_note: ' Caro  ' })).toEqual({ numbers: [1], status_id: id, loss_reason_id: null, loss_note: 'Caro' });
+    expect(taken(bulkChangeStatusInput, { numbers: [1], status_id: id, loss_note: ' Caro  ' })).toEqual({
+      numbers: [1],
+      status_id: id,
+      loss_reason_id: null,
+      loss_note: 'Caro',
+    });
   });
 });
 
 describe('duplicates', () => {
   it('are looked for with whatever has been typed so far', () => {
-    expect(taken(findDuplicatesInput, { phone: ' (11) 9', except_number: '7' })).toEqual({ phone: '(11) 9', except_number: 7 });
-    expect(refusals(findDuplicatesInput, { phone: '1'.repeat(31) })).toEqual({ phone: 'Telefone deve ter no máximo 30 caracteres' });
+    expect(taken(findDuplicatesInput, { phone: ' (11) 9', except_number: '7' })).toEqual({
+      phone: '(11) 9',
+      except_number: 7,
+    });
+    expect(refusals(findDuplicatesInput, { phone: '1'.repeat(31) })).toEqual({
+      phone: 'Telefone deve ter no máximo 30 caracteres',
+    });
   });
 
   it('are merged by both versions, with the fields that remain', () => {
@@ -45,7 +59,9 @@ describe('duplicates', () => {
       other_number: 'Outro lead é um campo obrigatório',
       other_version: 'Versão do outro lead é um campo obrigatório',
     });
-    expect(refusals(mergeLeadsInput, { name: '', version: 1, other_number: 2, other_version: 1 })).toEqual({ name: 'Nome é um campo obrigatório' });
+    expect(refusals(mergeLeadsInput, { name: '', version: 1, other_number: 2, other_version: 1 })).toEqual({
+      name: 'Nome é um campo obrigatório',
+    });
     expect(refusals(mergeLeadsInput, { name: 'Ana', version: 1, other_number: 2, other_version: 1 })).toEqual({});
   });
 });
@@ -55,7 +71,9 @@ describe("a lead's history", () => {
     expect(taken(leadNoteInput, { text: '  Ligou.\nPediu proposta. ' })).toEqual({ text: 'Ligou.\nPediu proposta.' });
     expect(refusals(leadNoteInput, { text: ' \n ' })).toEqual({ text: 'Nota é um campo obrigatório' });
     expect(refusals(leadNoteInput, { text: 'x'.repeat(maxNoteLength) })).toEqual({});
-    expect(refusals(leadNoteInput, { text: 'x'.repeat(maxNoteLength + 1) })).toEqual({ text: 'Nota deve ter no máximo 4000 caracteres' });
+    expect(refusals(leadNoteInput, { text: 'x'.repeat(maxNoteLength + 1) })).toEqual({
+      text: 'Nota deve ter no máximo 4000 caracteres',
+    });
   });
 
   it('knows how people are reached', () => {
@@ -66,9 +84,18 @@ describe("a lead's history", () => {
 
 describe('an export', () => {
   it('has columns of the list, at least one, in the order of the screen', () => {
-    expect(taken(exportLeadsInput, { format: 'csv', columns: ['name', 'number'] })).toEqual({ sort: 'number', direction: 'desc', format: 'csv', columns: ['name', 'number'] });
-    expect(refusals(exportLeadsInput, { format: 'csv', columns: [] })).toEqual({ columns: 'Colunas deve ter no mínimo 1 item' });
-    expect(refusals(exportLeadsInput, { format: 'csv', columns: ['name', 'password_hash'] })).toEqual({ 'columns[1]': 'Coluna é inválido' });
+    expect(taken(exportLeadsInput, { format: 'csv', columns: ['name', 'number'] })).toEqual({
+      sort: 'number',
+      direction: 'desc',
+      format: 'csv',
+      columns: ['name', 'number'],
+    });
+    expect(refusals(exportLeadsInput, { format: 'csv', columns: [] })).toEqual({
+      columns: 'Colunas deve ter no mínimo 1 item',
+    });
+    expect(refusals(exportLeadsInput, { format: 'csv', columns: ['name', 'password_hash'] })).toEqual({
+      'columns[1]': 'Coluna é inválido',
+    });
     expect(refusals(exportLeadsInput, { format: 'xlsx', columns: [...leadExportColumns] })).toEqual({});
   });
 
@@ -82,6 +109,9 @@ describe('a saved view', () => {
   it('has a name; without filters it is the whole list', () => {
     expect(taken(leadViewInput, { name: ' Meus ' })).toEqual({ name: 'Meus', query: '', is_shared: false });
     expect(refusals(leadViewInput, { name: ' ' })).toEqual({ name: 'Nome é um campo obrigatório' });
-    expect(refusals(leadViewInput, { name: 'x'.repeat(61), query: 'x'.repeat(2001) })).toEqual({ name: 'Nome deve ter no máximo 60 caracteres', query: 'Filtros deve ter no máximo 2000 caracteres' });
+    expect(refusals(leadViewInput, { name: 'x'.repeat(61), query: 'x'.repeat(2001) })).toEqual({
+      name: 'Nome deve ter no máximo 60 caracteres',
+      query: 'Filtros deve ter no máximo 2000 caracteres',
+    });
   });
 });

@@ -60,5 +60,15 @@ export const mergeLeads = endpoint({
   ability: 'lead.merge',
   body: mergeLeadsInput,
   response: wire<{ lead: LeadDetail }>(),
-  errors: ['lead.not_found', 'lead.conflict', 'lead.merge_self', 'lead.merge_won', 'lead.merge_sales', 'lead.not_open', 'lead.sale_incomplete', 'lead.product_unknown', 'lead.owner_unknown'],
+  errors: [
+    'lead.not_found',
+    'lead.conflict',
+    'lead.merge_self',
+    'lead.merge_won',
+    'lead.merge_sales',
+    'lead.not_open',
+    'lead.sale_incomplete',
+    'lead.product_unknown',
+    'lead.owner_unknown',
+  ],
 });

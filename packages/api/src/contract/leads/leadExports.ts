@@ -45,7 +45,12 @@ export const exportLeadsInput = listLeadsInput
   .omit(['cursor'])
   .shape({
     /** Leads that were chosen, by number; without it all of the list. */
-    numbers: yup.array().label('Leads').of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required()).min(1).max(maxSelectedLeads),
+    numbers: yup
+      .array()
+      .label('Leads')
+      .of(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
+      .min(1)
+      .max(maxSelectedLeads),
     format: yup.string().label('Formato').required().oneOf(exportFormats, unlistable),
     columns: yup
       .array()

@@ -17,15 +17,25 @@ const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const idList = new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i');
 const idOrNoneList = new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i');
 /** Words of the account in a filter, several with commas: a comma of their own is written `%2C`. */
-export const joinWords = (words: readonly string[]): string => words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+export const joinWords = (words: readonly string[]): string =>
+  words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 /** The words that `joinWords` has put together. */
-export const splitWords = (text: string): string[] => text.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'));
+export const splitWords = (text: string): string[] =>
+  text.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'));
 
 const words = (label: string, longest: number) =>
   yup
     .string()
     .label(label)
-    .test('words', unlistable, (value) => value === undefined || (value.length <= maxWordsLength && splitWords(value).every((word) => word.trim() !== '' && word.length <= longest) && splitWords(value).length <= maxFilterIds));
+    .test(
+      'words',
+      unlistable,
+      (value) =>
+        value === undefined ||
+        (value.length <= maxWordsLength &&
+          splitWords(value).every((word) => word.trim() !== '' && word.length <= longest) &&
+          splitWords(value).length <= maxFilterIds),
+    );
 
 /** Characters of such a filter in all: it stands in an address. */
 const maxWordsLength = 2_000;
@@ -85,7 +95,10 @@ export const leadFilterFields = {
   search: yup.string().label('Busca').trim().max(120),
   status_id: yup.string().label('Status').matches(idList),
   /** A step of the funnel: leads that stand there or further on, and those that came that far before they were lost. */
-  reached_id: yup.string().label('Chegou a').matches(new RegExp(`^${id}$`, 'i')),
+  reached_id: yup
+    .string()
+    .label('Chegou a')
+    .matches(new RegExp(`^${id}$`, 'i')),
   /** People by id, `none` for nobody; of open leads without one `distribution` for those that wait, `left` for those left so on purpose. */
   owner_id: yup.string().label('Responsável').matches(ownerList),
   /** Who owned the lead when it was won, whoever owns it since; without one where nobody did, or where it is not won. */
@@ -127,11 +140,17 @@ export const leadFilterFields = {
   /** Days in which they were lost; what was reopened since is not among them. */
   lost: days('Data da perda'),
   /** Cents, both ends included, one of which may be left out: `100000..500000`. */
-  value: yup.string().label('Valor').matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
+  value: yup
+    .string()
+    .label('Valor')
+    .matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
   /** `overdue`: late, and neither won nor lost. */
   next_contact: yup.string().label('Próximo contato').oneOf(nextContactFilters, unlistable),
   /** Leads of an import: all that its rows were about, or those that they created, updated or skipped (`<id>:created`). */
-  import: yup.string().label('Importação').matches(new RegExp(`^${id}(?::(?:${importOutcomes.join('|')}))?$`, 'i')),
+  import: yup
+    .string()
+    .label('Importação')
+    .matches(new RegExp(`^${id}(?::(?:${importOutcomes.join('|')}))?$`, 'i')),
   /** At least so many whole days without a move, a note or a contact, and neither won nor lost. */
   idle_days: yup.number().label('Dias parado').integer().min(1).max(3650),
 };
@@ -168,7 +187,10 @@ export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 're
 }
 
 /** What narrows leads to those that came in a period: to the viewer or its groups, or at all. */
-export function ownArrivals(actor: Actor, period: string): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received' | 'created'> {
+export function ownArrivals(
+  actor: Actor,
+  period: string,
+): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received' | 'created'> {
   const receipts = ownReceipts(actor);
   return Object.keys(receipts).length > 0 ? { ...receipts, received: period } : { created: period };
 }

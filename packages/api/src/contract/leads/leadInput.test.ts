@@ -8,37 +8,79 @@ import { changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput
 const id = '01890000-0000-7000-8000-000000000000';
 const strict = { ...lenient, required_phone: true, required_document_number: true };
 const complete = { name: 'Ana Souza', phone: '+5511912345678', document_number: '52998224725' };
-const nothingElse = { email: null, phone: null, document_number: null, product_id: null, value_cents: null, custom_field_1: null, next_contact_at: null, owner_id: null };
+const nothingElse = {
+  email: null,
+  phone: null,
+  document_number: null,
+  product_id: null,
+  value_cents: null,
+  custom_field_1: null,
+  next_contact_at: null,
+  owner_id: null,
+};
 
 describe('creating a lead', () => {
   it('takes a name alone, fills in that the rest is unknown, and has it distributed', () => {
-    expect(taken(createLeadInput, { name: '  Ana Souza ' })).toEqual({ name: 'Ana Souza', ...nothingElse, owner_id: distributionId });
+    expect(taken(createLeadInput, { name: '  Ana Souza ' })).toEqual({
+      name: 'Ana Souza',
+      ...nothingElse,
+      owner_id: distributionId,
+    });
   });
 
   it('leaves out of a name what nobody sees, and keeps what joins', () => {
-    expect(taken(createLeadInput, { name: '\u202aAna\u202e Sou\u00adza\ufeff 👩\u200d👧' })).toMatchObject({ name: 'Ana Souza 👩\u200d👧' });
-    expect(taken(createLeadInput, { name: 'Ana', email: '\u200bana@uol.com.br\u202c' })).toMatchObject({ email: 'ana@uol.com.br' });
+    expect(taken(createLeadInput, { name: '\u202aAna\u202e Sou\u00adza\ufeff 👩\u200d👧' })).toMatchObject({
+      name: 'Ana Souza 👩\u200d👧',
+    });
+    expect(taken(createLeadInput, { name: 'Ana', email: '\u200bana@uol.com.br\u202c' })).toMatchObject({
+      email: 'ana@uol.com.br',
+    });
   });
 
   it('takes what was left empty for unknown', () => {
-    const empty = Object.fromEntries(Object.keys(nothingElse).map((field) => [field, field === 'value_cents' ? null : '  ']));
+    const empty = Object.fromEntries(
+      Object.keys(nothingElse).map((field) => [field, field === 'value_cents' ? null : '  ']),
+    );
     expect(taken(createLeadInput, { name: 'Ana', ...empty })).toEqual({ name: 'Ana', ...nothingElse });
   });
 
   it('takes a status to begin in, with the reason of a loss', () => {
     const status = { status_id: id, loss_reason_id: id, loss_note: ' Já comprou ' };
-    expect(taken(createLeadInput, { name: 'Ana', ...status })).toEqual({ name: 'Ana', ...nothingElse, owner_id: distributionId, ...status, loss_note: 'Já comprou' });
-    expect(taken(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({ name: 'Ana', ...nothingElse, owner_id: distributionId, status_id: null, loss_reason_id: null, loss_note: null });
+    expect(taken(createLeadInput, { name: 'Ana', ...status })).toEqual({
+      name: 'Ana',
+      ...nothingElse,
+      owner_id: distributionId,
+      ...status,
+      loss_note: 'Já comprou',
+    });
+    expect(taken(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({
+      name: 'Ana',
+      ...nothingElse,
+      owner_id: distributionId,
+      status_id: null,
+      loss_reason_id: null,
+      loss_note: null,
+    });
   });
 
   it('keeps phone and document without their punctuation', () => {
-    expect(taken(createLeadInput, { name: 'Ana', phone: '(11) 91234-5678', document_number: '529.982.247-25' })).toMatchObject({ phone: '+5511912345678', document_number: '52998224725' });
-    expect(taken(createLeadInput, { name: 'Ana', document_number: '12.abc.345/01de-35' })).toMatchObject({ document_number: '12ABC34501DE35' });
+    expect(
+      taken(createLeadInput, { name: 'Ana', phone: '(11) 91234-5678', document_number: '529.982.247-25' }),
+    ).toMatchObject({ phone: '+5511912345678', document_number: '52998224725' });
+    expect(taken(createLeadInput, { name: 'Ana', document_number: '12.abc.345/01de-35' })).toMatchObject({
+      document_number: '12ABC34501DE35',
+    });
   });
 
   it('asks for phone and document where the account does', () => {
-    expect(refusals(createLeadInput, { name: 'Ana' }, strict)).toEqual({ phone: 'Telefone é um campo obrigatório', document_number: 'CPF ou CNPJ é um campo obrigatório' });
-    expect(refusals(createLeadInput, { name: 'Ana', phone: '', document_number: '' }, strict)).toEqual({ phone: 'Telefone é um campo obrigatório', document_number: 'CPF ou CNPJ é um campo obrigatório' });
+    expect(refusals(createLeadInput, { name: 'Ana' }, strict)).toEqual({
+      phone: 'Telefone é um campo obrigatório',
+      document_number: 'CPF ou CNPJ é um campo obrigatório',
+    });
+    expect(refusals(createLeadInput, { name: 'Ana', phone: '', document_number: '' }, strict)).toEqual({
+      phone: 'Telefone é um campo obrigatório',
+      document_number: 'CPF ou CNPJ é um campo obrigatório',
+    });
     expect(refusals(createLeadInput, complete, strict)).toEqual({});
     expect(refusals(createLeadInput, { name: 'Ana' })).toEqual({});
   });
@@ -71,16 +113,34 @@ describe('creating a lead', () => {
 
   it('takes the values at the edges', () => {
     expect(refusals(createLeadInput, { name: 'Zé', value_cents: 0 })).toEqual({});
-    expect(refusals(createLeadInput, { name: 'x'.repeat(120), value_cents: maxValueCents, owner_id: id, product_id: id, next_contact_at: '2028-02-29T23:59:59-03:00' })).toEqual({});
+    expect(
+      refusals(createLeadInput, {
+        name: 'x'.repeat(120),
+        value_cents: maxValueCents,
+        owner_id: id,
+        product_id: id,
+        next_contact_at: '2028-02-29T23:59:59-03:00',
+      }),
+    ).toEqual({});
   });
 });
 
 describe("the account's own field", () => {
-  const as = (type: 'text' | 'number' | 'date', changes = {}) => ({ ...lenient, custom_field_1_type: type, ...changes });
-  const message = (value: string, settings = lenient) => refusals(createLeadInput, { name: 'Ana', custom_field_1: value }, settings)['custom_field_1'];
+  const as = (type: 'text' | 'number' | 'date', changes = {}) => ({
+    ...lenient,
+    custom_field_1_type: type,
+    ...changes,
+  });
+  const message = (value: string, settings = lenient) =>
+    refusals(createLeadInput, { name: 'Ana', custom_field_1: value }, settings)['custom_field_1'];
 
-  it.each(['1200', '-3,5', '0.25', '999999999999'])('takes the number %s', (value) => expect(message(value, as('number'))).toBeUndefined());
-  it.each(['mil', '1.200,5,0', '1e5', '1234567890123', '1.234.567.890.123', '0,1234567', '--1'])('takes %j for no number', (value) => expect(message(value, as('number'))).toBe('Renda mensal inválido'));
+  it.each(['1200', '-3,5', '0.25', '999999999999'])('takes the number %s', (value) =>
+    expect(message(value, as('number'))).toBeUndefined(),
+  );
+  it.each(['mil', '1.200,5,0', '1e5', '1234567890123', '1.234.567.890.123', '0,1234567', '--1'])(
+    'takes %j for no number',
+    (value) => expect(message(value, as('number'))).toBe('Renda mensal inválido'),
+  );
   it.each([
     ['5.000,00', '5000'],
     ['5.000', '5000'],
@@ -92,7 +152,10 @@ describe("the account's own field", () => {
     [1.125, '1,125'],
     [5000, '5000'],
   ])('stores %j, typed or sent as a number, as %s, and the same when that is sent again', (typed, stored) => {
-    for (const value of [typed, stored]) expect(taken(createLeadInput, { name: 'Ana', custom_field_1: value }, as('number'))).toMatchObject({ custom_field_1: stored });
+    for (const value of [typed, stored])
+      expect(taken(createLeadInput, { name: 'Ana', custom_field_1: value }, as('number'))).toMatchObject({
+        custom_field_1: stored,
+      });
   });
   it.each([
     ['number', '5000,5', '5.000,5'],
@@ -102,14 +165,23 @@ describe("the account's own field", () => {
     ['date', '2026-02-28', '28/02/2026'],
     ['text', '50000,5', '50000,5'],
   ] as const)('shows a %s %j as %s', (type, value, shown) => expect(customFieldText(type, value)).toBe(shown));
-  it.each(['2026-02-28', '2028-02-29'])('takes the day %s', (value) => expect(message(value, as('date'))).toBeUndefined());
-  it.each(['2026-02-29', '2026-13-01', '28/02/2026', '2026-2-8'])('takes %j for no day', (value) => expect(message(value, as('date'))).toBe('Renda mensal inválido'));
+  it.each(['2026-02-28', '2028-02-29'])('takes the day %s', (value) =>
+    expect(message(value, as('date'))).toBeUndefined(),
+  );
+  it.each(['2026-02-29', '2026-13-01', '28/02/2026', '2026-2-8'])('takes %j for no day', (value) =>
+    expect(message(value, as('date'))).toBe('Renda mensal inválido'),
+  );
   it('takes any text of up to 200 characters', () => {
     expect(message('R$ 5 mil, mais ou menos')).toBeUndefined();
     expect(message('x'.repeat(201))).toBe('Renda mensal deve ter no máximo 200 caracteres');
   });
-  it('asks nothing of it while it is off', () => expect(message('mil', as('number', { custom_field_1_enabled: false }))).toBeUndefined());
-  it.each(['text', 'number', 'date'] as const)('may be left empty as %s', (type) => expect(taken(createLeadInput, { name: 'Ana', custom_field_1: '' }, as(type))).toMatchObject({ custom_field_1: null }));
+  it('asks nothing of it while it is off', () =>
+    expect(message('mil', as('number', { custom_field_1_enabled: false }))).toBeUndefined());
+  it.each(['text', 'number', 'date'] as const)('may be left empty as %s', (type) =>
+    expect(taken(createLeadInput, { name: 'Ana', custom_field_1: '' }, as(type))).toMatchObject({
+      custom_field_1: null,
+    }),
+  );
 });
 
 describe('saving a lead', () => {
@@ -122,12 +194,24 @@ describe('saving a lead', () => {
 
 describe('moving a lead', () => {
   it('needs a status and the version', () => {
-    expect(refusals(changeLeadStatusInput, {})).toEqual({ status_id: 'Status é um campo obrigatório', version: 'Versão é um campo obrigatório' });
+    expect(refusals(changeLeadStatusInput, {})).toEqual({
+      status_id: 'Status é um campo obrigatório',
+      version: 'Versão é um campo obrigatório',
+    });
   });
 
   it('takes reason and note of a loss, and what completes a sale', () => {
-    expect(taken(changeLeadStatusInput, { status_id: id, version: 1 })).toEqual({ status_id: id, version: 1, loss_reason_id: null, loss_note: null, product_id: null, value_cents: null });
-    expect(refusals(changeLeadStatusInput, { status_id: id, version: 1, loss_note: 'x'.repeat(1001) })).toEqual({ loss_note: 'Observação da perda deve ter no máximo 1000 caracteres' });
+    expect(taken(changeLeadStatusInput, { status_id: id, version: 1 })).toEqual({
+      status_id: id,
+      version: 1,
+      loss_reason_id: null,
+      loss_note: null,
+      product_id: null,
+      value_cents: null,
+    });
+    expect(refusals(changeLeadStatusInput, { status_id: id, version: 1, loss_note: 'x'.repeat(1001) })).toEqual({
+      loss_note: 'Observação da perda deve ter no máximo 1000 caracteres',
+    });
   });
 });
 

@@ -1,6 +1,15 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../endpoint.ts';
-import { distributionId, emptyIsNull, moment, optionalDay, optionalId, ownerChoice, unlistable, uuid } from '../fields.ts';
+import {
+  distributionId,
+  emptyIsNull,
+  moment,
+  optionalDay,
+  optionalId,
+  ownerChoice,
+  unlistable,
+  uuid,
+} from '../fields.ts';
 import { contactFields, maxValueCents } from './contactFields.ts';
 import { leadFilterFields } from './leadFilters.ts';
 import { utmInput } from './utm.ts';

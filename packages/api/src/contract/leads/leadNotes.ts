@@ -8,12 +8,16 @@ import type { LeadEvent } from './leads.ts';
 export const maxNoteLength = 4000;
 
 /** The text of a note about a lead. */
-export const leadNoteInput = yup.object({ text: yup.string().label('Nota').trim().required().max(maxNoteLength) }).noUnknown();
+export const leadNoteInput = yup
+  .object({ text: yup.string().label('Nota').trim().required().max(maxNoteLength) })
+  .noUnknown();
 
 export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
 
 /** The way in which somebody was in touch with a lead. */
-export const leadContactInput = yup.object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) }).noUnknown();
+export const leadContactInput = yup
+  .object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) })
+  .noUnknown();
 
 export type LeadContactInput = yup.InferType<typeof leadContactInput>;
 

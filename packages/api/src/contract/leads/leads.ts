@@ -2,7 +2,13 @@ import { endpoint, wire } from '../endpoint.ts';
 import type { StatusKind } from '../registers/registers.ts';
 import { leadFiltersInput } from './leadFilters.ts';
 import type { LeadSource } from './leadSources.ts';
-import { changeAdministrativeStatusInput, changeLeadStatusInput, createLeadInput, listLeadsInput, updateLeadInput } from './leadInput.ts';
+import {
+  changeAdministrativeStatusInput,
+  changeLeadStatusInput,
+  createLeadInput,
+  listLeadsInput,
+  updateLeadInput,
+} from './leadInput.ts';
 
 export interface NamedReference {
   id: string;
@@ -67,7 +73,14 @@ export interface LeadDetail extends LeadSummary {
   /** When the person agreed, and to which version of the text. */
   consent: { at: string; text_version: string } | null;
   /** What the viewer may do with this very lead. */
-  allowed: { update: boolean; change_status: boolean; assign: boolean; edit_administrative_status: boolean; write_notes: boolean; read_attachments: boolean };
+  allowed: {
+    update: boolean;
+    change_status: boolean;
+    assign: boolean;
+    edit_administrative_status: boolean;
+    write_notes: boolean;
+    read_attachments: boolean;
+  };
 }
 
 export interface LeadTotals {
@@ -136,8 +149,31 @@ export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 /** Everything that the history of a lead can tell. */
 export const leadEventKinds = [
-  'created', 'updated', 'status_changed', 'owner_changed', 'transferred', 'transfer_undone', 'transfer_returned', 'distributed', 'queued', 'unqueued', 'imported', 'noted', 'contacted',
-  'merged', 'attached', 'detached', 'deleted', 'restored', 'simulated', 'indicated', 'reminder_created', 'reminder_moved', 'reminder_completed', 'reminder_reopened', 'reminder_deleted',
+  'created',
+  'updated',
+  'status_changed',
+  'owner_changed',
+  'transferred',
+  'transfer_undone',
+  'transfer_returned',
+  'distributed',
+  'queued',
+  'unqueued',
+  'imported',
+  'noted',
+  'contacted',
+  'merged',
+  'attached',
+  'detached',
+  'deleted',
+  'restored',
+  'simulated',
+  'indicated',
+  'reminder_created',
+  'reminder_moved',
+  'reminder_completed',
+  'reminder_reopened',
+  'reminder_deleted',
 ] as const;
 
 /** What taking a change back took back: a sale, a loss, the reopening of one of them, or any other move. */
@@ -181,7 +217,12 @@ export const exactTotalLimit = 10_000;
 
 const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
 const creationErrors = [...inputErrors, 'product.type_unknown', 'lead.unreachable', 'lead.protected'] as const;
-const moveErrors = ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required', 'lead.sale_incomplete'] as const;
+const moveErrors = [
+  'lead.status_unknown',
+  'lead.loss_reason_required',
+  'lead.loss_note_required',
+  'lead.sale_incomplete',
+] as const;
 
 /** Leads that the viewer may see, a keyset page at a time. */
 export const listLeads = endpoint({

@@ -18,13 +18,38 @@ describe('describeNotification', () => {
   });
 
   it.each([
-    [{ type: 'lead_assigned', actor, lead, leads_count: 1 }, 'Helena Prado atribuiu 1 lead a você', 'Ana Lima', '/leads?lead=7'],
+    [
+      { type: 'lead_assigned', actor, lead, leads_count: 1 },
+      'Helena Prado atribuiu 1 lead a você',
+      'Ana Lima',
+      '/leads?lead=7',
+    ],
     [{ type: 'lead_assigned', leads_count: 3 }, '3 leads foram atribuídos a você', null, '/leads'],
-    [{ type: 'lead_transferred', actor, leads_count: 12 }, 'Helena Prado transferiu 12 leads para você', null, '/leads'],
-    [{ type: 'lead_transferred', lead, leads_count: 1 }, '1 lead foi transferido para você', 'Ana Lima', '/leads?lead=7'],
-    [{ type: 'lead_status_changed', actor, lead, leads_count: 1, detail: 'Proposta' }, 'Helena Prado moveu um lead seu para Proposta', 'Ana Lima', '/leads?lead=7'],
+    [
+      { type: 'lead_transferred', actor, leads_count: 12 },
+      'Helena Prado transferiu 12 leads para você',
+      null,
+      '/leads',
+    ],
+    [
+      { type: 'lead_transferred', lead, leads_count: 1 },
+      '1 lead foi transferido para você',
+      'Ana Lima',
+      '/leads?lead=7',
+    ],
+    [
+      { type: 'lead_status_changed', actor, lead, leads_count: 1, detail: 'Proposta' },
+      'Helena Prado moveu um lead seu para Proposta',
+      'Ana Lima',
+      '/leads?lead=7',
+    ],
     [{ type: 'lead_status_changed', leads_count: 4 }, '4 leads seus mudaram de status', null, '/leads'],
-    [{ type: 'reminder_due', lead, leads_count: 1, reminder_id: 'r1', detail: 'Ligar' }, 'Ligar', 'Ana Lima', '/lembretes?lembrete=r1'],
+    [
+      { type: 'reminder_due', lead, leads_count: 1, reminder_id: 'r1', detail: 'Ligar' },
+      'Ligar',
+      'Ana Lima',
+      '/lembretes?lembrete=r1',
+    ],
     [{ type: 'reminder_due', reminder_id: 'r1', detail: 'Reunião' }, 'Reunião', null, '/lembretes?lembrete=r1'],
     [{ type: 'sla_expired', lead, leads_count: 1 }, 'O prazo do primeiro contato venceu', 'Ana Lima', '/leads?lead=7'],
     [{ type: 'import_finished', detail: 'base.csv' }, 'Sua importação terminou', 'base.csv', '/leads/importar'],

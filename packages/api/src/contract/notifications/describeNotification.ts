@@ -24,17 +24,34 @@ const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${acto
 const passive = (facts: Facts, one: string, many: string) => `${leads(facts)} ${facts.leads_count === 1 ? one : many}`;
 
 const titles: Record<NotificationType, (facts: Facts) => string> = {
-  lead_assigned: (facts) => by(facts, `atribuiu ${leads(facts)} a você`, passive(facts, 'foi atribuído a você', 'foram atribuídos a você')),
-  lead_transferred: (facts) => by(facts, `transferiu ${leads(facts)} para você`, passive(facts, 'foi transferido para você', 'foram transferidos para você')),
+  lead_assigned: (facts) =>
+    by(facts, `atribuiu ${leads(facts)} a você`, passive(facts, 'foi atribuído a você', 'foram atribuídos a você')),
+  lead_transferred: (facts) =>
+    by(
+      facts,
+      `transferiu ${leads(facts)} para você`,
+      passive(facts, 'foi transferido para você', 'foram transferidos para você'),
+    ),
   lead_status_changed: (facts) => {
     const what = facts.leads_count === 1 ? 'um lead seu' : `${facts.leads_count} leads seus`;
     const where = facts.detail ? ` para ${facts.detail}` : ' de status';
-    return by(facts, `moveu ${what}${where}`, facts.leads_count === 1 ? `Um lead seu mudou${where}` : `${what} mudaram${where}`);
+    return by(
+      facts,
+      `moveu ${what}${where}`,
+      facts.leads_count === 1 ? `Um lead seu mudou${where}` : `${what} mudaram${where}`,
+    );
   },
-  lead_simulated: (facts) => (facts.leads_count === 1 ? 'Um lead seu fez uma nova simulação' : `${leads(facts)} seus fizeram novas simulações`),
+  lead_simulated: (facts) =>
+    facts.leads_count === 1 ? 'Um lead seu fez uma nova simulação' : `${leads(facts)} seus fizeram novas simulações`,
   reminder_due: (facts) => facts.detail ?? 'Lembrete',
-  sla_expiring: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato está acabando' : `O prazo do primeiro contato de ${leads(facts)} está acabando`),
-  sla_expired: (facts) => (facts.leads_count === 1 ? 'O prazo do primeiro contato venceu' : `O prazo do primeiro contato de ${leads(facts)} venceu`),
+  sla_expiring: (facts) =>
+    facts.leads_count === 1
+      ? 'O prazo do primeiro contato está acabando'
+      : `O prazo do primeiro contato de ${leads(facts)} está acabando`,
+  sla_expired: (facts) =>
+    facts.leads_count === 1
+      ? 'O prazo do primeiro contato venceu'
+      : `O prazo do primeiro contato de ${leads(facts)} venceu`,
   import_finished: () => 'Sua importação terminou',
   export_ready: () => 'Sua exportação está pronta',
   affiliate_signed_up: () => 'Alguém se cadastrou pelo seu código',
@@ -58,7 +75,8 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   commission_paid: ['commissions', 'dashboard'],
 };
 
-const screenFor = (type: NotificationType, role: Role): string => routes[screens[type].find((name) => canOpen(role, name)) ?? 'dashboard'].path;
+const screenFor = (type: NotificationType, role: Role): string =>
+  routes[screens[type].find((name) => canOpen(role, name)) ?? 'dashboard'].path;
 
 function detailOf({ type, lead, leads_count: count, detail }: Facts): string | null {
   if (lead) return lead.name;
@@ -70,7 +88,13 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
 /** A notification in words for somebody of a role, the same on the screen and in a mail. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, lead, reminder_id: reminderId, detail } = facts;
-  if (type === 'export_ready' && detail) return { title: titles[type](facts), detail: null, link: `${routes.leads.path}?exportacao=${detail}` };
-  const link = type === 'reminder_due' && reminderId ? paths.reminder(reminderId) : lead ? paths.lead(lead.number) : screenFor(type, role);
+  if (type === 'export_ready' && detail)
+    return { title: titles[type](facts), detail: null, link: `${routes.leads.path}?exportacao=${detail}` };
+  const link =
+    type === 'reminder_due' && reminderId
+      ? paths.reminder(reminderId)
+      : lead
+        ? paths.lead(lead.number)
+        : screenFor(type, role);
   return { title: titles[type](facts), detail: detailOf(facts), link };
 }

@@ -14,7 +14,13 @@ interface TypeFacts {
 /** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
 const earners = ['partner', 'specialist', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
-const sponsors = ['admin', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
+const sponsors = [
+  'admin',
+  'partner',
+  'specialist',
+  'indicator',
+  'indicator_manager',
+] as const satisfies readonly Role[];
 
 /** Everything that a person can be told of, in the order of the settings. */
 export const notificationTypeFacts = {

@@ -54,10 +54,23 @@ export interface PartnerAnswer {
 }
 
 /** Every partner in the order of the alphabet, archived ones too. */
-export const listPartners = endpoint({ name: 'partner.list', method: 'GET', path: '/api/partners', ability: 'partner.read', response: wire<{ partners: Partner[] }>() });
+export const listPartners = endpoint({
+  name: 'partner.list',
+  method: 'GET',
+  path: '/api/partners',
+  ability: 'partner.read',
+  response: wire<{ partners: Partner[] }>(),
+});
 
 /** One partner, with its people. */
-export const showPartner = endpoint({ name: 'partner.show', method: 'GET', path: '/api/partners/{id}', ability: 'partner.read', response: wire<PartnerAnswer>(), errors: ['partner.not_found'] });
+export const showPartner = endpoint({
+  name: 'partner.show',
+  method: 'GET',
+  path: '/api/partners/{id}',
+  ability: 'partner.read',
+  response: wire<PartnerAnswer>(),
+  errors: ['partner.not_found'],
+});
 
 const saveErrors = ['partner.name_taken', 'partner.document_taken'] as const;
 

@@ -10,7 +10,9 @@ export const shortestPassword = 10;
 export const newPassword = () => yup.string().label('Senha').min(shortestPassword).max(200).required();
 
 /** The e-mail address that a link to a new password goes to. */
-export const recoverPasswordInput = yup.object({ email: yup.string().trim().label('E-mail').max(254).email().required() }).noUnknown();
+export const recoverPasswordInput = yup
+  .object({ email: yup.string().trim().label('E-mail').max(254).email().required() })
+  .noUnknown();
 
 export type RecoverPasswordInput = yup.InferType<typeof recoverPasswordInput>;
 

@@ -28,7 +28,9 @@ export const profileInput = yup
 export type ProfileInput = yup.InferType<typeof profileInput>;
 
 /** Whether the viewer takes leads of the distribution now. */
-export const availabilityInput = yup.object({ is_available: yup.boolean().label('Disponível para receber leads').required() }).noUnknown();
+export const availabilityInput = yup
+  .object({ is_available: yup.boolean().label('Disponível para receber leads').required() })
+  .noUnknown();
 
 /** The password that is in force, and the one that replaces it. */
 export const changePasswordInput = yup
@@ -41,7 +43,13 @@ export const changePasswordInput = yup
 export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
 
 /** The viewer's own facts, as the profile shows them. */
-export const showProfile = endpoint({ name: 'profile.show', method: 'GET', path: '/api/profile', ability: 'profile.manage', response: wire<{ profile: Profile }>() });
+export const showProfile = endpoint({
+  name: 'profile.show',
+  method: 'GET',
+  path: '/api/profile',
+  ability: 'profile.manage',
+  response: wire<{ profile: Profile }>(),
+});
 
 /** Changes the viewer's own facts. */
 export const updateProfile = endpoint({

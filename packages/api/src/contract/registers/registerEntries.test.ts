@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { refusals, taken } from '../../../test/inputs.ts';
 import { maxValueCents } from '../leads/contactFields.ts';
-import { arrangeRegisterInput, calculatorLabels, calculators, leadStatusInput, lossReasonInput, productInput, productTypeInput, removeEntryInput } from './registerEntries.ts';
+import {
+  arrangeRegisterInput,
+  calculatorLabels,
+  calculators,
+  leadStatusInput,
+  lossReasonInput,
+  productInput,
+  productTypeInput,
+  removeEntryInput,
+} from './registerEntries.ts';
 import { statusKinds } from './registers.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
@@ -16,15 +25,26 @@ describe('entries of the registers', () => {
   ])('%s has a name of up to 60 characters, on one line', (_name, input, rest) => {
     expect(refusals(input, { ...rest, name: 'x'.repeat(60) })).toEqual({});
     expect(refusals(input, { ...rest, name: ' ' })).toEqual({ name: 'Nome é um campo obrigatório' });
-    expect(refusals(input, { ...rest, name: 'x'.repeat(61) })).toEqual({ name: 'Nome deve ter no máximo 60 caracteres' });
+    expect(refusals(input, { ...rest, name: 'x'.repeat(61) })).toEqual({
+      name: 'Nome deve ter no máximo 60 caracteres',
+    });
     expect(refusals(input, { ...rest, name: 'a\tb' })).toEqual({ name: 'Nome é inválido' });
     expect(taken(input, { ...rest, name: ' Um nome ' })).toMatchObject({ name: 'Um nome', is_archived: false });
   });
 
   it('a status has a colour and a kind', () => {
-    expect(taken(leadStatusInput, status)).toEqual({ name: 'Novo', color: '#0f2a5f', kind: 'new', is_initial: false, is_archived: false });
+    expect(taken(leadStatusInput, status)).toEqual({
+      name: 'Novo',
+      color: '#0f2a5f',
+      kind: 'new',
+      is_initial: false,
+      is_archived: false,
+    });
     for (const kind of statusKinds) expect(refusals(leadStatusInput, { ...status, kind })).toEqual({});
-    expect(refusals(leadStatusInput, { ...status, color: 'azul', kind: '' })).toEqual({ color: 'Cor inválido', kind: 'Tipo é um campo obrigatório' });
+    expect(refusals(leadStatusInput, { ...status, color: 'azul', kind: '' })).toEqual({
+      color: 'Cor inválido',
+      kind: 'Tipo é um campo obrigatório',
+    });
     expect(refusals(leadStatusInput, { ...status, kind: 'paused' })).toEqual({ kind: 'Tipo é inválido' });
   });
 
@@ -33,14 +53,22 @@ describe('entries of the registers', () => {
       expect(refusals(productTypeInput, { name: 'Imóvel', calculator })).toEqual({});
       expect(calculatorLabels[calculator]).toMatch(/^[A-Z]/);
     }
-    expect(refusals(productTypeInput, { name: 'Imóvel', calculator: '' })).toEqual({ calculator: 'Cálculo é um campo obrigatório' });
+    expect(refusals(productTypeInput, { name: 'Imóvel', calculator: '' })).toEqual({
+      calculator: 'Cálculo é um campo obrigatório',
+    });
   });
 
   it('a product belongs to a type and may have a usual value', () => {
     expect(taken(productInput, { name: 'Carta 100', product_type_id: id })).toMatchObject({ value_cents: null });
-    expect(refusals(productInput, { name: 'Carta 100', product_type_id: '' })).toEqual({ product_type_id: 'Tipo de produto é um campo obrigatório' });
-    expect(refusals(productInput, { name: 'Carta 100', product_type_id: id, value_cents: maxValueCents + 1 })).toHaveProperty('value_cents');
-    expect(refusals(productInput, { name: 'Carta 100', product_type_id: id, value_cents: 10.5 })).toHaveProperty('value_cents');
+    expect(refusals(productInput, { name: 'Carta 100', product_type_id: '' })).toEqual({
+      product_type_id: 'Tipo de produto é um campo obrigatório',
+    });
+    expect(
+      refusals(productInput, { name: 'Carta 100', product_type_id: id, value_cents: maxValueCents + 1 }),
+    ).toHaveProperty('value_cents');
+    expect(refusals(productInput, { name: 'Carta 100', product_type_id: id, value_cents: 10.5 })).toHaveProperty(
+      'value_cents',
+    );
   });
 
   it('are put in order by all of their ids', () => {

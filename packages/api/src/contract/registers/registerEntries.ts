@@ -71,17 +71,26 @@ const choice = (label: string) =>
 export const leadStatusInput = yup
   .object({
     ...common,
-    color: yup.string().label('Cor').lowercase().required().matches(/^#[\da-f]{6}$/),
+    color: yup
+      .string()
+      .label('Cor')
+      .lowercase()
+      .required()
+      .matches(/^#[\da-f]{6}$/),
     kind: choice('Tipo').oneOf(statusKinds, unlistable),
     is_initial: yup.boolean().label('Status inicial').default(false),
   })
   .noUnknown();
 
 /** A reason for losing a lead, and whether it asks for a note. */
-export const lossReasonInput = yup.object({ ...common, requires_note: yup.boolean().label('Pede observação').default(false) }).noUnknown();
+export const lossReasonInput = yup
+  .object({ ...common, requires_note: yup.boolean().label('Pede observação').default(false) })
+  .noUnknown();
 
 /** A type of products, and how the simulator reckons for it. */
-export const productTypeInput = yup.object({ ...common, calculator: choice('Cálculo').oneOf(calculators, unlistable) }).noUnknown();
+export const productTypeInput = yup
+  .object({ ...common, calculator: choice('Cálculo').oneOf(calculators, unlistable) })
+  .noUnknown();
 
 /** A product: its name, its type and its value. */
 export const productInput = yup
@@ -94,7 +103,9 @@ export const productInput = yup
 
 /** The entries that are not archived, first to last. */
 export const arrangeRegisterInput = yup
-  .object({ ids: yup.array().label('Ordem').of(yup.string().label('Item').required().matches(uuid)).min(1).max(1000).required() })
+  .object({
+    ids: yup.array().label('Ordem').of(yup.string().label('Item').required().matches(uuid)).min(1).max(1000).required(),
+  })
   .noUnknown();
 
 /** Deletes an entry; with a receiver, what uses it moves there first (the two are merged). */
@@ -120,10 +131,27 @@ export interface Registers {
 const saveErrors = ['register.name_taken'] as const;
 
 /** The endpoints of one register; `noun` names them in the audit log. */
-function registerEndpoints<const Name extends RegisterName, Entry, Input, Noun extends string>(register: Name, noun: Noun, input: yup.Schema<Input>, errors: readonly ('lead_status.initial_closed' | 'lead_status.initial_required' | 'lead_status.kind_in_use' | 'product.type_unknown' | 'register.merge_kind')[]) {
+function registerEndpoints<const Name extends RegisterName, Entry, Input, Noun extends string>(
+  register: Name,
+  noun: Noun,
+  input: yup.Schema<Input>,
+  errors: readonly (
+    | 'lead_status.initial_closed'
+    | 'lead_status.initial_required'
+    | 'lead_status.kind_in_use'
+    | 'product.type_unknown'
+    | 'register.merge_kind'
+  )[],
+) {
   const base = { ability: 'register.manage' } as const;
   return {
-    list: endpoint({ ...base, name: `${noun}.list_all`, method: 'GET', path: `/api/${register}/all`, response: wire<{ entries: Entry[] }>() }),
+    list: endpoint({
+      ...base,
+      name: `${noun}.list_all`,
+      method: 'GET',
+      path: `/api/${register}/all`,
+      response: wire<{ entries: Entry[] }>(),
+    }),
     create: endpoint({
       ...base,
       name: `${noun}.create`,
@@ -168,13 +196,25 @@ function registerEndpoints<const Name extends RegisterName, Entry, Input, Noun e
 
 /** Each register with what can be done to it. */
 export const registers = {
-  lead_statuses: registerEndpoints<'lead_statuses', LeadStatusEntry, LeadStatusInput, 'lead_status'>('lead_statuses', 'lead_status', leadStatusInput, [
-    'lead_status.initial_closed',
-    'lead_status.initial_required',
-    'lead_status.kind_in_use',
-    'register.merge_kind',
+  lead_statuses: registerEndpoints<'lead_statuses', LeadStatusEntry, LeadStatusInput, 'lead_status'>(
+    'lead_statuses',
+    'lead_status',
+    leadStatusInput,
+    ['lead_status.initial_closed', 'lead_status.initial_required', 'lead_status.kind_in_use', 'register.merge_kind'],
+  ),
+  loss_reasons: registerEndpoints<'loss_reasons', LossReasonEntry, LossReasonInput, 'loss_reason'>(
+    'loss_reasons',
+    'loss_reason',
+    lossReasonInput,
+    [],
+  ),
+  product_types: registerEndpoints<'product_types', ProductTypeEntry, ProductTypeInput, 'product_type'>(
+    'product_types',
+    'product_type',
+    productTypeInput,
+    [],
+  ),
+  products: registerEndpoints<'products', ProductEntry, ProductInput, 'product'>('products', 'product', productInput, [
+    'product.type_unknown',
   ]),
-  loss_reasons: registerEndpoints<'loss_reasons', LossReasonEntry, LossReasonInput, 'loss_reason'>('loss_reasons', 'loss_reason', lossReasonInput, []),
-  product_types: registerEndpoints<'product_types', ProductTypeEntry, ProductTypeInput, 'product_type'>('product_types', 'product_type', productTypeInput, []),
-  products: registerEndpoints<'products', ProductEntry, ProductInput, 'product'>('products', 'product', productInput, ['product.type_unknown']),
 } as const;

@@ -5,7 +5,12 @@ export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
 /** Kinds of statuses in the words of the interface. */
-export const statusKindLabels: Record<StatusKind, string> = { new: 'Novo', in_progress: 'Em andamento', won: 'Ganho', lost: 'Perdido' };
+export const statusKindLabels: Record<StatusKind, string> = {
+  new: 'Novo',
+  in_progress: 'Em andamento',
+  won: 'Ganho',
+  lost: 'Perdido',
+};
 
 export interface LeadStatus {
   id: string;

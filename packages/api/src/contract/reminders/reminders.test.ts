@@ -9,14 +9,26 @@ const dueAt = '2026-11-23T13:00:00.000Z';
 
 describe('a reminder', () => {
   it('says something at a moment, about a lead or not', () => {
-    expect(taken(createReminderInput, { text: ' Ligar ', due_at: dueAt })).toEqual({ text: 'Ligar', due_at: dueAt, lead_number: null });
-    expect(refusals(createReminderInput, {})).toEqual({ text: 'Lembrete é um campo obrigatório', due_at: 'Quando é um campo obrigatório' });
-    expect(refusals(createReminderInput, { text: 'x'.repeat(longestReminder + 1), due_at: dueAt, lead_number: 0 })).toEqual({ text: 'Lembrete deve ter no máximo 300 caracteres', lead_number: 'Lead deve ser no mínimo 1' });
+    expect(taken(createReminderInput, { text: ' Ligar ', due_at: dueAt })).toEqual({
+      text: 'Ligar',
+      due_at: dueAt,
+      lead_number: null,
+    });
+    expect(refusals(createReminderInput, {})).toEqual({
+      text: 'Lembrete é um campo obrigatório',
+      due_at: 'Quando é um campo obrigatório',
+    });
+    expect(
+      refusals(createReminderInput, { text: 'x'.repeat(longestReminder + 1), due_at: dueAt, lead_number: 0 }),
+    ).toEqual({ text: 'Lembrete deve ter no máximo 300 caracteres', lead_number: 'Lead deve ser no mínimo 1' });
   });
 
-  it.each(['amanhã', '2026-11-23', '2026-11-23 13:00', '2026-02-30T13:00:00Z', '2026-11-23T25:00:00Z'])('is not due at %j', (value) => {
-    expect(refusals(snoozeReminderInput, { due_at: value })).toEqual({ due_at: 'Quando inválido' });
-  });
+  it.each(['amanhã', '2026-11-23', '2026-11-23 13:00', '2026-02-30T13:00:00Z', '2026-11-23T25:00:00Z'])(
+    'is not due at %j',
+    (value) => {
+      expect(refusals(snoozeReminderInput, { due_at: value })).toEqual({ due_at: 'Quando inválido' });
+    },
+  );
 
   it('is due at the same moment wherever it is written', () => {
     expect(refusals(snoozeReminderInput, { due_at: '2026-11-23T10:00:00-03:00' })).toEqual({});
@@ -24,7 +36,10 @@ describe('a reminder', () => {
 
   it('is listed by state and time', () => {
     expect(refusals(listRemindersInput, { state: 'open', from: dueAt, to: dueAt, lead_number: '7' })).toEqual({});
-    expect(refusals(listRemindersInput, { state: 'late', from: 'ontem' })).toEqual({ state: 'Situação é inválido', from: 'Início inválido' });
+    expect(refusals(listRemindersInput, { state: 'late', from: 'ontem' })).toEqual({
+      state: 'Situação é inválido',
+      from: 'Início inválido',
+    });
   });
 });
 
@@ -39,14 +54,23 @@ describe('notifications', () => {
   it('are settled type by type', () => {
     const setting = (type: string) => ({ type, screen: true, email: false });
     expect(refusals(notificationSettingsInput, { notification_settings: notificationTypes.map(setting) })).toEqual({});
-    expect(refusals(notificationSettingsInput, { notification_settings: [setting('lead_eaten')] })).toEqual({ 'notification_settings[0].type': 'Aviso é inválido' });
-    expect(refusals(notificationSettingsInput, { notification_settings: [{ type: notificationTypes[0] }] })).toEqual({ 'notification_settings[0].screen': 'Na tela é um campo obrigatório', 'notification_settings[0].email': 'Por e-mail é um campo obrigatório' });
+    expect(refusals(notificationSettingsInput, { notification_settings: [setting('lead_eaten')] })).toEqual({
+      'notification_settings[0].type': 'Aviso é inválido',
+    });
+    expect(refusals(notificationSettingsInput, { notification_settings: [{ type: notificationTypes[0] }] })).toEqual({
+      'notification_settings[0].screen': 'Na tela é um campo obrigatório',
+      'notification_settings[0].email': 'Por e-mail é um campo obrigatório',
+    });
   });
 });
 
 describe('sales goals', () => {
-  it.each(['2026-01', '2026-12', '2099-11'])('are of the month %s', (month) => expect(refusals(showSalesGoalsInput, { month })).toEqual({}));
-  it.each(['2026-00', '2026-13', '26-01', '2026-1', '1999-12', 'novembro'])('are of no month %j', (month) => expect(refusals(showSalesGoalsInput, { month })).toEqual({ month: 'Mês inválido' }));
+  it.each(['2026-01', '2026-12', '2099-11'])('are of the month %s', (month) =>
+    expect(refusals(showSalesGoalsInput, { month })).toEqual({}),
+  );
+  it.each(['2026-00', '2026-13', '26-01', '2026-1', '1999-12', 'novembro'])('are of no month %j', (month) =>
+    expect(refusals(showSalesGoalsInput, { month })).toEqual({ month: 'Mês inválido' }),
+  );
 
   it('are sums above nothing, or taken away', () => {
     expect(taken(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 100 }, {}] })).toEqual({
@@ -56,7 +80,11 @@ describe('sales goals', () => {
         { group_id: null, user_id: null, goal_cents: null },
       ],
     });
-    expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 0 }] })).toEqual({ 'goals[0].goal_cents': 'Meta deve ser no mínimo R$\u00a00,01' });
-    expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [] })).toEqual({ goals: 'Metas deve ter no mínimo 1 item' });
+    expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 0 }] })).toEqual({
+      'goals[0].goal_cents': 'Meta deve ser no mínimo R$\u00a00,01',
+    });
+    expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [] })).toEqual({
+      goals: 'Metas deve ter no mínimo 1 item',
+    });
   });
 });

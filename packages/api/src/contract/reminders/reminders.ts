@@ -31,7 +31,9 @@ const dueAt = () => moment('Quando').required();
 const leadNumber = () => yup.number().label('Lead').integer().min(1).max(999_999_999_999_999);
 
 /** What the viewer wants to be reminded of, when, and about which lead. */
-export const createReminderInput = yup.object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) }).noUnknown();
+export const createReminderInput = yup
+  .object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) })
+  .noUnknown();
 export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
 
 /** The new text and moment of a reminder. */

@@ -31,13 +31,22 @@ const PersonalizationSchema = Type.Object({
   show_administrative_status: flag,
 });
 
-const AccountSettingsAnswer = Type.Object({ account: Type.Object({ name: Text, time_zone: Text, personalization: Nullable(PersonalizationSchema) }) });
+const AccountSettingsAnswer = Type.Object({
+  account: Type.Object({ name: Text, time_zone: Text, personalization: Nullable(PersonalizationSchema) }),
+});
 
 const AdministrativeStatusesAnswer = Type.Object({ administrative_statuses: Type.Array(Named) });
 
 const HolidaysAnswer = Type.Object({ holidays: Type.Array(Type.Object({ date: Text, name: Text })) });
 
-const LogoPresetSchema = Type.Object({ id: Text, name: Text, url: Text, content_type: Text, size_bytes: Type.Integer(), created_at: Moment });
+const LogoPresetSchema = Type.Object({
+  id: Text,
+  name: Text,
+  url: Text,
+  content_type: Text,
+  size_bytes: Type.Integer(),
+  created_at: Moment,
+});
 
 const adminAccount = {
   id: Text,
@@ -79,7 +88,15 @@ const JobAnswer = Type.Object({
 });
 
 /** Accounts, their settings and logos, the audit log, files and jobs. */
-const ApiKeySchema = Type.Object({ id: Text, name: Text, prefix: Text, created_by: Nullable(Named), created_at: Moment, last_used_at: Nullable(Moment), revoked_at: Nullable(Moment) });
+const ApiKeySchema = Type.Object({
+  id: Text,
+  name: Text,
+  prefix: Text,
+  created_by: Nullable(Named),
+  created_at: Moment,
+  last_used_at: Nullable(Moment),
+  revoked_at: Nullable(Moment),
+});
 
 export const accountResponses = {
   showAccount: Type.Object({
@@ -112,7 +129,9 @@ export const accountResponses = {
         target_name: Nullable(Text),
         target_number: Nullable(Type.Integer()),
         ip: Nullable(Text),
-        changes: Type.Array(Type.Object({ field: Text, before: Nullable(Text), after: Nullable(Text), is_erased: Type.Boolean() })),
+        changes: Type.Array(
+          Type.Object({ field: Text, before: Nullable(Text), after: Nullable(Text), is_erased: Type.Boolean() }),
+        ),
       }),
     ),
     meta: Type.Object({ next_cursor: Nullable(Text) }),

@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { statusKinds } from '../registers/registers.ts';
-import { leadImportFields, leadImportKinds, leadImportStates, onDuplicateChoices } from '../leadImports/leadImportFields.ts';
+import {
+  leadImportFields,
+  leadImportKinds,
+  leadImportStates,
+  onDuplicateChoices,
+} from '../leadImports/leadImportFields.ts';
 import { suggestionOrigins } from '../leadImports/leadImports.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { bulkKinds } from '../leads/leadBulk.ts';
@@ -38,7 +43,12 @@ const leadSummary = {
   version: Type.Integer(),
 };
 
-const leadTotals = { total: Type.Integer(), is_total_capped: Type.Boolean(), total_value_cents: Cents, elsewhere_total: Type.Optional(Type.Integer()) };
+const leadTotals = {
+  total: Type.Integer(),
+  is_total_capped: Type.Boolean(),
+  total_value_cents: Cents,
+  elsewhere_total: Type.Optional(Type.Integer()),
+};
 const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 const nextCursor = { next_cursor: Nullable(Text) };
 
@@ -53,7 +63,14 @@ const LeadDetailSchema = Type.Object({
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
   consent: Nullable(Type.Object({ at: Moment, text_version: Text })),
-  allowed: Type.Object({ update: Type.Boolean(), change_status: Type.Boolean(), assign: Type.Boolean(), edit_administrative_status: Type.Boolean(), write_notes: Type.Boolean(), read_attachments: Type.Boolean() }),
+  allowed: Type.Object({
+    update: Type.Boolean(),
+    change_status: Type.Boolean(),
+    assign: Type.Boolean(),
+    edit_administrative_status: Type.Boolean(),
+    write_notes: Type.Boolean(),
+    read_attachments: Type.Boolean(),
+  }),
 });
 
 const SkippedLeadSchema = Type.Object({ number: Type.Integer(), name: Nullable(Text), reason: Text });
@@ -67,7 +84,13 @@ const BulkAnswer = Type.Object({
   }),
 });
 
-const LeadViewSchema = Type.Object({ id: Text, name: Text, query: Text, is_shared: Type.Boolean(), is_editable: Type.Boolean() });
+const LeadViewSchema = Type.Object({
+  id: Text,
+  name: Text,
+  query: Text,
+  is_shared: Type.Boolean(),
+  is_editable: Type.Boolean(),
+});
 
 const LeadAnswer = Type.Object({ lead: LeadDetailSchema });
 
@@ -91,9 +114,18 @@ const LeadEventSchema = Type.Object({
 
 const LeadEventAnswer = Type.Object({ event: LeadEventSchema });
 
-const LeadAttachmentSchema = Type.Object({ id: Text, file: StoredFileSchema, added_by: Nullable(Named), created_at: Moment });
+const LeadAttachmentSchema = Type.Object({
+  id: Text,
+  file: StoredFileSchema,
+  added_by: Nullable(Named),
+  created_at: Moment,
+});
 
-const LeadExportSchema = Type.Object({ file: Nullable(StoredFileSchema), rows_count: Nullable(Type.Integer()), job_id: Nullable(Text) });
+const LeadExportSchema = Type.Object({
+  file: Nullable(StoredFileSchema),
+  rows_count: Nullable(Type.Integer()),
+  job_id: Nullable(Text),
+});
 
 const LeadTransferSchema = Type.Object({
   id: Text,
@@ -129,12 +161,28 @@ const DashboardSchema = Type.Object({
   lost: Compared,
   first_contact_minutes: Type.Object({ now: Nullable(Type.Integer()), before: Nullable(Type.Integer()) }),
   received_by_day: Type.Array(Type.Object({ day: Text, count: Type.Integer() })),
-  stages: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), count: Type.Integer(), lost: Type.Integer() })),
+  stages: Type.Array(
+    Type.Object({
+      id: Text,
+      name: Text,
+      color: Text,
+      kind: Choice(statusKinds),
+      count: Type.Integer(),
+      lost: Type.Integer(),
+    }),
+  ),
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),
       people: Type.Array(
-        Type.Object({ id: Text, name: Text, received: Type.Integer(), won: Type.Integer(), won_value_cents: Cents, first_contact_minutes: Nullable(Type.Integer()) }),
+        Type.Object({
+          id: Text,
+          name: Text,
+          received: Type.Integer(),
+          won: Type.Integer(),
+          won_value_cents: Cents,
+          first_contact_minutes: Nullable(Type.Integer()),
+        }),
       ),
     }),
   ),
@@ -147,15 +195,32 @@ const DashboardSchema = Type.Object({
 const SalesBoardSchema = Type.Object({
   today: Text,
   day: Type.Object({ count: Type.Integer(), value_cents: Cents, week_ago_count: Type.Integer() }),
-  month: Type.Object({ count: Type.Integer(), value_cents: Cents, goal_cents: Nullable(Cents), elapsed: Type.Number() }),
+  month: Type.Object({
+    count: Type.Integer(),
+    value_cents: Cents,
+    goal_cents: Nullable(Cents),
+    elapsed: Type.Number(),
+  }),
   days: Type.Array(Type.Object({ day: Text, count: Type.Integer() })),
-  latest: Type.Array(Type.Object({ id: Text, won_at: Moment, seller: Nullable(Named), product: Nullable(Text), value_cents: Cents })),
+  latest: Type.Array(
+    Type.Object({ id: Text, won_at: Moment, seller: Nullable(Named), product: Nullable(Text), value_cents: Cents }),
+  ),
   ranking: Nullable(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer(), value_cents: Cents }))),
 });
 
 /** Leads, their timeline, bulk actions, views and exports, and what they add up to. */
-const LeadImportErrorSchema = Type.Object({ row: Type.Integer(), column: Nullable(Text), value: Nullable(Text), message: Text });
-const importCounts = { created: Type.Integer(), updated: Type.Integer(), skipped: Type.Integer(), failed: Type.Integer() };
+const LeadImportErrorSchema = Type.Object({
+  row: Type.Integer(),
+  column: Nullable(Text),
+  value: Nullable(Text),
+  message: Text,
+});
+const importCounts = {
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  skipped: Type.Integer(),
+  failed: Type.Integer(),
+};
 
 const leadImportSummary = {
   id: Text,
@@ -197,7 +262,14 @@ const LeadImportAnswer = Type.Object({
         loss_reason_id: Nullable(Text),
       }),
     ),
-    check: Nullable(Type.Object({ ...importCounts, unknown_owners: Type.Array(Text), noticed_count: Type.Integer(), notices: Type.Array(LeadImportErrorSchema) })),
+    check: Nullable(
+      Type.Object({
+        ...importCounts,
+        unknown_owners: Type.Array(Text),
+        noticed_count: Type.Integer(),
+        notices: Type.Array(LeadImportErrorSchema),
+      }),
+    ),
     errors: Type.Array(LeadImportErrorSchema),
     has_error_file: Type.Boolean(),
     kept: Type.Array(Type.Object({ number: Type.Integer(), name: Text })),
@@ -213,7 +285,13 @@ export const leadResponses = {
   totalLeads: Type.Object(leadTotals),
   showDashboard: Type.Object({ dashboard: DashboardSchema }),
   showSalesBoard: Type.Object({ sales_board: SalesBoardSchema }),
-  listLeadFilterOptions: Type.Object({ owners: Type.Array(Named), groups: Type.Array(Named), partners: Type.Array(Named), indicators: Type.Array(Named), campaigns: Type.Array(Text) }),
+  listLeadFilterOptions: Type.Object({
+    owners: Type.Array(Named),
+    groups: Type.Array(Named),
+    partners: Type.Array(Named),
+    indicators: Type.Array(Named),
+    campaigns: Type.Array(Text),
+  }),
   createLead: LeadAnswer,
   showLead: LeadAnswer,
   updateLead: LeadAnswer,
@@ -223,7 +301,10 @@ export const leadResponses = {
   createLeadNote: LeadEventAnswer,
   updateLeadNote: LeadEventAnswer,
   createLeadContact: LeadEventAnswer,
-  listLeadAttachments: Type.Object({ attachments: Type.Array(LeadAttachmentSchema), allowed: Type.Object({ add: Type.Boolean(), remove: Type.Boolean() }) }),
+  listLeadAttachments: Type.Object({
+    attachments: Type.Array(LeadAttachmentSchema),
+    allowed: Type.Object({ add: Type.Boolean(), remove: Type.Boolean() }),
+  }),
   createLeadAttachment: Type.Object({ attachment: LeadAttachmentSchema }),
   showLeadAttachment: Type.Object({ attachment: LeadAttachmentSchema }),
   removeLeadAttachment: null,
@@ -231,7 +312,9 @@ export const leadResponses = {
     duplicates: Type.Array(
       Type.Object({
         fields: Type.Array(Choice(duplicateFields)),
-        lead: Nullable(Type.Object({ number: Type.Integer(), name: Text, created_at: Moment, may_merge: Type.Boolean() })),
+        lead: Nullable(
+          Type.Object({ number: Type.Integer(), name: Text, created_at: Moment, may_merge: Type.Boolean() }),
+        ),
       }),
     ),
   }),
@@ -265,10 +348,20 @@ export const leadResponses = {
   exportLeads: LeadExportSchema,
   showLeadExport: LeadExportSchema,
   createLeadImport: LeadImportAnswer,
-  listLeadImports: Type.Object({ lead_imports: Type.Array(Type.Object(leadImportSummary)), meta: Type.Object(nextCursor) }),
+  listLeadImports: Type.Object({
+    lead_imports: Type.Array(Type.Object(leadImportSummary)),
+    meta: Type.Object(nextCursor),
+  }),
   showLeadImport: LeadImportAnswer,
   suggestLeadImportColumns: Type.Object({
-    columns: Type.Array(Type.Object({ title: Text, example: Text, field: Nullable(Choice(leadImportFields)), origin: Nullable(Choice(suggestionOrigins)) })),
+    columns: Type.Array(
+      Type.Object({
+        title: Text,
+        example: Text,
+        field: Nullable(Choice(leadImportFields)),
+        origin: Nullable(Choice(suggestionOrigins)),
+      }),
+    ),
   }),
   checkLeadImport: LeadImportAnswer,
   runLeadImport: LeadImportAnswer,

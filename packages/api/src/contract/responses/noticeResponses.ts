@@ -17,7 +17,9 @@ const NotificationAnswer = Type.Object({
 const UnreadAnswer = Type.Object({ unread_count: Type.Integer() });
 
 const NotificationSettingsAnswer = Type.Object({
-  notification_settings: Type.Array(Type.Object({ type: Choice(notificationTypes), screen: Type.Boolean(), email: Type.Boolean() })),
+  notification_settings: Type.Array(
+    Type.Object({ type: Choice(notificationTypes), screen: Type.Boolean(), email: Type.Boolean() }),
+  ),
 });
 
 const ReminderSchema = Type.Object({
@@ -34,13 +36,19 @@ const ReminderReply = Type.Object({ reminder: ReminderSchema });
 
 /** Notifications and reminders. */
 export const noticeResponses = {
-  listNotifications: Type.Object({ notification_users: Type.Array(NotificationAnswer), meta: Type.Object({ total_pages: Type.Integer() }) }),
+  listNotifications: Type.Object({
+    notification_users: Type.Array(NotificationAnswer),
+    meta: Type.Object({ total_pages: Type.Integer() }),
+  }),
   readNotification: UnreadAnswer,
   readAllNotifications: UnreadAnswer,
   countUnreadNotifications: UnreadAnswer,
   showNotificationSettings: NotificationSettingsAnswer,
   updateNotificationSettings: NotificationSettingsAnswer,
-  listReminders: Type.Object({ reminders: Type.Array(ReminderSchema), meta: Type.Object({ is_capped: Type.Boolean() }) }),
+  listReminders: Type.Object({
+    reminders: Type.Array(ReminderSchema),
+    meta: Type.Object({ is_capped: Type.Boolean() }),
+  }),
   createReminder: ReminderReply,
   showReminder: ReminderReply,
   updateReminder: ReminderReply,

@@ -4,8 +4,20 @@ import { userStatuses } from '../users/users.ts';
 import { Nullable, Choice, Text, Moment, Cents, Named } from './shapes.ts';
 
 const SessionAnswer = Type.Object({
-  user: Type.Object({ id: Text, name: Text, email: Text, role: Choice(roles), code: Text, avatar_url: Nullable(Text), is_available: Type.Boolean() }),
-  actor: Type.Object({ managed_group_ids: Type.Array(Text), managed_team_ids: Type.Array(Text), partner_id: Nullable(Text) }),
+  user: Type.Object({
+    id: Text,
+    name: Text,
+    email: Text,
+    role: Choice(roles),
+    code: Text,
+    avatar_url: Nullable(Text),
+    is_available: Type.Boolean(),
+  }),
+  actor: Type.Object({
+    managed_group_ids: Type.Array(Text),
+    managed_team_ids: Type.Array(Text),
+    partner_id: Nullable(Text),
+  }),
 });
 
 const UserSchema = Type.Object({
@@ -66,10 +78,22 @@ const partner = {
 };
 
 const PartnerAnswer = Type.Object({
-  partner: Type.Object({ ...partner, people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), status: Choice(userStatuses) })) }),
+  partner: Type.Object({
+    ...partner,
+    people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), status: Choice(userStatuses) })),
+  }),
 });
 
-const ProfileAnswer = Type.Object({ profile: Type.Object({ name: Text, email: Text, phone: Nullable(Text), pix_key: Nullable(Text), avatar_url: Nullable(Text), is_available: Type.Boolean() }) });
+const ProfileAnswer = Type.Object({
+  profile: Type.Object({
+    name: Text,
+    email: Text,
+    phone: Nullable(Text),
+    pix_key: Nullable(Text),
+    avatar_url: Nullable(Text),
+    is_available: Type.Boolean(),
+  }),
+});
 
 const AdminSession = Type.Object({ admin: Type.Object({ id: Text, name: Text, email: Text }) });
 
@@ -100,8 +124,16 @@ export const peopleResponses = {
   listPeople: Type.Object({
     people: Type.Array(Type.Object({ id: Text, name: Text, role: Choice(roles), group_name: Nullable(Text) })),
   }),
-  listUsers: Type.Object({ users: Type.Array(UserSchema), meta: Type.Object({ next_cursor: Nullable(Text), total: Type.Integer() }) }),
-  listUserOptions: Type.Object({ roles: Type.Array(Choice(roles)), groups: Type.Array(Named), partners: Type.Array(Named), referral_teams: Type.Array(Named) }),
+  listUsers: Type.Object({
+    users: Type.Array(UserSchema),
+    meta: Type.Object({ next_cursor: Nullable(Text), total: Type.Integer() }),
+  }),
+  listUserOptions: Type.Object({
+    roles: Type.Array(Choice(roles)),
+    groups: Type.Array(Named),
+    partners: Type.Array(Named),
+    referral_teams: Type.Array(Named),
+  }),
   inviteUser: UserAnswer,
   showUser: UserAnswer,
   updateUser: UserAnswer,

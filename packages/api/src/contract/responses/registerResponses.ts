@@ -5,7 +5,12 @@ import { Nullable, Choice, Text, Cents, Named } from './shapes.ts';
 
 const registerEntry = { id: Text, name: Text, is_archived: Type.Boolean(), used_by: Type.Integer() };
 
-const LeadStatusEntrySchema = Type.Object({ ...registerEntry, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() });
+const LeadStatusEntrySchema = Type.Object({
+  ...registerEntry,
+  color: Text,
+  kind: Choice(statusKinds),
+  is_initial: Type.Boolean(),
+});
 
 const LossReasonEntrySchema = Type.Object({ ...registerEntry, requires_note: Type.Boolean() });
 
@@ -16,7 +21,9 @@ const ProductEntrySchema = Type.Object({ ...registerEntry, product_type: Named, 
 /** Registers: as every form chooses from them, and as they are kept. */
 export const registerResponses = {
   listLeadStatuses: Type.Object({
-    lead_statuses: Type.Array(Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() })),
+    lead_statuses: Type.Array(
+      Type.Object({ id: Text, name: Text, color: Text, kind: Choice(statusKinds), is_initial: Type.Boolean() }),
+    ),
   }),
   listLossReasons: Type.Object({
     loss_reasons: Type.Array(Type.Object({ id: Text, name: Text, requires_note: Type.Boolean() })),

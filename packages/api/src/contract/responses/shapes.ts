@@ -9,4 +9,10 @@ export const Text = Type.String();
 export const Moment = Type.String({ format: 'date-time' });
 export const Cents = Type.Integer();
 export const Named = Type.Object({ id: Text, name: Text });
-export const StoredFileSchema = Type.Object({ id: Text, name: Text, content_type: Text, size_bytes: Type.Integer(), url: Text });
+export const StoredFileSchema = Type.Object({
+  id: Text,
+  name: Text,
+  content_type: Text,
+  size_bytes: Type.Integer(),
+  url: Text,
+});

@@ -6,12 +6,24 @@ import { Cents, Choice, Moment, Named, Nullable, Text } from './shapes.ts';
 
 const RatesSchema = Type.Object({
   consortium: Nullable(
-    Type.Object({ administration_percent: Type.Number(), reserve_percent: Type.Number(), insurance_percent: Type.Number(), insurance_base: Choice(insuranceBases) }),
+    Type.Object({
+      administration_percent: Type.Number(),
+      reserve_percent: Type.Number(),
+      insurance_percent: Type.Number(),
+      insurance_base: Choice(insuranceBases),
+    }),
   ),
   financing: Nullable(Type.Object({ interest_percent: Type.Number(), interest_kind: Choice(interestKinds) })),
 });
 
-const range = { min_cents: Cents, max_cents: Cents, step_cents: Cents, min_months: Type.Integer(), max_months: Type.Integer(), step_months: Type.Integer() };
+const range = {
+  min_cents: Cents,
+  max_cents: Cents,
+  step_cents: Cents,
+  min_months: Type.Integer(),
+  max_months: Type.Integer(),
+  step_months: Type.Integer(),
+};
 
 const SettingsSchema = Type.Object({
   headline: Nullable(Text),
@@ -53,7 +65,9 @@ const SimulatorAnswer = Type.Object({
     color: Nullable(Text),
     thank_you_text: Text,
     whatsapp: Nullable(Text),
-    offers: Type.Array(Type.Object({ product_type: Named, calculator: Choice(calculators), ...range, rates: RatesSchema })),
+    offers: Type.Array(
+      Type.Object({ product_type: Named, calculator: Choice(calculators), ...range, rates: RatesSchema }),
+    ),
     code: Nullable(Text),
     consent: Type.Object({ version: Text, text: Text }),
     form_token: Text,
@@ -70,7 +84,9 @@ export const simulatorResponses = {
   showReferredSimulator: SimulatorAnswer,
   createSimulation: Type.Object({ simulation: Type.Object({ protocol: Text }) }),
   listKnownReferrals: Type.Object({
-    known_referrals: Type.Array(Type.Object({ id: Text, name: Text, product_type: Text, created_at: Moment, protected_until: Moment })),
+    known_referrals: Type.Array(
+      Type.Object({ id: Text, name: Text, product_type: Text, created_at: Moment, protected_until: Moment }),
+    ),
   }),
   listLeadSimulations: Type.Object({
     simulations: Type.Array(

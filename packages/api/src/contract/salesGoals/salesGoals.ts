@@ -3,7 +3,11 @@ import { endpoint, wire } from '../endpoint.ts';
 import { optionalId } from '../fields.ts';
 import { maxValueCents } from '../leads/contactFields.ts';
 
-const month = () => yup.string().label('Mês').matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+const month = () =>
+  yup
+    .string()
+    .label('Mês')
+    .matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
 interface GoalRow {
   /** Integer cents; null when there is none. */

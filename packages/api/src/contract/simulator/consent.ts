@@ -4,7 +4,8 @@
  */
 export const simulatorConsent = {
   version: '2026-11',
-  textFor: (accountName: string) => `Autorizo ${accountName} a usar meus dados para responder a esta simulação e entrar em contato comigo por telefone, WhatsApp ou e-mail.`,
+  textFor: (accountName: string) =>
+    `Autorizo ${accountName} a usar meus dados para responder a esta simulação e entrar em contato comigo por telefone, WhatsApp ou e-mail.`,
 } as const;
 
 /** Shortest time, in seconds, in which a person fills the form in; robots need less. */

@@ -5,16 +5,32 @@ import { firstInstallment, planOf, scheduleOf, sumOfParts } from './plans.ts';
 import type { PartKind, Plan, ScheduleRow } from './plans.ts';
 import { insuranceBases, interestKinds, monthlyPercent } from './rates.ts';
 
-const price = (interest_percent: number, interest_kind: (typeof interestKinds)[number] = 'monthly'): Plan => ({ calculator: 'price', rates: { interest_percent, interest_kind } });
-const sac = (interest_percent: number): Plan => ({ calculator: 'sac', rates: { interest_percent, interest_kind: 'monthly' } });
-const consortium = (administration_percent: number, reserve_percent: number, insurance_percent = 0, insurance_base: (typeof insuranceBases)[number] = 'credit'): Plan => ({
+const price = (interest_percent: number, interest_kind: (typeof interestKinds)[number] = 'monthly'): Plan => ({
+  calculator: 'price',
+  rates: { interest_percent, interest_kind },
+});
+const sac = (interest_percent: number): Plan => ({
+  calculator: 'sac',
+  rates: { interest_percent, interest_kind: 'monthly' },
+});
+const consortium = (
+  administration_percent: number,
+  reserve_percent: number,
+  insurance_percent = 0,
+  insurance_base: (typeof insuranceBases)[number] = 'credit',
+): Plan => ({
   calculator: 'consorcio',
   rates: { administration_percent, reserve_percent, insurance_percent, insurance_base },
 });
 
 const reais = (cents: number) => cents / 100;
 const partOf = (row: ScheduleRow, kind: PartKind) => reais(row.parts.find((part) => part.kind === kind)!.cents);
-const financed = (row: ScheduleRow) => [reais(row.installmentCents), partOf(row, 'amortization'), partOf(row, 'interest'), reais(row.balanceCents)];
+const financed = (row: ScheduleRow) => [
+  reais(row.installmentCents),
+  partOf(row, 'amortization'),
+  partOf(row, 'interest'),
+  reais(row.balanceCents),
+];
 
 describe('what others have published', () => {
   /*
@@ -24,9 +40,12 @@ describe('what others have published', () => {
   it.each([
     { months: 42, percent: 0.62989, amount: 25_000, installment: 679.3 },
     { months: 12, percent: 25.10688, amount: 1_320.75, installment: 355.8 },
-  ])('Calculadora do Cidadão: R$ $amount over $months months at $percent% is R$ $installment', ({ months, percent, amount, installment }) => {
-    expect(firstInstallment(price(percent), amount * 100, months)).toBe(installment * 100);
-  });
+  ])(
+    'Calculadora do Cidadão: R$ $amount over $months months at $percent% is R$ $installment',
+    ({ months, percent, amount, installment }) => {
+      expect(firstInstallment(price(percent), amount * 100, months)).toBe(installment * 100);
+    },
+  );
 
   // The same page's first example: a debt of 2,000.00 at 1% a month, paid in instalments of 261.50.
   it('Calculadora do Cidadão: how many months a debt takes', () => {
@@ -35,7 +54,11 @@ describe('what others have published', () => {
 
   // Its other two examples print the question only: what the instalments are worth today must be what is financed.
   it('Calculadora do Cidadão: an instalment, and what instalments finance', () => {
-    const worth = (installmentCents: number, count: number) => Array.from({ length: count }, (_, index) => installmentCents / 1.0199 ** (index + 1)).reduce((sum, value) => sum + value, 0);
+    const worth = (installmentCents: number, count: number) =>
+      Array.from({ length: count }, (_, index) => installmentCents / 1.0199 ** (index + 1)).reduce(
+        (sum, value) => sum + value,
+        0,
+      );
     const installment = firstInstallment(price(1.99), 129_000, 4)!;
     expect(Math.abs(worth(installment, 4) - 129_000)).toBeLessThan(4 / 2);
     const amount = solveAmount(price(1.99), 93_500, 24, { min: 100, max: 100_000_000 })!;
@@ -61,7 +84,9 @@ describe('what others have published', () => {
       [1113.27, 950.17, 163.1, 7205.02],
     ]);
     const falling = scheduleOf(sac(2), 1_000_000, 10);
-    expect(falling.map((row) => reais(row.installmentCents))).toEqual([1200, 1180, 1160, 1140, 1120, 1100, 1080, 1060, 1040, 1020]);
+    expect(falling.map((row) => reais(row.installmentCents))).toEqual([
+      1200, 1180, 1160, 1140, 1120, 1100, 1080, 1060, 1040, 1020,
+    ]);
     expect(falling.map((row) => partOf(row, 'interest'))).toEqual([200, 180, 160, 140, 120, 100, 80, 60, 40, 20]);
   });
 
@@ -70,7 +95,8 @@ describe('what others have published', () => {
     const rows = scheduleOf(sac(1), 30_000_000, 360);
     // The sheet keeps fractions of a cent, which no instalment has: so it may differ by one.
     const printed = [3833.33, 3825, 3816.67, 3808.33, 3800, 3791.67, 3783.33, 3775];
-    for (const [index, installment] of printed.entries()) expect(Math.abs(rows[index]!.installmentCents - installment * 100)).toBeLessThanOrEqual(1.01);
+    for (const [index, installment] of printed.entries())
+      expect(Math.abs(rows[index]!.installmentCents - installment * 100)).toBeLessThanOrEqual(1.01);
     expect(rows.slice(0, 2).map((row) => partOf(row, 'interest'))).toEqual([3000, 2991.67]);
     expect(monthlyPercent({ interest_percent: 12.68, interest_kind: 'annual_effective' }, 3)).toBe(1);
   });
@@ -110,7 +136,9 @@ describe('an estimate', () => {
     expect(solveAmount(none, 1_000, 12, { min: 1, max: 9 })).toBeNull();
     expect(solveTerm(none, 100_000, 1_000, { min: 1, max: 9 })).toBeNull();
     expect(planOf('price', { consortium: null, financing: null })).toEqual(none);
-    expect(planOf('consorcio', { consortium: null, financing: { interest_percent: 1, interest_kind: 'monthly' } })).toEqual(none);
+    expect(
+      planOf('consorcio', { consortium: null, financing: { interest_percent: 1, interest_kind: 'monthly' } }),
+    ).toEqual(none);
   });
 
   it('shows what a consórcio is made of, insurance on the credit', () => {
@@ -130,7 +158,11 @@ describe('an estimate', () => {
   });
 
   it('lets insurance fall with what is owed, fees included', () => {
-    const { parts, first_installment_cents: first, last_installment_cents: last } = estimate(consortium(16, 2, 0.038, 'balance'), 32_000_000, 200)!;
+    const {
+      parts,
+      first_installment_cents: first,
+      last_installment_cents: last,
+    } = estimate(consortium(16, 2, 0.038, 'balance'), 32_000_000, 200)!;
     expect(parts.at(-1)).toEqual({ kind: 'insurance', cents: 14_349 });
     expect(last).toBeLessThan(first);
   });
@@ -142,7 +174,11 @@ describe('an estimate', () => {
   });
 
   it('works without interest', () => {
-    expect(estimate(price(0), 100_000, 3)).toMatchObject({ first_installment_cents: 33_333, last_installment_cents: 33_334, total_cents: 100_000 });
+    expect(estimate(price(0), 100_000, 3)).toMatchObject({
+      first_installment_cents: 33_333,
+      last_installment_cents: 33_334,
+      total_cents: 100_000,
+    });
   });
 
   it('rounds the instalment once, and its parts add up to it', () => {
@@ -169,8 +205,17 @@ describe('an estimate', () => {
     expect(solveTerm(plan, 32_000_000, 200_959, terms)).toBe(220);
     expect(solveTerm(plan, 32_000_000, 175_000, terms)).toBe(235);
     expect(solveTerm(plan, 32_000_000, 100, terms)).toBeNull();
-    expect([59, 60, 69, 70, 79.9, 226, 228, 400].map((months) => nearestOffered(months, terms))).toEqual([60, 60, 60, 80, 80, 220, 235, 235]);
-    expect([60, 61, 220, 230, 235, 240].map((months) => isOffered(months, terms))).toEqual([true, false, true, false, true, false]);
+    expect([59, 60, 69, 70, 79.9, 226, 228, 400].map((months) => nearestOffered(months, terms))).toEqual([
+      60, 60, 60, 80, 80, 220, 235, 235,
+    ]);
+    expect([60, 61, 220, 230, 235, 240].map((months) => isOffered(months, terms))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('is solved for the amount and for the term within their limits', () => {
@@ -185,17 +230,26 @@ describe('an estimate', () => {
   });
 });
 
-const percent = (max: number) => fc.integer({ min: 0, max: max * 10_000 }).map((tenThousandths) => tenThousandths / 10_000);
+const percent = (max: number) =>
+  fc.integer({ min: 0, max: max * 10_000 }).map((tenThousandths) => tenThousandths / 10_000);
 const plans: fc.Arbitrary<Plan> = fc.oneof(
-  fc.record({ interest_percent: percent(8), interest_kind: fc.constantFrom(...interestKinds) }).chain((rates) => fc.constantFrom<Plan>({ calculator: 'price', rates }, { calculator: 'sac', rates })),
   fc
-    .record({ administration_percent: percent(40), reserve_percent: percent(10), insurance_percent: percent(0.2), insurance_base: fc.constantFrom(...insuranceBases) })
+    .record({ interest_percent: percent(8), interest_kind: fc.constantFrom(...interestKinds) })
+    .chain((rates) => fc.constantFrom<Plan>({ calculator: 'price', rates }, { calculator: 'sac', rates })),
+  fc
+    .record({
+      administration_percent: percent(40),
+      reserve_percent: percent(10),
+      insurance_percent: percent(0.2),
+      insurance_base: fc.constantFrom(...insuranceBases),
+    })
     .map((rates): Plan => ({ calculator: 'consorcio', rates })),
 );
 const amounts = fc.integer({ min: 100_000, max: 500_000_000 });
 const months = fc.integer({ min: 1, max: 240 });
 
-const sumOfKind = (rows: readonly ScheduleRow[], kinds: readonly PartKind[]) => rows.reduce((sum, row) => sum + sumOfParts(row.parts.filter((part) => kinds.includes(part.kind))), 0);
+const sumOfKind = (rows: readonly ScheduleRow[], kinds: readonly PartKind[]) =>
+  rows.reduce((sum, row) => sum + sumOfParts(row.parts.filter((part) => kinds.includes(part.kind))), 0);
 
 describe('whatever the plan, the amount and the term', () => {
   it('amortizations add up to the amount, and the last balance is nothing', () => {
@@ -221,9 +275,13 @@ describe('whatever the plan, the amount and the term', () => {
         const { first_installment_cents: first, parts } = estimate(consortium(administration, reserve), amount, term)!;
         const tenThousandths = [1_000_000, Math.round(administration * 10_000), Math.round(reserve * 10_000), 0];
         // Half up, in whole numbers: the sum of the shares over the term.
-        const [whole, parted] = [BigInt(amount) * BigInt(tenThousandths.reduce((sum, share) => sum + share, 0)), 1_000_000n * BigInt(term)];
+        const [whole, parted] = [
+          BigInt(amount) * BigInt(tenThousandths.reduce((sum, share) => sum + share, 0)),
+          1_000_000n * BigInt(term),
+        ];
         expect(first).toBe(Number((2n * whole + parted) / (2n * parted)));
-        for (const [index, { cents }] of parts.entries()) expect(Math.abs(cents - (amount * tenThousandths[index]!) / 1_000_000 / term)).toBeLessThan(1);
+        for (const [index, { cents }] of parts.entries())
+          expect(Math.abs(cents - (amount * tenThousandths[index]!) / 1_000_000 / term)).toBeLessThan(1);
       }),
     );
   });
@@ -231,7 +289,9 @@ describe('whatever the plan, the amount and the term', () => {
   it('more money costs more, and more time costs less a month', () => {
     fc.assert(
       fc.property(plans, amounts, months, fc.integer({ min: 1, max: 100_000 }), (plan, amount, term, more) => {
-        expect(firstInstallment(plan, amount + more, term)!).toBeGreaterThanOrEqual(firstInstallment(plan, amount, term)!);
+        expect(firstInstallment(plan, amount + more, term)!).toBeGreaterThanOrEqual(
+          firstInstallment(plan, amount, term)!,
+        );
         expect(firstInstallment(plan, amount, term + 1)!).toBeLessThanOrEqual(firstInstallment(plan, amount, term)!);
       }),
     );

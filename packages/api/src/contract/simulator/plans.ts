@@ -47,7 +47,11 @@ export function firstParts(plan: Plan, amountCents: number, months: number): Par
     case 'consorcio':
       return consortiumParts(plan.rates, amountCents, months);
     case 'price':
-      return priceParts(monthlyRate(plan.rates), priceInstallment(monthlyRate(plan.rates), amountCents, months), amountCents);
+      return priceParts(
+        monthlyRate(plan.rates),
+        priceInstallment(monthlyRate(plan.rates), amountCents, months),
+        amountCents,
+      );
     case 'sac':
       return sacParts(monthlyRate(plan.rates), amountCents, months);
     case 'none':
@@ -70,7 +74,9 @@ export function firstInstallment(plan: Plan, amountCents: number, months: number
  */
 export function scheduleOf(plan: Plan, amountCents: number, months: number): ScheduleRow[] {
   if (plan.calculator === 'none') return [];
-  return plan.calculator === 'consorcio' ? consortiumSchedule(plan.rates, amountCents, months) : financingSchedule(plan, amountCents, months);
+  return plan.calculator === 'consorcio'
+    ? consortiumSchedule(plan.rates, amountCents, months)
+    : financingSchedule(plan, amountCents, months);
 }
 
 const each = (total: Decimal | number, months: number) => new Exact(total).div(months);
@@ -89,7 +95,9 @@ function shareOut(parts: readonly ExactPart[]): Part[] {
   const total = roundCents(parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0)));
   const whole = parts.map(({ exact }) => exact.floor().toNumber());
   const left = total - whole.reduce((sum, cents) => sum + cents, 0);
-  const byLoss = parts.map(({ exact }, index) => ({ index, lost: exact.minus(whole[index]!) })).toSorted((one, other) => other.lost.comparedTo(one.lost));
+  const byLoss = parts
+    .map(({ exact }, index) => ({ index, lost: exact.minus(whole[index]!) }))
+    .toSorted((one, other) => other.lost.comparedTo(one.lost));
   const lucky = new Set(byLoss.slice(0, left).map(({ index }) => index));
   return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
 }
@@ -102,7 +110,10 @@ function consortiumParts(rates: ConsortiumRates, amountCents: number, months: nu
     { kind: 'common_fund', exact: each(amountCents, months) },
     { kind: 'administration', exact: each(fees.administration, months) },
     { kind: 'reserve', exact: each(fees.reserve, months) },
-    { kind: 'insurance', exact: shareOf(rates.insurance_percent).times(rates.insurance_base === 'credit' ? amountCents : owed) },
+    {
+      kind: 'insurance',
+      exact: shareOf(rates.insurance_percent).times(rates.insurance_base === 'credit' ? amountCents : owed),
+    },
   ]);
 }
 
@@ -149,7 +160,12 @@ function priceParts(rate: Decimal, installmentCents: number, owedCents: number):
 }
 
 /** A month's instalment: an equal part of the amount, and the interest on what is owed before it. */
-function sacParts(rate: Decimal, amountCents: number, months: number, owedCents = amountCents): [amortization: Part, interest: Part] {
+function sacParts(
+  rate: Decimal,
+  amountCents: number,
+  months: number,
+  owedCents = amountCents,
+): [amortization: Part, interest: Part] {
   const [amortization, interest] = shareOut([
     { kind: 'amortization', exact: each(amountCents, months) },
     { kind: 'interest', exact: rate.times(owedCents) },
@@ -157,13 +173,18 @@ function sacParts(rate: Decimal, amountCents: number, months: number, owedCents 
   return [amortization!, interest!];
 }
 
-function financingSchedule({ calculator, rates }: Extract<Plan, { calculator: 'price' | 'sac' }>, amountCents: number, months: number): ScheduleRow[] {
+function financingSchedule(
+  { calculator, rates }: Extract<Plan, { calculator: 'price' | 'sac' }>,
+  amountCents: number,
+  months: number,
+): ScheduleRow[] {
   const rate = monthlyRate(rates);
   const equal = priceInstallment(rate, amountCents, months);
   const rows: ScheduleRow[] = [];
   let balance = amountCents;
   for (let number = 1; number <= months; number += 1) {
-    const [wanted, interest] = calculator === 'price' ? priceParts(rate, equal, balance) : sacParts(rate, amountCents, months, balance);
+    const [wanted, interest] =
+      calculator === 'price' ? priceParts(rate, equal, balance) : sacParts(rate, amountCents, months, balance);
     const amortization = number === months ? balance : Math.min(Math.max(wanted.cents, 0), balance);
     balance -= amortization;
     rows.push({

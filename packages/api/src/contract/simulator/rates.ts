@@ -16,7 +16,10 @@ export const insuranceBases = ['credit', 'balance'] as const;
 export type InsuranceBase = (typeof insuranceBases)[number];
 
 /** What a life insurance is reckoned on, in the words of the interface. */
-export const insuranceBaseLabels: Record<InsuranceBase, string> = { credit: 'sobre o crédito', balance: 'sobre o saldo devedor' };
+export const insuranceBaseLabels: Record<InsuranceBase, string> = {
+  credit: 'sobre o crédito',
+  balance: 'sobre o saldo devedor',
+};
 
 /** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
 export interface ConsortiumRates {
@@ -36,7 +39,12 @@ export interface FinancingRates {
 }
 
 /** Forty digits: amounts have at most thirteen, and compounding over 50 years costs a dozen more. */
-export const Exact = /* @__PURE__ */ Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+export const Exact = /* @__PURE__ */ Decimal.clone({
+  precision: 40,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -40,
+  toExpPos: 40,
+});
 
 /** A percentage as a share of one. Numbers are read by their shortest decimal, so 0.038 is exactly 0.038. */
 export const shareOf = (percent: number): Decimal => new Exact(percent).div(100);
@@ -50,7 +58,8 @@ export function monthlyRate({ interest_percent: percent, interest_kind: kind }: 
 }
 
 /** The monthly rate as a percentage to be read, cut to the given decimals. */
-export const monthlyPercent = (rates: FinancingRates, decimals = 4): number => monthlyRate(rates).times(100).toDecimalPlaces(decimals).toNumber();
+export const monthlyPercent = (rates: FinancingRates, decimals = 4): number =>
+  monthlyRate(rates).times(100).toDecimalPlaces(decimals).toNumber();
 
 /** Whole cents, half a cent up. */
 export const roundCents = (value: Decimal): number => value.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();

@@ -13,7 +13,13 @@ const person = { name: 'Bruna Lima', email: 'bruna@aurora.demo', role: 'speciali
 
 describe('a person', () => {
   it('is kept with its e-mail in lower case, and without what was left empty', () => {
-    expect(taken(userInput, { ...person, email: ' Bruna@Aurora.DEMO ', phone: '', group_id: '' })).toEqual({ ...person, phone: null, group_id: null, partner_id: null, referral_team_id: null });
+    expect(taken(userInput, { ...person, email: ' Bruna@Aurora.DEMO ', phone: '', group_id: '' })).toEqual({
+      ...person,
+      phone: null,
+      group_id: null,
+      partner_id: null,
+      referral_team_id: null,
+    });
   });
 
   it.each([
@@ -37,20 +43,36 @@ describe('a person', () => {
 
   it('leaves its leads to nobody when nobody is named', () => {
     expect(taken(deactivateUserInput, { receiver_id: '' })).toEqual({ receiver_id: null });
-    expect(refusals(deactivateUserInput, { receiver_id: 'carla' })).toEqual({ receiver_id: 'Quem recebe a carteira inválido' });
+    expect(refusals(deactivateUserInput, { receiver_id: 'carla' })).toEqual({
+      receiver_id: 'Quem recebe a carteira inválido',
+    });
   });
 
   it('is looked for by what exists', () => {
     expect(refusals(listUsersInput, { search: 'bru', role: 'manager', status: 'invited', group_id: id })).toEqual({});
-    expect(refusals(listUsersInput, { role: 'boss', status: 'gone', group_id: 'x' })).toEqual({ role: 'Perfil é inválido', status: 'Situação é inválido', group_id: 'Grupo inválido' });
+    expect(refusals(listUsersInput, { role: 'boss', status: 'gone', group_id: 'x' })).toEqual({
+      role: 'Perfil é inválido',
+      status: 'Situação é inválido',
+      group_id: 'Grupo inválido',
+    });
   });
 });
 
 describe('groups and partners', () => {
   it('a group has a name; its people are ids', () => {
-    expect(taken(groupInput, { name: ' Sul ' })).toEqual({ name: 'Sul', manager_id: null, member_ids: [], is_archived: false });
-    expect(refusals(groupInput, { name: '', member_ids: ['x'] })).toEqual({ name: 'Nome é um campo obrigatório', 'member_ids[0]': 'Pessoa inválido' });
-    expect(refusals(groupInput, { name: 'Sul', member_ids: Array.from({ length: 1001 }, () => id) })).toEqual({ member_ids: 'Pessoas deve ter no máximo 1000 itens' });
+    expect(taken(groupInput, { name: ' Sul ' })).toEqual({
+      name: 'Sul',
+      manager_id: null,
+      member_ids: [],
+      is_archived: false,
+    });
+    expect(refusals(groupInput, { name: '', member_ids: ['x'] })).toEqual({
+      name: 'Nome é um campo obrigatório',
+      'member_ids[0]': 'Pessoa inválido',
+    });
+    expect(refusals(groupInput, { name: 'Sul', member_ids: Array.from({ length: 1001 }, () => id) })).toEqual({
+      member_ids: 'Pessoas deve ter no máximo 1000 itens',
+    });
   });
 
   it('what goes into another names it, or is deleted', () => {
@@ -59,9 +81,20 @@ describe('groups and partners', () => {
   });
 
   it('a partner may be a person or a company', () => {
-    expect(taken(partnerInput, { name: 'Alfa', document_number: '11.222.333/0001-81', contact_email: ' Ana@Alfa.COM ' })).toMatchObject({ document_number: '11222333000181', contact_email: 'ana@alfa.com', contact_phone: null });
-    expect(taken(partnerInput, { name: 'Alfa', document_number: '529.982.247-25' })).toMatchObject({ document_number: '52998224725' });
-    expect(refusals(partnerInput, { name: 'A', document_number: '11.222.333/0001-82', contact_phone: '99', contact_email: 'ana' })).toEqual({
+    expect(
+      taken(partnerInput, { name: 'Alfa', document_number: '11.222.333/0001-81', contact_email: ' Ana@Alfa.COM ' }),
+    ).toMatchObject({ document_number: '11222333000181', contact_email: 'ana@alfa.com', contact_phone: null });
+    expect(taken(partnerInput, { name: 'Alfa', document_number: '529.982.247-25' })).toMatchObject({
+      document_number: '52998224725',
+    });
+    expect(
+      refusals(partnerInput, {
+        name: 'A',
+        document_number: '11.222.333/0001-82',
+        contact_phone: '99',
+        contact_email: 'ana',
+      }),
+    ).toEqual({
       name: 'Nome deve ter pelo menos 2 caracteres',
       document_number: 'CPF ou CNPJ inválido',
       contact_phone: 'Telefone inválido',
@@ -72,8 +105,11 @@ describe('groups and partners', () => {
 
 describe("one's own profile", () => {
   it('takes any kind of PIX key, as the directory writes it', () => {
-    const key = (value: string) => (taken(profileInput, { name: 'Bruna', pix_key: value }) as { pix_key: string }).pix_key;
-    expect(['529.982.247-25', 'Bruna@Aurora.demo', '(11) 91234-5678', '123E4567-e89b-42d3-a456-426614174000'].map(key)).toEqual(['52998224725', 'bruna@aurora.demo', '+5511912345678', '123e4567-e89b-42d3-a456-426614174000']);
+    const key = (value: string) =>
+      (taken(profileInput, { name: 'Bruna', pix_key: value }) as { pix_key: string }).pix_key;
+    expect(
+      ['529.982.247-25', 'Bruna@Aurora.demo', '(11) 91234-5678', '123E4567-e89b-42d3-a456-426614174000'].map(key),
+    ).toEqual(['52998224725', 'bruna@aurora.demo', '+5511912345678', '123e4567-e89b-42d3-a456-426614174000']);
     expect(refusals(profileInput, { name: 'Bruna', pix_key: 'chave' })).toEqual({ pix_key: 'Chave PIX inválida' });
   });
 
@@ -87,18 +123,32 @@ describe("one's own profile", () => {
 describe('passwords', () => {
   it('are long, whatever they are for', () => {
     const short = 'x'.repeat(shortestPassword - 1);
-    expect(refusals(definePasswordInput, { token: 't', password: short })).toEqual({ password: 'Senha deve ter pelo menos 10 caracteres' });
-    expect(refusals(changePasswordInput, { current_password: 'x', password: short })).toEqual({ password: 'Nova senha deve ter pelo menos 10 caracteres' });
-    expect(refusals(definePasswordInput, { token: 't', password: 'x'.repeat(201) })).toEqual({ password: 'Senha deve ter no máximo 200 caracteres' });
+    expect(refusals(definePasswordInput, { token: 't', password: short })).toEqual({
+      password: 'Senha deve ter pelo menos 10 caracteres',
+    });
+    expect(refusals(changePasswordInput, { current_password: 'x', password: short })).toEqual({
+      password: 'Nova senha deve ter pelo menos 10 caracteres',
+    });
+    expect(refusals(definePasswordInput, { token: 't', password: 'x'.repeat(201) })).toEqual({
+      password: 'Senha deve ter no máximo 200 caracteres',
+    });
   });
 
   it('keep the blanks that somebody chose', () => {
-    expect(taken(definePasswordInput, { token: 't', password: '  com espaços  ' })).toMatchObject({ password: '  com espaços  ' });
-    expect(taken(createSessionInput, { email: ' bruna@aurora.demo ', password: ' x ' })).toEqual({ email: 'bruna@aurora.demo', password: ' x ' });
+    expect(taken(definePasswordInput, { token: 't', password: '  com espaços  ' })).toMatchObject({
+      password: '  com espaços  ',
+    });
+    expect(taken(createSessionInput, { email: ' bruna@aurora.demo ', password: ' x ' })).toEqual({
+      email: 'bruna@aurora.demo',
+      password: ' x ',
+    });
   });
 
   it('that are forgotten need an e-mail', () => {
     expect(refusals(recoverPasswordInput, {})).toEqual({ email: 'E-mail é um campo obrigatório' });
-    expect(refusals(createSessionInput, {})).toEqual({ email: 'E-mail é um campo obrigatório', password: 'Senha é um campo obrigatório' });
+    expect(refusals(createSessionInput, {})).toEqual({
+      email: 'E-mail é um campo obrigatório',
+      password: 'Senha é um campo obrigatório',
+    });
   });
 });

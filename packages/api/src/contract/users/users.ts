@@ -121,7 +121,12 @@ export const listUserOptions = endpoint({
   method: 'GET',
   path: '/api/user_options',
   ability: 'user.manage',
-  response: wire<{ roles: Role[]; groups: NamedReference[]; partners: NamedReference[]; referral_teams: NamedReference[] }>(),
+  response: wire<{
+    roles: Role[];
+    groups: NamedReference[];
+    partners: NamedReference[];
+    referral_teams: NamedReference[];
+  }>(),
 });
 
 /** Creates a person and mails an invitation. */
@@ -138,7 +143,14 @@ export const inviteUser = endpoint({
 });
 
 /** One person of the account that the viewer may see. */
-export const showUser = endpoint({ name: 'user.show', method: 'GET', path: '/api/users/{id}', ability: 'user.read', response: wire<UserAnswer>(), errors: ['user.not_found'] });
+export const showUser = endpoint({
+  name: 'user.show',
+  method: 'GET',
+  path: '/api/users/{id}',
+  ability: 'user.read',
+  response: wire<UserAnswer>(),
+  errors: ['user.not_found'],
+});
 
 /** Changes a person's facts, role and places; role and places count from the next call on. */
 export const updateUser = endpoint({
@@ -148,7 +160,14 @@ export const updateUser = endpoint({
   ability: 'user.manage',
   body: userInput,
   response: wire<UserAnswer>(),
-  errors: ['user.not_found', 'user.email_taken', 'user.role_denied', 'user.place_unknown', 'user.last_admin', 'user.is_self'],
+  errors: [
+    'user.not_found',
+    'user.email_taken',
+    'user.role_denied',
+    'user.place_unknown',
+    'user.last_admin',
+    'user.is_self',
+  ],
 });
 
 /** Signs the person out everywhere, lets it in no more, and hands its open leads over. */

@@ -9,7 +9,13 @@ import { useAccountSettings } from './useAccountSettings.ts';
 
 /** An account that keeps what it is told, as the server does. */
 function accountServer() {
-  const state = { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: { main_color: '#0f2a5f' } as Record<string, unknown> } };
+  const state = {
+    account: {
+      name: 'Aurora',
+      time_zone: 'America/Sao_Paulo',
+      personalization: { main_color: '#0f2a5f' } as Record<string, unknown>,
+    },
+  };
   return {
     state,
     handlers: {
@@ -17,7 +23,11 @@ function accountServer() {
       'GET /api/account': () => ({ body: { account: state.account } }),
       'PUT /api/account': ({ body }: { body: unknown }) => {
         const { name, personalization } = body as { name?: string; personalization?: object };
-        state.account = { ...state.account, ...(name && { name }), personalization: { ...state.account.personalization, ...personalization } };
+        state.account = {
+          ...state.account,
+          ...(name && { name }),
+          personalization: { ...state.account.personalization, ...personalization },
+        };
         return { body: { account: state.account } };
       },
     },
@@ -48,12 +58,20 @@ describe('the account of an address', () => {
   test('is asked for again when the early question failed', async () => {
     let isDown = true;
     const { handlers } = accountServer();
-    const { result, server } = await hookWith(() => useAccount(), { ...handlers, 'GET /public_api/account': () => (isDown ? refusal(503, 'server.unavailable') : handlers['GET /public_api/account']()) }, {
-      before: async (client) => {
-        await askAccountEarly(client);
-        isDown = false;
+    const { result, server } = await hookWith(
+      () => useAccount(),
+      {
+        ...handlers,
+        'GET /public_api/account': () =>
+          isDown ? refusal(503, 'server.unavailable') : handlers['GET /public_api/account'](),
       },
-    });
+      {
+        before: async (client) => {
+          await askAccountEarly(client);
+          isDown = false;
+        },
+      },
+    );
     await vi.waitFor(() => expect(result.current.account?.name).toBe('Aurora'));
     expect(server.count('/public_api/account')).toBe(2);
   });
@@ -65,7 +83,9 @@ describe('the settings of an account', () => {
   test('say why they do not come, and come when asked again', async () => {
     let isOpen = false;
     const { handlers } = accountServer();
-    const { result } = await hookWith(() => useAccountSettings(), { 'GET /api/account': () => (isOpen ? handlers['GET /api/account']() : refusal(403, 'access.denied')) });
+    const { result } = await hookWith(() => useAccountSettings(), {
+      'GET /api/account': () => (isOpen ? handlers['GET /api/account']() : refusal(403, 'access.denied')),
+    });
     await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
     expect(result.current.account).toBeUndefined();
     isOpen = true;
@@ -88,9 +108,14 @@ describe('the settings of an account', () => {
 
   test('that are refused stay as they were', async () => {
     const { handlers } = accountServer();
-    const { result } = await hookWith(screen, { ...handlers, 'PUT /api/account': () => refusal(422, 'request.invalid') });
+    const { result } = await hookWith(screen, {
+      ...handlers,
+      'PUT /api/account': () => refusal(422, 'request.invalid'),
+    });
     await vi.waitFor(() => expect(result.current.settings.account).toBeDefined());
-    await expect(result.current.settings.save({ name: '' } as never)).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(result.current.settings.save({ name: '' } as never)).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
     expect(result.current.settings.account?.name).toBe('Aurora');
     expect(result.current.account.account?.name).toBe('Aurora');
   });
@@ -99,14 +124,28 @@ describe('the settings of an account', () => {
 describe('the lists of an account', () => {
   test('administrative statuses are replaced as a whole', async () => {
     const { result, server } = await hookWith(() => useAdministrativeStatuses(), {
-      'GET /api/administrative_statuses': () => ({ body: { administrative_statuses: [{ id: 'a', name: 'Em análise' }] } }),
+      'GET /api/administrative_statuses': () => ({
+        body: { administrative_statuses: [{ id: 'a', name: 'Em análise' }] },
+      }),
       'PUT /api/administrative_statuses': ({ body }) => ({
-        body: { administrative_statuses: (body as { administrative_statuses: { id: string | null; name: string }[] }).administrative_statuses.map((one, index) => ({ ...one, id: one.id ?? `new${index}` })) },
+        body: {
+          administrative_statuses: (
+            body as { administrative_statuses: { id: string | null; name: string }[] }
+          ).administrative_statuses.map((one, index) => ({ ...one, id: one.id ?? `new${index}` })),
+        },
       }),
     });
     await vi.waitFor(() => expect(result.current.statuses).toEqual([{ id: 'a', name: 'Em análise' }]));
-    await result.current.save([{ id: null, name: 'Aprovado' }, { id: 'a', name: 'Em análise' }]);
-    await vi.waitFor(() => expect(result.current.statuses).toEqual([{ id: 'new0', name: 'Aprovado' }, { id: 'a', name: 'Em análise' }]));
+    await result.current.save([
+      { id: null, name: 'Aprovado' },
+      { id: 'a', name: 'Em análise' },
+    ]);
+    await vi.waitFor(() =>
+      expect(result.current.statuses).toEqual([
+        { id: 'new0', name: 'Aprovado' },
+        { id: 'a', name: 'Em análise' },
+      ]),
+    );
     expect(server.count('/api/administrative_statuses')).toBe(2);
   });
 
@@ -116,21 +155,31 @@ describe('the lists of an account', () => {
       'PUT /api/holidays': () => refusal(422, 'request.invalid'),
     });
     await vi.waitFor(() => expect(result.current.holidays).toHaveLength(1));
-    await expect(result.current.save([{ date: '2026-12-25', name: '' }])).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(result.current.save([{ date: '2026-12-25', name: '' }])).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
     expect(result.current.holidays).toEqual([{ date: '2026-12-25', name: 'Natal' }]);
   });
 
   test('holidays that are saved are shown as the server keeps them', async () => {
     const { result } = await hookWith(() => useHolidays(), {
       'GET /api/holidays': () => ({ body: { holidays: [] } }),
-      'PUT /api/holidays': ({ body }) => ({ body: { holidays: (body as { holidays: { date: string }[] }).holidays.toSorted((one, other) => one.date.localeCompare(other.date)) } }),
+      'PUT /api/holidays': ({ body }) => ({
+        body: {
+          holidays: (body as { holidays: { date: string }[] }).holidays.toSorted((one, other) =>
+            one.date.localeCompare(other.date),
+          ),
+        },
+      }),
     });
     await vi.waitFor(() => expect(result.current.holidays).toEqual([]));
     await result.current.save([
       { date: '2026-12-25', name: 'Natal' },
       { date: '2026-11-15', name: 'Proclamação da República' },
     ]);
-    await vi.waitFor(() => expect(result.current.holidays?.map(({ date }) => date)).toEqual(['2026-11-15', '2026-12-25']));
+    await vi.waitFor(() =>
+      expect(result.current.holidays?.map(({ date }) => date)).toEqual(['2026-11-15', '2026-12-25']),
+    );
   });
 
   test('say why they do not come', async () => {
@@ -138,6 +187,11 @@ describe('the lists of an account', () => {
       'GET /api/administrative_statuses': () => refusal(403, 'access.denied'),
       'GET /api/holidays': () => refusal(403, 'access.denied'),
     });
-    await vi.waitFor(() => expect([result.current.statuses.error?.code, result.current.holidays.error?.code]).toEqual(['access.denied', 'access.denied']));
+    await vi.waitFor(() =>
+      expect([result.current.statuses.error?.code, result.current.holidays.error?.code]).toEqual([
+        'access.denied',
+        'access.denied',
+      ]),
+    );
   });
 });

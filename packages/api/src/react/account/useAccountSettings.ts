@@ -12,7 +12,9 @@ const endpoints = () => import('../../contract/account/accountSettings.ts');
 export function useAccountSettings() {
   const client = useClient();
   const { mutate: mutateAny } = useSWRConfig();
-  const { data, error, mutate } = useSWR<{ account: AccountSettings }, ApiError>(keys.accountSettings, async () => client.call((await endpoints()).showAccountSettings));
+  const { data, error, mutate } = useSWR<{ account: AccountSettings }, ApiError>(keys.accountSettings, async () =>
+    client.call((await endpoints()).showAccountSettings),
+  );
   const commands = useMemo(
     () => ({
       /** Changes what the input names, and nothing else. */

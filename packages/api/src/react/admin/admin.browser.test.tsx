@@ -6,7 +6,13 @@ import { makeToken } from '../../../test/makeToken.ts';
 import { useAdminAccount, useAdminAccountCommands } from './useAdminAccount.ts';
 import { useAdminAccounts } from './useAdminAccounts.ts';
 
-const account = (id: string, name: string, status = 'active') => ({ id, name, status, slug: id, hosts: [`${id}.localhost`] });
+const account = (id: string, name: string, status = 'active') => ({
+  id,
+  name,
+  status,
+  slug: id,
+  hosts: [`${id}.localhost`],
+});
 
 function installation(): { handlers: Record<string, Handler> } {
   const accounts = [account('a', 'Aurora'), account('b', 'Verde')];
@@ -50,7 +56,10 @@ describe('the accounts of an installation', () => {
     await expect(result.current.create({ name: 'Sol' } as never)).rejects.toMatchObject({ code: 'account.slug_taken' });
     await expect(result.current.update('a', { name: '' } as never)).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(result.current.suspend('a')).rejects.toMatchObject({ code: 'account.not_found' });
-    expect(result.current.list.accounts?.map(({ name, status }) => `${name} ${status}`)).toEqual(['Aurora active', 'Verde active']);
+    expect(result.current.list.accounts?.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'Aurora active',
+      'Verde active',
+    ]);
     expect(result.current.detail.account?.status).toBe('active');
   });
 
@@ -58,7 +67,9 @@ describe('the accounts of an installation', () => {
     const { result } = await openScreen();
     const created = await result.current.create({ name: 'Sol' } as never);
     expect(created.id).toBe('c');
-    await vi.waitFor(() => expect(result.current.list.accounts?.map(({ name }) => name)).toEqual(['Aurora', 'Verde', 'Sol']));
+    await vi.waitFor(() =>
+      expect(result.current.list.accounts?.map(({ name }) => name)).toEqual(['Aurora', 'Verde', 'Sol']),
+    );
   });
 
   test('one that is changed shows it in the list and in its detail', async () => {
@@ -71,13 +82,26 @@ describe('the accounts of an installation', () => {
   test('is suspended and taken back', async () => {
     const { result } = await openScreen();
     expect((await result.current.suspend('a')).status).toBe('suspended');
-    await vi.waitFor(() => expect([result.current.detail.account?.status, result.current.list.accounts?.[0]?.status]).toEqual(['suspended', 'suspended']));
+    await vi.waitFor(() =>
+      expect([result.current.detail.account?.status, result.current.list.accounts?.[0]?.status]).toEqual([
+        'suspended',
+        'suspended',
+      ]),
+    );
     expect((await result.current.reactivate('a')).status).toBe('active');
-    await vi.waitFor(() => expect([result.current.detail.account?.status, result.current.list.accounts?.[0]?.status]).toEqual(['active', 'active']));
+    await vi.waitFor(() =>
+      expect([result.current.detail.account?.status, result.current.list.accounts?.[0]?.status]).toEqual([
+        'active',
+        'active',
+      ]),
+    );
   });
 
   test('are asked for with the session of the super-admin, never with the one of a person', async () => {
-    const { server } = await hookWith(() => useAdminAccount('a'), installation().handlers, { token: makeToken({ uid: 'bruna' }), adminToken: makeToken({ uid: 'super' }) });
+    const { server } = await hookWith(() => useAdminAccount('a'), installation().handlers, {
+      token: makeToken({ uid: 'bruna' }),
+      adminToken: makeToken({ uid: 'super' }),
+    });
     await vi.waitFor(() => expect(server.seen).toHaveLength(1));
     expect(server.seen[0]!.headers.get('authorization')).toBe(`Bearer ${makeToken({ uid: 'super' })}`);
   });

@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** Every account of the installation, for the super-admin. */
 export function useAdminAccounts() {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<AdminAccountList, ApiError>(keys.adminAccounts, () => client.call(listAdminAccounts));
+  const { data, error, isLoading, mutate } = useSWR<AdminAccountList, ApiError>(keys.adminAccounts, () =>
+    client.call(listAdminAccounts),
+  );
   return { accounts: data?.accounts, error, isLoading, retry: () => mutate() };
 }

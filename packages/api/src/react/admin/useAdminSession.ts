@@ -10,6 +10,14 @@ import { useToken } from '../session/useToken.ts';
 export function useAdminSession() {
   const client = useClient();
   const uid = useToken('admin')?.uid;
-  const { data, error, isLoading, mutate } = useSWR<AdminSession, ApiError>(uid ? keys.adminSession(uid) : null, () => client.call(showAdminSession));
-  return { hasToken: uid !== undefined, admin: data?.admin, error: data ? undefined : error, isLoading, retry: () => void mutate() };
+  const { data, error, isLoading, mutate } = useSWR<AdminSession, ApiError>(uid ? keys.adminSession(uid) : null, () =>
+    client.call(showAdminSession),
+  );
+  return {
+    hasToken: uid !== undefined,
+    admin: data?.admin,
+    error: data ? undefined : error,
+    isLoading,
+    retry: () => void mutate(),
+  };
 }

@@ -11,7 +11,9 @@ const key = listApiKeys.path;
 /** The account's API keys, those in use first. */
 export function useApiKeys() {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ api_keys: ApiKey[] }, ApiError>(key, () => client.call(listApiKeys));
+  const { data, error, isLoading, mutate } = useSWR<{ api_keys: ApiKey[] }, ApiError>(key, () =>
+    client.call(listApiKeys),
+  );
   return { apiKeys: data?.api_keys, error, isLoading, retry: () => mutate() };
 }
 

@@ -13,7 +13,8 @@ export function useAuditEntries(query: Omit<ListAuditInput, 'cursor'>) {
   const client = useClient();
   const { pages, ...list } = useCursorPages<Page>(
     (cursor) => keys.audit(query, cursor),
-    async (cursor) => client.call((await import('../../contract/audit/audit.ts')).listAuditEntries, { query: { ...query, ...cursor } }),
+    async (cursor) =>
+      client.call((await import('../../contract/audit/audit.ts')).listAuditEntries, { query: { ...query, ...cursor } }),
     { revalidateFirstPage: false },
   );
   return { entries: pages?.flatMap((page) => page.audit_entries), ...list };

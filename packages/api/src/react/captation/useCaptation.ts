@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { ApiError } from '../../client/ApiError.ts';
-import { saveCaptation, saveUserCaptation, showCaptation, showUserCaptation } from '../../contract/captation/captation.ts';
+import {
+  saveCaptation,
+  saveUserCaptation,
+  showCaptation,
+  showUserCaptation,
+} from '../../contract/captation/captation.ts';
 import type { Captation } from '../../contract/captation/captation.ts';
 import type { SaveCaptationInput } from '../../contract/captation/captationInput.ts';
 import { useClient } from '../context.ts';
@@ -16,7 +21,9 @@ export function useCaptation(userId: string | null) {
   const commands = useMemo(
     () => ({
       async save(input: SaveCaptationInput) {
-        const answer = await (userId === null ? client.call(saveCaptation, { body: input }) : client.call(saveUserCaptation, { params: { id: userId }, body: input }));
+        const answer = await (userId === null
+          ? client.call(saveCaptation, { body: input })
+          : client.call(saveUserCaptation, { params: { id: userId }, body: input }));
         await mutate(answer, { revalidate: false });
         return answer.captation;
       },

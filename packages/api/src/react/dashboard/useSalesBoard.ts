@@ -11,6 +11,10 @@ const everyMinute = 60_000;
 /** The sales of the day and of the month as the viewer sees them. Follows changes of leads, and asks again each minute. */
 export function useSalesBoard() {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ sales_board: SalesBoard }, ApiError>(keys.salesBoard, () => client.call(showSalesBoard), { refreshInterval: everyMinute, refreshWhenHidden: true });
+  const { data, error, mutate } = useSWR<{ sales_board: SalesBoard }, ApiError>(
+    keys.salesBoard,
+    () => client.call(showSalesBoard),
+    { refreshInterval: everyMinute, refreshWhenHidden: true },
+  );
   return { board: data?.sales_board, error: data ? undefined : error, retry: () => void mutate() };
 }

@@ -5,12 +5,17 @@ import { useDistribution } from './useDistribution.ts';
 import { useDistributionDecisions } from './useDistributionDecisions.ts';
 import { useOwnSkips } from './useOwnSkips.ts';
 
-const state = (ids: readonly string[]) => ({ body: { distribution: { queues: ids.map((id) => ({ id })), waiting_count: 0 } } });
+const state = (ids: readonly string[]) => ({
+  body: { distribution: { queues: ids.map((id) => ({ id })), waiting_count: 0 } },
+});
 
 test('the order of the queues shows at once, and the old one again when it is refused', async () => {
   let refuse: (value: ReturnType<typeof refusal>) => void = () => {};
   const answer = new Promise<ReturnType<typeof refusal>>((resolve) => (refuse = resolve));
-  const { result } = await hookWith(() => useDistribution(), { 'GET /api/distribution_queues': () => state(['a', 'b', 'c']), 'PUT /api/distribution_queues': () => answer });
+  const { result } = await hookWith(() => useDistribution(), {
+    'GET /api/distribution_queues': () => state(['a', 'b', 'c']),
+    'PUT /api/distribution_queues': () => answer,
+  });
   const shown = () => result.current.distribution?.queues.map(({ id }) => id).join('');
   await vi.waitFor(() => expect(shown()).toBe('abc'));
   const arranged = result.current.arrange(['b', 'a', 'c']);
@@ -43,7 +48,11 @@ test('a queue that was added, changed or removed shows as the server has it', as
 
 test('decisions are those of the queue, page by page', async () => {
   const { result, server } = await hookWith(() => useDistributionDecisions('q'), {
-    'GET /api/distribution_decisions': ({ query }) => ({ body: query.get('cursor') ? { decisions: [{ id: 'a' }], meta: { next_cursor: null } } : { decisions: [{ id: 'b' }], meta: { next_cursor: 'b' } } }),
+    'GET /api/distribution_decisions': ({ query }) => ({
+      body: query.get('cursor')
+        ? { decisions: [{ id: 'a' }], meta: { next_cursor: null } }
+        : { decisions: [{ id: 'b' }], meta: { next_cursor: 'b' } },
+    }),
   });
   await vi.waitFor(() => expect(result.current.decisions).toHaveLength(1));
   result.current.loadMore();
@@ -53,6 +62,8 @@ test('decisions are those of the queue, page by page', async () => {
 });
 
 test('one’s own skips say why they do not come', async () => {
-  const { result } = await hookWith(() => useOwnSkips(), { 'GET /api/distribution_skips': () => refusal(403, 'access.denied') });
+  const { result } = await hookWith(() => useOwnSkips(), {
+    'GET /api/distribution_skips': () => refusal(403, 'access.denied'),
+  });
   await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
 });

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ApiError } from '../../client/ApiError.ts';
-import { arrangeDistributionQueues, createDistributionQueue, listDistributionQueues, removeDistributionQueue, updateDistributionQueue } from '../../contract/distribution/distribution.ts';
+import {
+  arrangeDistributionQueues,
+  createDistributionQueue,
+  listDistributionQueues,
+  removeDistributionQueue,
+  updateDistributionQueue,
+} from '../../contract/distribution/distribution.ts';
 import type { DistributionState, SaveDistributionQueueInput } from '../../contract/distribution/distribution.ts';
 import { useClient } from '../context.ts';
 import { distributionKeys } from './distributionKeys.ts';
@@ -17,7 +23,11 @@ const askEvery = 15_000;
 export function useDistribution() {
   const client = useClient();
   const { mutate: mutateAll } = useSWRConfig();
-  const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(distributionKeys.queues, () => client.call(listDistributionQueues), { refreshInterval: askEvery });
+  const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
+    distributionKeys.queues,
+    () => client.call(listDistributionQueues),
+    { refreshInterval: askEvery },
+  );
   const commands = useMemo(() => {
     const settled = () => mutateAll(distributionKeys.queues);
     return {
@@ -37,16 +47,30 @@ export function useDistribution() {
       /** Shows the new order at once; after a refusal the old one comes back. */
       async arrange(ids: readonly string[]): Promise<void> {
         const place = (id: string) => ids.indexOf(id);
-        const arranged = ({ distribution }: Answer): Answer => ({ distribution: { ...distribution, queues: distribution.queues.toSorted((one, other) => place(one.id) - place(other.id)) } });
+        const arranged = ({ distribution }: Answer): Answer => ({
+          distribution: {
+            ...distribution,
+            queues: distribution.queues.toSorted((one, other) => place(one.id) - place(other.id)),
+          },
+        });
         await mutate(
           async (known) => {
             await client.call(arrangeDistributionQueues, { body: { ids: [...ids] } });
             return known && arranged(known);
           },
-          { optimisticData: (known) => arranged(known ?? { distribution: { queues: [], waiting_count: 0 } }), rollbackOnError: true },
+          {
+            optimisticData: (known) => arranged(known ?? { distribution: { queues: [], waiting_count: 0 } }),
+            rollbackOnError: true,
+          },
         );
       },
     };
   }, [client, mutate, mutateAll]);
-  return { distribution: data?.distribution, error: data ? undefined : error, isLoading, retry: () => void mutate(), ...commands };
+  return {
+    distribution: data?.distribution,
+    error: data ? undefined : error,
+    isLoading,
+    retry: () => void mutate(),
+    ...commands,
+  };
 }

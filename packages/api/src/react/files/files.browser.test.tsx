@@ -8,7 +8,11 @@ const file = new File(['abc'], 'retrato.png', { type: 'image/png' });
 
 /** A sender that waits to be told what happens. */
 function heldSender() {
-  const sent: { progress: (share: number) => void; finish: (response: Response) => void; signal: AbortSignal | undefined }[] = [];
+  const sent: {
+    progress: (share: number) => void;
+    finish: (response: Response) => void;
+    signal: AbortSignal | undefined;
+  }[] = [];
   const postForm: PostForm = (_url, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -17,7 +21,8 @@ function heldSender() {
   return { sent, postForm };
 }
 
-const started = async (sender: ReturnType<typeof heldSender>, count = 1) => vi.waitFor(() => expect(sender.sent).toHaveLength(count));
+const started = async (sender: ReturnType<typeof heldSender>, count = 1) =>
+  vi.waitFor(() => expect(sender.sent).toHaveLength(count));
 
 describe('sending a file', () => {
   test('tells how far it is, and ends with the stored file', async () => {
@@ -39,7 +44,9 @@ describe('sending a file', () => {
     const { result } = await hookWith(() => useUploadFile('avatar'), {}, { postForm: sender.postForm });
     const sending = result.current.upload(file);
     await started(sender);
-    sender.sent[0]!.finish(Response.json({ error: { code: 'file.too_large', message: 'O arquivo passa de 2 MB.' } }, { status: 413 }));
+    sender.sent[0]!.finish(
+      Response.json({ error: { code: 'file.too_large', message: 'O arquivo passa de 2 MB.' } }, { status: 413 }),
+    );
     await expect(sending).rejects.toMatchObject({ code: 'file.too_large', message: 'O arquivo passa de 2 MB.' });
     await vi.waitFor(() => expect(result.current.isUploading).toBe(false));
     const again = result.current.upload(file);

@@ -22,7 +22,12 @@ export function useUploadFile(purpose: UploadPurpose) {
         try {
           // The endpoint's rules bring yup along: who sends a file has a moment.
           const { uploadFile } = await import('../../contract/files/files.ts');
-          const { file: stored } = await client.upload(uploadFile, { query: { purpose }, file, signal: abort.signal, onProgress: setProgress });
+          const { file: stored } = await client.upload(uploadFile, {
+            query: { purpose },
+            file,
+            signal: abort.signal,
+            onProgress: setProgress,
+          });
           return stored;
         } finally {
           if (running.current === abort) {

@@ -45,17 +45,26 @@ test('groups follow what is done to them, and so do the people who show them', a
 });
 
 test('what is refused says why and changes nothing', async () => {
-  const { result } = await hookWith(screen, { ...office(), 'POST /api/groups': () => refusal(409, 'group.name_taken'), 'POST /api/groups/n/removal': () => refusal(409, 'group.in_use', { used_by: 4 }) });
+  const { result } = await hookWith(screen, {
+    ...office(),
+    'POST /api/groups': () => refusal(409, 'group.name_taken'),
+    'POST /api/groups/n/removal': () => refusal(409, 'group.in_use', { used_by: 4 }),
+  });
   await vi.waitFor(() => expect(result.current.list.groups).toHaveLength(2));
   await expect(result.current.create({ name: 'Sul' } as never)).rejects.toMatchObject({ code: 'group.name_taken' });
-  await expect(result.current.remove('n', null)).rejects.toMatchObject({ code: 'group.in_use', details: { used_by: 4 } });
+  await expect(result.current.remove('n', null)).rejects.toMatchObject({
+    code: 'group.in_use',
+    details: { used_by: 4 },
+  });
   expect(names(result.current.list.groups)).toEqual(['Norte', 'Sul']);
 });
 
 test('groups that do not come say why and come when asked again', async () => {
   let isOpen = false;
   const handlers = office();
-  const { result } = await hookWith(() => useGroups(), { 'GET /api/groups': () => (isOpen ? handlers['GET /api/groups']() : refusal(403, 'access.denied')) });
+  const { result } = await hookWith(() => useGroups(), {
+    'GET /api/groups': () => (isOpen ? handlers['GET /api/groups']() : refusal(403, 'access.denied')),
+  });
   await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
   isOpen = true;
   result.current.retry();

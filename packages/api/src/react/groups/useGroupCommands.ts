@@ -5,7 +5,12 @@ import type { GroupInput } from '../../contract/groups/groups.ts';
 import { useClient } from '../context.ts';
 import { isUserKey, keys } from '../keys.ts';
 
-const follows = (key: unknown) => isUserKey(key) || key === keys.groups || key === keys.people || key === keys.userOptions || (typeof key === 'string' && key.startsWith('/api/sales_goals'));
+const follows = (key: unknown) =>
+  isUserKey(key) ||
+  key === keys.groups ||
+  key === keys.people ||
+  key === keys.userOptions ||
+  (typeof key === 'string' && key.startsWith('/api/sales_goals'));
 
 /** What can be done to groups. Each promise rejects with an `ApiError`; the lists follow by themselves. */
 export function useGroupCommands() {

@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** The groups that the viewer manages or sees, archived ones last. */
 export function useGroups() {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ groups: Group[] }, ApiError>(keys.groups, () => client.call(listGroups));
+  const { data, error, isLoading, mutate } = useSWR<{ groups: Group[] }, ApiError>(keys.groups, () =>
+    client.call(listGroups),
+  );
   return { groups: data?.groups, error: data ? undefined : error, isLoading, retry: () => void mutate() };
 }

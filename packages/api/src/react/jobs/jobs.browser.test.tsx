@@ -4,7 +4,14 @@ import { hookWith } from '../../../test/hookHarness.tsx';
 import { useCancelJob } from './useCancelJob.ts';
 import { useJob } from './useJob.ts';
 
-const job = (state: string, changes: object = {}) => ({ id: 'j', kind: 'export', state, progress: { done: 1, total: 4 }, is_cancel_requested: false, ...changes });
+const job = (state: string, changes: object = {}) => ({
+  id: 'j',
+  kind: 'export',
+  state,
+  progress: { done: 1, total: 4 },
+  is_cancel_requested: false,
+  ...changes,
+});
 
 describe('a job', () => {
   test('is not asked for without an id', async () => {

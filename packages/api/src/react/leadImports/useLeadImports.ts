@@ -14,18 +14,27 @@ import {
   suggestLeadImportColumns,
   undoLeadImport,
 } from '../../contract/leadImports/leadImports.ts';
-import type { CheckLeadImportInput, CreateLeadImportInput, LeadImport, LeadImportColumn, LeadImportSummary, RunLeadImportInput } from '../../contract/leadImports/leadImports.ts';
+import type {
+  CheckLeadImportInput,
+  CreateLeadImportInput,
+  LeadImport,
+  LeadImportColumn,
+  LeadImportSummary,
+  RunLeadImportInput,
+} from '../../contract/leadImports/leadImports.ts';
 import { useClient } from '../context.ts';
 import { useCursorPages } from '../useCursorPages.ts';
 
 // Here and not among `keys`: those are part of every first page.
 const keyOf = (id: string) => requestPath(showLeadImport, { params: { id } });
-const listKey = (kind: LeadImportKind, cursor?: string) => requestPath(listLeadImports, { query: { kind, ...(cursor ? { cursor } : {}) } });
+const listKey = (kind: LeadImportKind, cursor?: string) =>
+  requestPath(listLeadImports, { query: { kind, ...(cursor ? { cursor } : {}) } });
 
 /** How often an import that is worked on is asked for where the cable does not tell, in milliseconds. */
 const askEvery = 5_000;
 
-const isWorkedOn = (state: LeadImport['state']) => state === 'reading' || state === 'checking' || state === 'running' || state === 'undoing';
+const isWorkedOn = (state: LeadImport['state']) =>
+  state === 'reading' || state === 'checking' || state === 'running' || state === 'undoing';
 
 interface Page {
   lead_imports: LeadImportSummary[];
@@ -35,16 +44,23 @@ interface Page {
 /** Imports of a kind, the latest first, page by page. */
 export function useLeadImports(kind: LeadImportKind) {
   const client = useClient();
-  const { pages, ...list } = useCursorPages<Page>((cursor) => listKey(kind, cursor), (cursor) => client.call(listLeadImports, { query: { kind, ...cursor } }));
+  const { pages, ...list } = useCursorPages<Page>(
+    (cursor) => listKey(kind, cursor),
+    (cursor) => client.call(listLeadImports, { query: { kind, ...cursor } }),
+  );
   return { imports: pages?.flatMap((page) => page.lead_imports), ...list };
 }
 
 /** One import by its id; the cable keeps it up to date while it is worked on. */
 export function useLeadImport(id: string) {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ lead_import: LeadImport }, ApiError>(keyOf(id), () => client.call(showLeadImport, { params: { id } }), {
-    refreshInterval: (answer) => (answer && isWorkedOn(answer.lead_import.state) ? askEvery : 0),
-  });
+  const { data, error, isLoading, mutate } = useSWR<{ lead_import: LeadImport }, ApiError>(
+    keyOf(id),
+    () => client.call(showLeadImport, { params: { id } }),
+    {
+      refreshInterval: (answer) => (answer && isWorkedOn(answer.lead_import.state) ? askEvery : 0),
+    },
+  );
   return { leadImport: data?.lead_import, error, isLoading, retry: () => void mutate() };
 }
 
@@ -72,8 +88,10 @@ export function useLeadImportCommands() {
     };
     return {
       create: async (input: CreateLeadImportInput) => keep(await client.call(createLeadImport, { body: input })),
-      check: async (id: string, input: CheckLeadImportInput) => keep(await client.call(checkLeadImport, { params: { id }, body: input })),
-      run: async (id: string, input: RunLeadImportInput) => keep(await client.call(runLeadImport, { params: { id }, body: input })),
+      check: async (id: string, input: CheckLeadImportInput) =>
+        keep(await client.call(checkLeadImport, { params: { id }, body: input })),
+      run: async (id: string, input: RunLeadImportInput) =>
+        keep(await client.call(runLeadImport, { params: { id }, body: input })),
       cancel: async (id: string) => keep(await client.call(cancelLeadImport, { params: { id } })),
       undo: async (id: string) => keep(await client.call(undoLeadImport, { params: { id } })),
       /** The rows with an error, by an address that works for minutes. */

@@ -9,4 +9,5 @@ export const leadTransferKeys = {
 } as const;
 
 /** True for every page of the history of transfers, and for each of them. */
-export const isLeadTransferKey = (key: unknown): key is string => typeof key === 'string' && /^\/api\/lead_transfers(?:[?/]|$)/.test(key);
+export const isLeadTransferKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^\/api\/lead_transfers(?:[?/]|$)/.test(key);

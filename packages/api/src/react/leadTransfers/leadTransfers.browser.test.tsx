@@ -5,11 +5,22 @@ import { useLeadTransferCommands } from './useLeadTransferCommands.ts';
 import { useLeadTransferPreview } from './useLeadTransferPreview.ts';
 import { useLeadTransfer, useLeadTransfers } from './useLeadTransfers.ts';
 
-const wish = { from: 'people', user_ids: ['a'], group_id: null, filters: {}, numbers: [], only_open: true, receivers: [] } as const;
+const wish = {
+  from: 'people',
+  user_ids: ['a'],
+  group_id: null,
+  filters: {},
+  numbers: [],
+  only_open: true,
+  receivers: [],
+} as const;
 
 test('a preview is asked for once there is something to ask, and is not shown when it is refused', async () => {
   let answer: () => unknown = () => ({ body: { preview: { leads_count: 3 } } });
-  const { result, rerender, server } = await hookWith((isReady?: boolean) => useLeadTransferPreview(isReady ? (wish as never) : null), { 'POST /api/lead_transfer_previews': () => answer() as never });
+  const { result, rerender, server } = await hookWith(
+    (isReady?: boolean) => useLeadTransferPreview(isReady ? (wish as never) : null),
+    { 'POST /api/lead_transfer_previews': () => answer() as never },
+  );
   expect(server.seen).toEqual([]);
   await rerender(true);
   await vi.waitFor(() => expect(result.current.preview?.leads_count).toBe(3));
@@ -25,7 +36,12 @@ test('the history grows by pages, and has what was just transferred', async () =
     'GET /api/lead_transfers': ({ query }) => {
       const start = query.get('cursor') ? ids.indexOf(query.get('cursor')!) + 1 : 0;
       const part = ids.slice(start, start + 2);
-      return { body: { lead_transfers: part.map((id) => ({ id, state: 'moved' })), meta: { next_cursor: start + 2 < ids.length ? part.at(-1)! : null } } };
+      return {
+        body: {
+          lead_transfers: part.map((id) => ({ id, state: 'moved' })),
+          meta: { next_cursor: start + 2 < ids.length ? part.at(-1)! : null },
+        },
+      };
     },
     'POST /api/lead_transfers': () => {
       ids.unshift('d');
@@ -42,7 +58,11 @@ test('the history grows by pages, and has what was just transferred', async () =
 
 test('a transfer that goes on is asked for again until it is done', async () => {
   const states = ['moving', 'moved'];
-  const { result, server } = await hookWith(() => useLeadTransfer('t'), { 'GET /api/lead_transfers/t': () => ({ body: { lead_transfer: { id: 't', state: states.shift() ?? 'moved' }, stays: [] } }) });
+  const { result, server } = await hookWith(() => useLeadTransfer('t'), {
+    'GET /api/lead_transfers/t': () => ({
+      body: { lead_transfer: { id: 't', state: states.shift() ?? 'moved' }, stays: [] },
+    }),
+  });
   await vi.waitFor(() => expect(result.current.transfer?.state).toBe('moved'));
   expect(server.seen).toHaveLength(2);
 });

@@ -11,7 +11,8 @@ export function useLeadTransferCommands() {
   const client = useClient();
   const { mutate } = useSWRConfig();
   return useMemo(() => {
-    const settled = () => void Promise.all([mutate(isLeadTransferKey), mutate(unstable_serialize(() => leadTransferKeys.list()))]);
+    const settled = () =>
+      void Promise.all([mutate(isLeadTransferKey), mutate(unstable_serialize(() => leadTransferKeys.list()))]);
     return {
       async create(input: CreateLeadTransferInput): Promise<LeadTransfer> {
         const { lead_transfer: transfer } = await client.call(createLeadTransfer, { body: input });

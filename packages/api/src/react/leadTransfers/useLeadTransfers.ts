@@ -20,9 +20,14 @@ const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];
 /** What was transferred, the latest first, page by page. */
 export function useLeadTransfers() {
   const client = useClient();
-  const { pages, ...list } = useCursorPages<Page>(leadTransferKeys.list, (cursor) => client.call(listLeadTransfers, { query: cursor }), {
-    refreshInterval: (all) => (all?.some((page) => page.lead_transfers.some(({ state }) => running.includes(state))) ? askEvery : 0),
-  });
+  const { pages, ...list } = useCursorPages<Page>(
+    leadTransferKeys.list,
+    (cursor) => client.call(listLeadTransfers, { query: cursor }),
+    {
+      refreshInterval: (all) =>
+        all?.some((page) => page.lead_transfers.some(({ state }) => running.includes(state))) ? askEvery : 0,
+    },
+  );
   return { transfers: pages?.flatMap((page) => page.lead_transfers), ...list };
 }
 
@@ -34,5 +39,11 @@ export function useLeadTransfer(id: string) {
     () => client.call(showLeadTransfer, { params: { id } }),
     { refreshInterval: (answer) => (answer && running.includes(answer.lead_transfer.state) ? askEvery : 0) },
   );
-  return { transfer: data?.lead_transfer, stays: data?.stays, error: data ? undefined : error, isLoading, retry: () => void mutate() };
+  return {
+    transfer: data?.lead_transfer,
+    stays: data?.stays,
+    error: data ? undefined : error,
+    isLoading,
+    retry: () => void mutate(),
+  };
 }

@@ -36,9 +36,15 @@ test('views follow what is done to them', async () => {
 });
 
 test('views that are refused say why and stay', async () => {
-  const { result } = await hookWith(() => useLeadViews(), { ...saved(), 'POST /api/lead_views': () => refusal(403, 'access.denied'), 'DELETE /api/lead_views/a': () => refusal(404, 'lead_view.not_found') });
+  const { result } = await hookWith(() => useLeadViews(), {
+    ...saved(),
+    'POST /api/lead_views': () => refusal(403, 'access.denied'),
+    'DELETE /api/lead_views/a': () => refusal(404, 'lead_view.not_found'),
+  });
   await vi.waitFor(() => expect(names(result.current.views)).toEqual(['Meus']));
-  await expect(result.current.create({ name: 'De todos', query: '', is_shared: true })).rejects.toMatchObject({ code: 'access.denied' });
+  await expect(result.current.create({ name: 'De todos', query: '', is_shared: true })).rejects.toMatchObject({
+    code: 'access.denied',
+  });
   await expect(result.current.remove('a')).rejects.toMatchObject({ code: 'lead_view.not_found' });
   expect(names(result.current.views)).toEqual(['Meus']);
 });

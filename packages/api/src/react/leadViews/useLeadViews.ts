@@ -9,7 +9,9 @@ import { keys } from '../keys.ts';
 /** Lists of leads that the viewer keeps under a name, and those that are shared with it. */
 export function useLeadViews() {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ lead_views: LeadView[] }, ApiError>(keys.leadViews, () => client.call(listLeadViews));
+  const { data, error, mutate } = useSWR<{ lead_views: LeadView[] }, ApiError>(keys.leadViews, () =>
+    client.call(listLeadViews),
+  );
   const commands = useMemo(
     () => ({
       async create(input: LeadViewInput): Promise<LeadView> {

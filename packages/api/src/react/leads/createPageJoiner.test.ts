@@ -20,7 +20,11 @@ describe('the leads of pages', () => {
   });
 
   it('agree with their pages after any sequence of changes', () => {
-    const step = fc.record({ kind: fc.constantFrom('add', 'replace', 'first', 'none'), at: fc.nat(20), length: fc.nat(4) });
+    const step = fc.record({
+      kind: fc.constantFrom('add', 'replace', 'first', 'none'),
+      at: fc.nat(20),
+      length: fc.nat(4),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const join = createPageJoiner();

@@ -19,11 +19,19 @@ function leadServer(names: string[], pageSize = 2): { names: string[]; handlers:
   const state = { names };
   const page: Handler = ({ query }) => {
     const after = Number(query.get('cursor') ?? Infinity);
-    const rows = state.names.map((name, index) => lead(index + 1, name)).toReversed().filter(({ number, name }) => number < after && name.includes(query.get('search') ?? ''));
+    const rows = state.names
+      .map((name, index) => lead(index + 1, name))
+      .toReversed()
+      .filter(({ number, name }) => number < after && name.includes(query.get('search') ?? ''));
     const leads = rows.slice(0, pageSize);
     const body: LeadList = {
       leads,
-      meta: { next_cursor: rows.length > pageSize ? String(leads.at(-1)?.number) : null, total: rows.length, is_total_capped: false, total_value_cents: 0 },
+      meta: {
+        next_cursor: rows.length > pageSize ? String(leads.at(-1)?.number) : null,
+        total: rows.length,
+        is_total_capped: false,
+        total_value_cents: 0,
+      },
     };
     return { body };
   };
@@ -46,7 +54,17 @@ function leadServer(names: string[], pageSize = 2): { names: string[]; handlers:
   };
 }
 
-const input = { name: 'Novo', email: null, phone: null, document_number: null, product_id: null, value_cents: null, custom_field_1: null, next_contact_at: null, owner_id: null };
+const input = {
+  name: 'Novo',
+  email: null,
+  phone: null,
+  document_number: null,
+  product_id: null,
+  value_cents: null,
+  custom_field_1: null,
+  next_contact_at: null,
+  owner_id: null,
+};
 const names = ['a', 'b', 'c', 'd', 'e'];
 const shown = (leads: { name: string }[] | undefined) => leads?.map(({ name }) => name).join('');
 
@@ -60,7 +78,12 @@ describe('useLeads', () => {
       ...handlers,
       'GET /api/leads': (request) => {
         const answer = (handlers['GET /api/leads'] as (one: typeof request) => { body: LeadList })(request);
-        return { body: { ...answer.body, meta: { next_cursor: null, total: null, is_total_capped: null, total_value_cents: null } } };
+        return {
+          body: {
+            ...answer.body,
+            meta: { next_cursor: null, total: null, is_total_capped: null, total_value_cents: null },
+          },
+        };
       },
       'GET /api/lead_totals': async ({ query }) => {
         if (query.get('search') === 'bia') await counted;
@@ -68,7 +91,9 @@ describe('useLeads', () => {
       },
     });
     await vi.waitFor(() => expect(result.current.totals?.total).toBe(2));
-    expect(server.seen.filter(({ path }) => path === '/api/lead_totals').map(({ query }) => query.toString())).toEqual(['search=an']);
+    expect(server.seen.filter(({ path }) => path === '/api/lead_totals').map(({ query }) => query.toString())).toEqual([
+      'search=an',
+    ]);
     search = 'bia';
     await rerender();
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('bia'));
@@ -78,7 +103,9 @@ describe('useLeads', () => {
   });
 
   test('takes the first page that was asked for before it stood on the screen', async () => {
-    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, { before: (client) => void askLeadsEarly(client, { search: 'c' }) });
+    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), leadServer([...names]).handlers, {
+      before: (client) => void askLeadsEarly(client, { search: 'c' }),
+    });
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
     expect(server.count('/api/leads')).toBe(1);
   });
@@ -91,7 +118,14 @@ describe('useLeads', () => {
       renderings.push(shown(list.leads) ?? '');
       return { list, statuses: useLeadStatuses().leadStatuses };
     };
-    const { result, rerender, server } = await hookWith(show, { ...leadServer([...names]).handlers, 'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1' }] } }) }, { before: (client) => askLeadsEarly(client, { search: 'c' }) });
+    const { result, rerender, server } = await hookWith(
+      show,
+      {
+        ...leadServer([...names]).handlers,
+        'GET /api/lead_statuses': () => ({ body: { lead_statuses: [{ id: 's1' }] } }),
+      },
+      { before: (client) => askLeadsEarly(client, { search: 'c' }) },
+    );
     expect(renderings[0]).toBe('c');
     await vi.waitFor(() => expect(result.current.list.isLoading).toBe(false));
     expect(result.current.statuses).toMatchObject([{ id: 's1' }]);
@@ -108,14 +142,21 @@ describe('useLeads', () => {
     let isDown = true;
     const { handlers } = leadServer([...names]);
     const list: Handler = (request) => (isDown ? { status: 503 } : handlers['GET /api/leads']!(request));
-    const { result, server } = await hookWith(() => useLeads({ search: 'c' }), { ...handlers, 'GET /api/leads': list }, {
-      before: (client) => {
-        void askLeadsEarly(client, { search: 'b' });
-        isDown = false;
+    const { result, server } = await hookWith(
+      () => useLeads({ search: 'c' }),
+      { ...handlers, 'GET /api/leads': list },
+      {
+        before: (client) => {
+          void askLeadsEarly(client, { search: 'b' });
+          isDown = false;
+        },
       },
-    });
+    );
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('c'));
-    expect(server.seen.filter(({ path }) => path === '/api/leads').map(({ query }) => query.get('search'))).toEqual(['b', 'c']);
+    expect(server.seen.filter(({ path }) => path === '/api/leads').map(({ query }) => query.get('search'))).toEqual([
+      'b',
+      'c',
+    ]);
   });
 
   test('appends page after page until the last', async () => {
@@ -144,18 +185,26 @@ describe('useLeads', () => {
   });
 
   test('sends what the list is filtered by with every page', async () => {
-    const { result, server } = await hookWith(() => useLeads({ search: 'x', sort: 'name', direction: 'asc' }), leadServer(['x1', 'x2', 'y', 'x3']).handlers);
+    const { result, server } = await hookWith(
+      () => useLeads({ search: 'x', sort: 'name', direction: 'asc' }),
+      leadServer(['x1', 'x2', 'y', 'x3']).handlers,
+    );
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('x3x2'));
     result.current.loadMore();
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('x3x2x1'));
-    expect(server.seen.map(({ query }) => `${query.get('search')} ${query.get('sort')} ${query.get('direction')}`)).toEqual(Array(server.seen.length).fill('x name asc'));
+    expect(
+      server.seen.map(({ query }) => `${query.get('search')} ${query.get('sort')} ${query.get('direction')}`),
+    ).toEqual(Array(server.seen.length).fill('x name asc'));
   });
 
   test('keeps the rows when a later page fails, and asks again', async () => {
     const { handlers } = leadServer([...names]);
     let isDown = false;
     const page = handlers['GET /api/leads']!;
-    const { result } = await hookWith(() => useLeads(), { ...handlers, 'GET /api/leads': (request) => (isDown ? refusal(403, 'access.denied') : page(request)) });
+    const { result } = await hookWith(() => useLeads(), {
+      ...handlers,
+      'GET /api/leads': (request) => (isDown ? refusal(403, 'access.denied') : page(request)),
+    });
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('ed'));
     isDown = true;
     result.current.loadMore();
@@ -180,7 +229,14 @@ describe('useLeads', () => {
 });
 
 describe('changing a lead', () => {
-  const screen = () => ({ list: useLeads(), detail: useLead(3), events: useLeadEvents(3), update: useUpdateLead(3), move: useChangeLeadStatus(3), create: useCreateLead() });
+  const screen = () => ({
+    list: useLeads(),
+    detail: useLead(3),
+    events: useLeadEvents(3),
+    update: useUpdateLead(3),
+    move: useChangeLeadStatus(3),
+    create: useCreateLead(),
+  });
 
   async function openScreen(pages = 2) {
     const data = leadServer([...names]);
@@ -207,22 +263,37 @@ describe('changing a lead', () => {
     server.seen.length = 0;
     await result.current.update.trigger({ ...input, name: 'C', version: 1 });
     await vi.waitFor(() => expect(shown(result.current.list.leads)).toBe('edCba'));
-    await vi.waitFor(() => expect(server.seen.some(({ path, query }) => path === '/api/leads' && query.get('cursor') === '4')).toBe(true));
+    await vi.waitFor(() =>
+      expect(server.seen.some(({ path, query }) => path === '/api/leads' && query.get('cursor') === '4')).toBe(true),
+    );
     expect(server.seen.some(({ query }) => query.get('cursor') === '2')).toBe(false);
   });
 
   test('by status goes the same way', async () => {
     const { result } = await openScreen();
-    await result.current.move.trigger({ status_id: 's', loss_reason_id: null, loss_note: null, product_id: null, value_cents: null, version: 1 });
+    await result.current.move.trigger({
+      status_id: 's',
+      loss_reason_id: null,
+      loss_note: null,
+      product_id: null,
+      value_cents: null,
+      version: 1,
+    });
     await vi.waitFor(() => expect(result.current.detail.lead?.name).toBe('moved'));
   });
 
   test('that was refused changes nothing and says why', async () => {
     const data = leadServer([...names]);
     const current = lead(3, 'theirs');
-    const { result } = await hookWith(screen, { ...data.handlers, 'PUT /api/leads/3': () => refusal(409, 'lead.conflict', { lead: current }) });
+    const { result } = await hookWith(screen, {
+      ...data.handlers,
+      'PUT /api/leads/3': () => refusal(409, 'lead.conflict', { lead: current }),
+    });
     await vi.waitFor(() => expect(result.current.detail.lead?.name).toBe('c'));
-    await expect(result.current.update.trigger({ ...input, name: 'mine', version: 1 })).rejects.toMatchObject({ code: 'lead.conflict', details: { lead: current } });
+    await expect(result.current.update.trigger({ ...input, name: 'mine', version: 1 })).rejects.toMatchObject({
+      code: 'lead.conflict',
+      details: { lead: current },
+    });
     expect(result.current.detail.lead?.name).toBe('c');
     await vi.waitFor(() => expect(result.current.update.error?.code).toBe('lead.conflict'));
   });

@@ -10,9 +10,12 @@ import { useLeadCache } from './useLeadCache.ts';
 export function useChangeAdministrativeStatus(number: number) {
   const client = useClient();
   const { leadChanged } = useLeadCache();
-  return useSWRMutation<LeadDetail, ApiError, string, ChangeAdministrativeStatusInput>(`change-administrative-status-${number}`, async (_key, { arg }) => {
-    const { lead } = await client.call(changeAdministrativeStatus, { params: { number }, body: arg });
-    void leadChanged(lead);
-    return lead;
-  });
+  return useSWRMutation<LeadDetail, ApiError, string, ChangeAdministrativeStatusInput>(
+    `change-administrative-status-${number}`,
+    async (_key, { arg }) => {
+      const { lead } = await client.call(changeAdministrativeStatus, { params: { number }, body: arg });
+      void leadChanged(lead);
+      return lead;
+    },
+  );
 }

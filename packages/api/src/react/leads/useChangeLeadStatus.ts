@@ -10,9 +10,12 @@ import { useLeadCache } from './useLeadCache.ts';
 export function useChangeLeadStatus(number: number) {
   const client = useClient();
   const { leadChanged } = useLeadCache();
-  return useSWRMutation<MovedLead, ApiError, string, ChangeLeadStatusInput>(`change-lead-status-${number}`, async (_key, { arg }) => {
-    const moved = await client.call(changeLeadStatus, { params: { number }, body: arg });
-    void leadChanged(moved.lead);
-    return moved;
-  });
+  return useSWRMutation<MovedLead, ApiError, string, ChangeLeadStatusInput>(
+    `change-lead-status-${number}`,
+    async (_key, { arg }) => {
+      const moved = await client.call(changeLeadStatus, { params: { number }, body: arg });
+      void leadChanged(moved.lead);
+      return moved;
+    },
+  );
 }

@@ -11,11 +11,28 @@ export type ExportedLeads = { name: string; url: string; rows: number } | { jobI
 export function useExportLeads() {
   const client = useClient();
   return useMemo(() => {
-    const read = ({ file, rows_count: rows, job_id: jobId }: LeadExport): ExportedLeads => (file ? { name: file.name, url: client.baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! });
+    const read = ({ file, rows_count: rows, job_id: jobId }: LeadExport): ExportedLeads =>
+      file ? { name: file.name, url: client.baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
       /** `numbers`: only these of the list. */
-      start: async (query: LeadListQuery, format: ExportFormat, columns: readonly LeadExportColumn[], numbers?: readonly number[]) =>
-        read(await client.call(exportLeads, { body: { sort: 'number', direction: 'desc', ...query, format, columns: [...columns], ...(numbers ? { numbers: [...numbers] } : {}) } })),
+      start: async (
+        query: LeadListQuery,
+        format: ExportFormat,
+        columns: readonly LeadExportColumn[],
+        numbers?: readonly number[],
+      ) =>
+        read(
+          await client.call(exportLeads, {
+            body: {
+              sort: 'number',
+              direction: 'desc',
+              ...query,
+              format,
+              columns: [...columns],
+              ...(numbers ? { numbers: [...numbers] } : {}),
+            },
+          }),
+        ),
       /** What a job has written; the job again while it still writes. */
       find: async (jobId: string) => read(await client.call(showLeadExport, { params: { id: jobId } })),
     };

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { createLeadAttachment, removeLeadAttachment, showLeadAttachment } from '../../contract/leads/leadAttachments.ts';
+import {
+  createLeadAttachment,
+  removeLeadAttachment,
+  showLeadAttachment,
+} from '../../contract/leads/leadAttachments.ts';
 import type { LeadAttachmentList } from '../../contract/leads/leadAttachments.ts';
 import type { StoredFile } from '../../contract/files/files.ts';
 import { useClient } from '../context.ts';
@@ -18,7 +22,10 @@ export function useLeadAttachmentCommands(number: number) {
       /** Attaches a file that `useUploadFile('lead_attachment')` has sent. */
       async attach({ id }: Pick<StoredFile, 'id'>) {
         const { attachment } = await client.call(createLeadAttachment, { params: { number }, body: { file_id: id } });
-        await change((known) => ({ ...known, attachments: [attachment, ...known.attachments.filter((one) => one.id !== attachment.id)] }));
+        await change((known) => ({
+          ...known,
+          attachments: [attachment, ...known.attachments.filter((one) => one.id !== attachment.id)],
+        }));
         void mutate(keys.leadEvents(number));
         return attachment;
       },

@@ -1,8 +1,24 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ApiError } from '../../client/ApiError.ts';
-import { bulkAssign, bulkChangeStatus, bulkDelete, listDeletedLeads, listLeadNumbers, maxBulkLeads, restoreLead, undoBulk } from '../../contract/leads/leadBulk.ts';
-import type { BulkAssignInput, BulkChangeStatusInput, DeletedLead, LeadBulk, LeadSelection, SkippedLead } from '../../contract/leads/leadBulk.ts';
+import {
+  bulkAssign,
+  bulkChangeStatus,
+  bulkDelete,
+  listDeletedLeads,
+  listLeadNumbers,
+  maxBulkLeads,
+  restoreLead,
+  undoBulk,
+} from '../../contract/leads/leadBulk.ts';
+import type {
+  BulkAssignInput,
+  BulkChangeStatusInput,
+  DeletedLead,
+  LeadBulk,
+  LeadSelection,
+  SkippedLead,
+} from '../../contract/leads/leadBulk.ts';
 import { useClient } from '../context.ts';
 import { isLeadKey, keys } from '../keys.ts';
 import type { LeadListQuery } from '../keys.ts';
@@ -29,22 +45,38 @@ export function useLeadBulks() {
   return useMemo(() => {
     const send = async (numbers: number[], command: BulkCommand): Promise<LeadBulk> => {
       const { kind, ...input } = command;
-      if (kind === 'status') return (await client.call(bulkChangeStatus, { body: { numbers, ...(input as Omit<BulkChangeStatusInput, 'numbers'>) } })).bulk;
-      if (kind === 'owner') return (await client.call(bulkAssign, { body: { numbers, ...(input as Omit<BulkAssignInput, 'numbers'>) } })).bulk;
+      if (kind === 'status')
+        return (
+          await client.call(bulkChangeStatus, {
+            body: { numbers, ...(input as Omit<BulkChangeStatusInput, 'numbers'>) },
+          })
+        ).bulk;
+      if (kind === 'owner')
+        return (await client.call(bulkAssign, { body: { numbers, ...(input as Omit<BulkAssignInput, 'numbers'>) } }))
+          .bulk;
       return (await client.call(bulkDelete, { body: { numbers } })).bulk;
     };
     const settled = () => Promise.all([mutate(isLeadKey), mutate(keys.leadTrash), refreshLists()]);
     return {
       /** All that a list has at this moment, loaded or not, as far as one selection reaches. */
-      select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> => client.call(listLeadNumbers, { query: filters }),
+      select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
+        client.call(listLeadNumbers, { query: filters }),
       /** Does it to all of them; `onProgress` after each part. What went through before a failure has been reported so. */
-      async run(numbers: readonly number[], command: BulkCommand, onProgress?: (outcome: BulkOutcome, done: number) => void): Promise<BulkOutcome> {
+      async run(
+        numbers: readonly number[],
+        command: BulkCommand,
+        onProgress?: (outcome: BulkOutcome, done: number) => void,
+      ): Promise<BulkOutcome> {
         let outcome: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };
         try {
           for (let start = 0; start < numbers.length; start += maxBulkLeads) {
             const part = numbers.slice(start, start + maxBulkLeads);
             const bulk = await send(part, command);
-            outcome = { changedCount: outcome.changedCount + bulk.changed_count, skipped: [...outcome.skipped, ...bulk.skipped], ids: [...outcome.ids, bulk.id] };
+            outcome = {
+              changedCount: outcome.changedCount + bulk.changed_count,
+              skipped: [...outcome.skipped, ...bulk.skipped],
+              ids: [...outcome.ids, bulk.id],
+            };
             onProgress?.(outcome, start + part.length);
           }
         } finally {
@@ -78,6 +110,8 @@ export function useLeadBulks() {
 /** Leads in the trash. */
 export function useLeadTrash() {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ leads: DeletedLead[] }, ApiError>(keys.leadTrash, () => client.call(listDeletedLeads));
+  const { data, error, isLoading, mutate } = useSWR<{ leads: DeletedLead[] }, ApiError>(keys.leadTrash, () =>
+    client.call(listDeletedLeads),
+  );
   return { leads: data?.leads, error, isLoading, retry: () => mutate() };
 }

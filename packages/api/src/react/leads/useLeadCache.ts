@@ -11,7 +11,9 @@ function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | un
 }
 
 const removeRow = (page: LeadList | undefined, number: number): LeadList | undefined =>
-  page?.leads.some((row) => row.number === number) ? { ...page, leads: page.leads.filter((row) => row.number !== number) } : page;
+  page?.leads.some((row) => row.number === number)
+    ? { ...page, leads: page.leads.filter((row) => row.number !== number) }
+    : page;
 
 /** What the cache must learn after a lead was created or changed. */
 export function useLeadCache() {
@@ -19,7 +21,9 @@ export function useLeadCache() {
   return useMemo(() => {
     /** Lists show the change at once, then ask again for the pages that it touched. */
     async function refreshLists() {
-      const lists = [...cache.keys()].filter((key) => key.startsWith(infinitePrefix) && isLeadListKey(key.slice(infinitePrefix.length)));
+      const lists = [...cache.keys()].filter(
+        (key) => key.startsWith(infinitePrefix) && isLeadListKey(key.slice(infinitePrefix.length)),
+      );
       await Promise.all([...lists.map((key) => mutate(key)), mutate(isLeadTotalsKey), mutate(isDashboardKey)]);
     }
     /** `goneNumbers`: leads that the person no longer sees. */
@@ -28,8 +32,13 @@ export function useLeadCache() {
         await mutate(keys.lead(lead.number), { lead }, { revalidate: false });
         await mutate<LeadList>(isLeadListKey, (page) => replaceRow(page, lead), { revalidate: false });
       }
-      for (const number of goneNumbers) await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
-      await Promise.all([...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(leadAttachmentsKey(number))]), ...goneNumbers.map((number) => mutate(keys.lead(number))), refreshLists()]);
+      for (const number of goneNumbers)
+        await mutate<LeadList>(isLeadListKey, (page) => removeRow(page, number), { revalidate: false });
+      await Promise.all([
+        ...leads.flatMap(({ number }) => [mutate(keys.leadEvents(number)), mutate(leadAttachmentsKey(number))]),
+        ...goneNumbers.map((number) => mutate(keys.lead(number))),
+        refreshLists(),
+      ]);
     }
     return {
       async leadCreated(lead: LeadDetail) {

@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** People, groups and partners that leads can be filtered by. */
 export function useLeadFilterOptions() {
   const client = useClient();
-  const { data, error, isLoading } = useSWR<LeadFilterOptions, ApiError>(keys.leadFilterOptions, () => client.call(listLeadFilterOptions));
+  const { data, error, isLoading } = useSWR<LeadFilterOptions, ApiError>(keys.leadFilterOptions, () =>
+    client.call(listLeadFilterOptions),
+  );
   return { options: data, error, isLoading };
 }

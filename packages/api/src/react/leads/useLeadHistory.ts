@@ -13,14 +13,20 @@ export function useLeadHistory(number: number) {
     const put = async ({ event }: { event: LeadEvent }) => {
       await mutate<{ events: LeadEvent[] }>(
         keys.leadEvents(number),
-        (known) => known && { events: known.events.some(({ id }) => id === event.id) ? known.events.map((one) => (one.id === event.id ? event : one)) : [event, ...known.events] },
+        (known) =>
+          known && {
+            events: known.events.some(({ id }) => id === event.id)
+              ? known.events.map((one) => (one.id === event.id ? event : one))
+              : [event, ...known.events],
+          },
         { revalidate: false },
       );
       return event;
     };
     return {
       note: async (text: string) => put(await client.call(createLeadNote, { params: { number }, body: { text } })),
-      editNote: async (id: string, text: string) => put(await client.call(updateLeadNote, { params: { number, id }, body: { text } })),
+      editNote: async (id: string, text: string) =>
+        put(await client.call(updateLeadNote, { params: { number, id }, body: { text } })),
       async contact(channel: ContactChannel) {
         const event = await put(await client.call(createLeadContact, { params: { number }, body: { channel } }));
         void mutate(keys.lead(number));

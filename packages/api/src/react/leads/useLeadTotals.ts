@@ -12,6 +12,10 @@ import { keys } from '../keys.ts';
  */
 export function useLeadTotals(filters: LeadFilters | null, { keepsPrevious = true }: { keepsPrevious?: boolean } = {}) {
   const client = useClient();
-  const { data, error, isLoading } = useSWR<LeadTotals, ApiError>(filters && keys.leadTotals(filters), () => client.call(totalLeads, { query: filters! }), { keepPreviousData: keepsPrevious });
+  const { data, error, isLoading } = useSWR<LeadTotals, ApiError>(
+    filters && keys.leadTotals(filters),
+    () => client.call(totalLeads, { query: filters! }),
+    { keepPreviousData: keepsPrevious },
+  );
   return { totals: data, error, isLoading };
 }

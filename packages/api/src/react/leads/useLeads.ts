@@ -52,7 +52,11 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const [isShort, setIsShort] = useState(true);
   const first = query && keys.leads(query);
   useEarlyAnswer(first, first && infinitePrefix + first, toPages);
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<LeadList, ApiError, (index: number, previous: LeadList | null) => string | null>(
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
+    LeadList,
+    ApiError,
+    (index: number, previous: LeadList | null) => string | null
+  >(
     (_index, previous) => (query && previous ? nextKey(query, previous) : first),
     async (key: string) => {
       const cursor = new URLSearchParams(key.split('?')[1]).get('cursor') ?? undefined;
@@ -71,7 +75,9 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   useEffect(() => refetchSignal(client).subscribe(() => void mutate()), [client, mutate]);
 
   const meta = data?.[0]?.meta;
-  const { totals: counted } = useLeadTotals(query && meta?.total === null ? filtersOf(query) : null, { keepsPrevious: false });
+  const { totals: counted } = useLeadTotals(query && meta?.total === null ? filtersOf(query) : null, {
+    keepsPrevious: false,
+  });
   const totals = meta && (meta.total === null ? counted : meta);
 
   const [joinPages] = useState(createPageJoiner);

@@ -10,9 +10,12 @@ import { useLeadCache } from './useLeadCache.ts';
 export function useMergeLeads(number: number) {
   const client = useClient();
   const { leadsChanged } = useLeadCache();
-  return useSWRMutation<LeadDetail, ApiError, string, MergeLeadsInput>(`merge-lead-${number}`, async (_key, { arg }) => {
-    const { lead } = await client.call(mergeLeads, { params: { number }, body: arg });
-    void leadsChanged([lead], [arg.other_number]);
-    return lead;
-  });
+  return useSWRMutation<LeadDetail, ApiError, string, MergeLeadsInput>(
+    `merge-lead-${number}`,
+    async (_key, { arg }) => {
+      const { lead } = await client.call(mergeLeads, { params: { number }, body: arg });
+      void leadsChanged([lead], [arg.other_number]);
+      return lead;
+    },
+  );
 }

@@ -13,9 +13,12 @@ import { useLeadCache } from './useLeadCache.ts';
 export function useUpdateLead(number: number) {
   const client = useClient();
   const { leadChanged } = useLeadCache();
-  return useSWRMutation<LeadDetail, ApiError, string, UpdateLeadInput>(`update-lead-${number}`, async (_key, { arg }) => {
-    const { lead } = await client.call(updateLead, { params: { number }, body: arg });
-    void leadChanged(lead);
-    return lead;
-  });
+  return useSWRMutation<LeadDetail, ApiError, string, UpdateLeadInput>(
+    `update-lead-${number}`,
+    async (_key, { arg }) => {
+      const { lead } = await client.call(updateLead, { params: { number }, body: arg });
+      void leadChanged(lead);
+      return lead;
+    },
+  );
 }

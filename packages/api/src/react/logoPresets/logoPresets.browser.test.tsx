@@ -12,7 +12,10 @@ function gallery() {
       return { status: 201, body: { logo_preset: logos[0] } };
     },
     'DELETE /api/logo_presets/a': () => {
-      logos.splice(logos.findIndex(({ id }) => id === 'a'), 1);
+      logos.splice(
+        logos.findIndex(({ id }) => id === 'a'),
+        1,
+      );
       return { status: 204 };
     },
   };
@@ -29,7 +32,11 @@ test('the gallery follows what is added and removed, each logo with an address t
 });
 
 test('what is refused leaves the gallery as it was', async () => {
-  const { result } = await hookWith(() => useLogoPresets(), { ...gallery(), 'POST /api/logo_presets': () => refusal(403, 'access.denied'), 'DELETE /api/logo_presets/a': () => refusal(403, 'access.denied') });
+  const { result } = await hookWith(() => useLogoPresets(), {
+    ...gallery(),
+    'POST /api/logo_presets': () => refusal(403, 'access.denied'),
+    'DELETE /api/logo_presets/a': () => refusal(403, 'access.denied'),
+  });
   await vi.waitFor(() => expect(result.current.logos).toHaveLength(1));
   await expect(result.current.add({ name: 'X', file_id: 'f' })).rejects.toMatchObject({ code: 'access.denied' });
   await expect(result.current.remove('a')).rejects.toMatchObject({ code: 'access.denied' });
@@ -37,7 +44,9 @@ test('what is refused leaves the gallery as it was', async () => {
 });
 
 test('a gallery that does not come says why', async () => {
-  const { result } = await hookWith(() => useLogoPresets(), { 'GET /api/logo_presets': () => refusal(403, 'access.denied') });
+  const { result } = await hookWith(() => useLogoPresets(), {
+    'GET /api/logo_presets': () => refusal(403, 'access.denied'),
+  });
   await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
   expect(result.current.logos).toBeUndefined();
 });

@@ -11,7 +11,9 @@ const endpoints = () => import('../../contract/logoPresets/logoPresets.ts');
 /** The account's gallery of ready logos, the latest first. The commands reject with an `ApiError`. */
 export function useLogoPresets() {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ logo_presets: LogoPreset[] }, ApiError>(keys.logoPresets, async () => client.call((await endpoints()).listLogoPresets));
+  const { data, error, mutate } = useSWR<{ logo_presets: LogoPreset[] }, ApiError>(keys.logoPresets, async () =>
+    client.call((await endpoints()).listLogoPresets),
+  );
   const commands = useMemo(
     () => ({
       async add(input: LogoPresetInput) {
@@ -25,6 +27,9 @@ export function useLogoPresets() {
     }),
     [client, mutate],
   );
-  const logos = useMemo(() => data?.logo_presets.map((logo) => ({ ...logo, src: assetUrl(client.baseUrl, logo.url) })), [client, data]);
+  const logos = useMemo(
+    () => data?.logo_presets.map((logo) => ({ ...logo, src: assetUrl(client.baseUrl, logo.url) })),
+    [client, data],
+  );
   return { logos, error: data ? undefined : error, retry: () => void mutate(), ...commands };
 }

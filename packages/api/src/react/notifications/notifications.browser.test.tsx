@@ -21,18 +21,16 @@ const entry = (id: string, readAt: string | null = null): NotificationUser => ({
 
 /** Three pages; what is read is read on the server. */
 function bell() {
-  const pages = [
-    [entry('a'), entry('b')],
-    [entry('c'), entry('d')],
-    [entry('e')],
-  ];
+  const pages = [[entry('a'), entry('b')], [entry('c'), entry('d')], [entry('e')]];
   const all = () => pages.flat();
   const handlers = {
     'GET /api/notification_users': ({ query }: { query: URLSearchParams }) => {
       const page = Number(query.get('page'));
       return { body: { notification_users: pages[page - 1], meta: { total_pages: pages.length } } };
     },
-    'GET /api/notification_users/unread_count': () => ({ body: { unread_count: all().filter((one) => one.read_at === null).length } }),
+    'GET /api/notification_users/unread_count': () => ({
+      body: { unread_count: all().filter((one) => one.read_at === null).length },
+    }),
     'PUT /api/notification_users/c/read': () => {
       pages[1]![0] = entry('c', '2026-11-21T13:00:00.000Z');
       return { body: { unread_count: 4 } };
@@ -69,7 +67,9 @@ describe('the notifications', () => {
     result.current.loadMore();
     await vi.waitFor(() => expect(result.current.notifications).toHaveLength(4));
     await result.current.read('c');
-    await vi.waitFor(() => expect(result.current.notifications?.map(({ read_at: at }) => at !== null)).toEqual([false, false, true, false]));
+    await vi.waitFor(() =>
+      expect(result.current.notifications?.map(({ read_at: at }) => at !== null)).toEqual([false, false, true, false]),
+    );
     await vi.waitFor(() => expect(result.current.unread).toBe(4));
     await result.current.readAll();
     await vi.waitFor(() => expect(result.current.notifications?.every(({ read_at: at }) => at !== null)).toBe(true));
@@ -81,7 +81,10 @@ describe('the notifications', () => {
     let isFailing = true;
     const { result } = await hookWith(use, {
       ...handlers,
-      'GET /api/notification_users': (request: { query: URLSearchParams }) => (isFailing && request.query.get('page') === '2' ? refusal(503, 'server.unavailable') : handlers['GET /api/notification_users'](request)),
+      'GET /api/notification_users': (request: { query: URLSearchParams }) =>
+        isFailing && request.query.get('page') === '2'
+          ? refusal(503, 'server.unavailable')
+          : handlers['GET /api/notification_users'](request),
     });
     await vi.waitFor(() => expect(result.current.notifications).toHaveLength(2));
     result.current.loadMore();

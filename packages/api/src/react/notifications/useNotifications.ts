@@ -16,7 +16,8 @@ export function useNotifications() {
   const client = useClient();
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<NotificationList, ApiError>(
     (index: number) => keys.notifications(index + 1),
-    (key: string) => client.call(listNotifications, { query: { page: Number(new URLSearchParams(key.split('?')[1]).get('page')) } }),
+    (key: string) =>
+      client.call(listNotifications, { query: { page: Number(new URLSearchParams(key.split('?')[1]).get('page')) } }),
     { revalidateAll: true },
   );
   const notifications = useMemo(() => data && withoutRepeats(data.flatMap((page) => page.notification_users)), [data]);

@@ -9,7 +9,8 @@ export function useReadNotifications() {
   const client = useClient();
   const { mutate } = useSWRConfig();
   return useMemo(() => {
-    const reload = () => void Promise.all([mutate(`${infinitePrefix}${keys.notifications(1)}`), mutate(keys.unreadCount)]);
+    const reload = () =>
+      void Promise.all([mutate(`${infinitePrefix}${keys.notifications(1)}`), mutate(keys.unreadCount)]);
     return {
       async read(id: string) {
         await client.call(readNotification, { params: { id } });

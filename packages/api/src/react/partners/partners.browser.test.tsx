@@ -50,7 +50,12 @@ describe('partners', () => {
       'GET /api/partners': () => refusal(403, 'access.denied'),
       'GET /api/partners/b': () => refusal(404, 'partner.not_found'),
     });
-    await vi.waitFor(() => expect([result.current.list.error?.code, result.current.detail.error?.code]).toEqual(['access.denied', 'partner.not_found']));
+    await vi.waitFor(() =>
+      expect([result.current.list.error?.code, result.current.detail.error?.code]).toEqual([
+        'access.denied',
+        'partner.not_found',
+      ]),
+    );
   });
 
   test('follow what is done to them, in the list and in the detail', async () => {
@@ -73,9 +78,15 @@ describe('partners', () => {
   });
 
   test('what is refused says why and changes nothing', async () => {
-    const { result } = await hookWith(screen, { ...directory(), 'PUT /api/partners/b': () => refusal(409, 'partner.name_taken'), 'POST /api/partners/a/removal': () => refusal(409, 'partner.in_use') });
+    const { result } = await hookWith(screen, {
+      ...directory(),
+      'PUT /api/partners/b': () => refusal(409, 'partner.name_taken'),
+      'POST /api/partners/a/removal': () => refusal(409, 'partner.in_use'),
+    });
     await vi.waitFor(() => expect(result.current.detail.partner).toBeDefined());
-    await expect(result.current.update('b', { name: 'Alfa' } as never)).rejects.toMatchObject({ code: 'partner.name_taken' });
+    await expect(result.current.update('b', { name: 'Alfa' } as never)).rejects.toMatchObject({
+      code: 'partner.name_taken',
+    });
     await expect(result.current.remove('a', null)).rejects.toMatchObject({ code: 'partner.in_use' });
     expect(result.current.detail.partner?.name).toBe('Beta');
     expect(result.current.list.partners).toHaveLength(2);

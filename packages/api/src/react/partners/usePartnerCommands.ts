@@ -18,7 +18,8 @@ export function usePartnerCommands() {
     }
     return {
       create: async (input: PartnerInput) => changed((await client.call(createPartner, { body: input })).partner),
-      update: async (id: string, input: PartnerInput) => changed((await client.call(updatePartner, { params: { id }, body: input })).partner),
+      update: async (id: string, input: PartnerInput) =>
+        changed((await client.call(updatePartner, { params: { id }, body: input })).partner),
       /** Deletes a partner that nothing holds; with `intoId` its people, teams and leads move there first. */
       async remove(id: string, intoId: string | null) {
         await client.call(removePartner, { params: { id }, body: { into_id: intoId } });

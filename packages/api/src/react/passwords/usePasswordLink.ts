@@ -12,11 +12,14 @@ export type PasswordLinkState = 'checking' | 'live' | 'dead';
  */
 export function usePasswordLink(token: string, area: Area = 'user'): PasswordLinkState {
   const client = useClient();
-  const { data, error } = useSWRImmutable<true, ApiError>(token === '' ? null : `password-link-${area}-${token}`, async () => {
-    const { checkAdminPasswordLink, checkPasswordLink } = await import('../../contract/passwords/passwords.ts');
-    await client.call(area === 'admin' ? checkAdminPasswordLink : checkPasswordLink, { body: { token } });
-    return true as const;
-  });
+  const { data, error } = useSWRImmutable<true, ApiError>(
+    token === '' ? null : `password-link-${area}-${token}`,
+    async () => {
+      const { checkAdminPasswordLink, checkPasswordLink } = await import('../../contract/passwords/passwords.ts');
+      await client.call(area === 'admin' ? checkAdminPasswordLink : checkPasswordLink, { body: { token } });
+      return true as const;
+    },
+  );
   if (token === '') return 'dead';
   if (data) return 'live';
   if (error === undefined) return 'checking';

@@ -7,7 +7,14 @@ import { useAvailability } from './useAvailability.ts';
 import { useProfile } from './useProfile.ts';
 
 function person(role = 'specialist') {
-  const profile = { name: 'Bruna Lima', email: 'bruna@aurora.demo', phone: null, pix_key: null, avatar_url: null as string | null, is_available: true };
+  const profile = {
+    name: 'Bruna Lima',
+    email: 'bruna@aurora.demo',
+    phone: null,
+    pix_key: null,
+    avatar_url: null as string | null,
+    is_available: true,
+  };
   return {
     'GET /api/profile': () => ({ body: { profile: { ...profile } } }),
     'PUT /api/profile': ({ body }: { body: unknown }) => ({ body: { profile: Object.assign(profile, body) } }),
@@ -15,10 +22,23 @@ function person(role = 'specialist') {
       profile.avatar_url = (body as { file_id: string | null }).file_id && '/files/retrato.png';
       return { body: { profile: { ...profile } } };
     },
-    'PUT /api/profile/availability': ({ body }: { body: unknown }) => ({ body: { profile: Object.assign(profile, body) } }),
+    'PUT /api/profile/availability': ({ body }: { body: unknown }) => ({
+      body: { profile: Object.assign(profile, body) },
+    }),
     'POST /api/profile/password': () => ({ status: 204 }),
     'GET /api/session': () => ({
-      body: { user: { id: 'u1', name: profile.name, email: profile.email, role, code: 'BRUNA', avatar_url: profile.avatar_url, is_available: profile.is_available }, actor: { managed_group_ids: [], managed_team_ids: [], partner_id: null } },
+      body: {
+        user: {
+          id: 'u1',
+          name: profile.name,
+          email: profile.email,
+          role,
+          code: 'BRUNA',
+          avatar_url: profile.avatar_url,
+          is_available: profile.is_available,
+        },
+        actor: { managed_group_ids: [], managed_team_ids: [], partner_id: null },
+      },
     }),
   };
 }
@@ -40,8 +60,12 @@ describe('the profile', () => {
       'PUT /api/profile': () => refusal(422, 'request.invalid'),
       'POST /api/profile/password': () => refusal(422, 'password.wrong'),
     });
-    await expect(result.current.save({ name: '', phone: null, pix_key: null })).rejects.toMatchObject({ code: 'request.invalid' });
-    await expect(result.current.changePassword({ current_password: 'x', password: 'Uma-senha-longa-2026' } as never)).rejects.toMatchObject({ code: 'password.wrong' });
+    await expect(result.current.save({ name: '', phone: null, pix_key: null })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await expect(
+      result.current.changePassword({ current_password: 'x', password: 'Uma-senha-longa-2026' } as never),
+    ).rejects.toMatchObject({ code: 'password.wrong' });
     expect(result.current.profile?.name).toBe('Bruna Lima');
   });
 
@@ -57,7 +81,9 @@ describe('the profile', () => {
     await result.current.changePhoto('f');
     await vi.waitFor(() => expect(result.current.session.user?.avatar_url).toBe('/files/retrato.png'));
     await result.current.changePhoto(null);
-    await vi.waitFor(() => expect([result.current.profile?.avatar_url, result.current.session.user?.avatar_url]).toEqual([null, null]));
+    await vi.waitFor(() =>
+      expect([result.current.profile?.avatar_url, result.current.session.user?.avatar_url]).toEqual([null, null]),
+    );
   });
 });
 
@@ -88,14 +114,20 @@ describe('being available for leads', () => {
   });
 
   test('goes back when it is refused', async () => {
-    const { result } = await hookWith(screen, { ...person(), 'PUT /api/profile/availability': () => refusal(503, 'server.unavailable') }, { token });
+    const { result } = await hookWith(
+      screen,
+      { ...person(), 'PUT /api/profile/availability': () => refusal(503, 'server.unavailable') },
+      { token },
+    );
     await vi.waitFor(() => expect(result.current.user?.name).toBe('Bruna Lima'));
     await expect(result.current.change(false)).rejects.toMatchObject({ code: 'server.unavailable' });
     await vi.waitFor(() => expect(result.current.isAvailable).toBe(true));
   });
 
   test('is not for those who never get leads', async () => {
-    const { result } = await hookWith(screen, person('indicator'), { token: makeToken({ uid: 'u1', role: 'indicator' }) });
+    const { result } = await hookWith(screen, person('indicator'), {
+      token: makeToken({ uid: 'u1', role: 'indicator' }),
+    });
     await vi.waitFor(() => expect(result.current.user?.role).toBe('indicator'));
     expect(result.current.canReceive).toBe(false);
   });

@@ -18,7 +18,8 @@ export function useAvailability() {
   const change = useCallback(
     async (isAvailable: boolean) => {
       if (!uid) return;
-      const withChoice = (session?: SessionAnswer) => session && { ...session, user: { ...session.user, is_available: isAvailable } };
+      const withChoice = (session?: SessionAnswer) =>
+        session && { ...session, user: { ...session.user, is_available: isAvailable } };
       await mutate<SessionAnswer>(
         keys.session(uid),
         async (session?: SessionAnswer) => {

@@ -11,22 +11,19 @@ export function useProfile() {
   const client = useClient();
   const { mutate: mutateAny } = useSWRConfig();
   const { data, error, mutate } = useSWR<{ profile: Profile }, ApiError>(keys.profile, () => client.call(showProfile));
-  const commands = useMemo(
-    () => {
-      async function keep(answer: Promise<{ profile: Profile }>) {
-        await mutate(answer, { revalidate: false });
-        const uid = client.session.read()?.uid;
-        // The session tells name and picture as well.
-        if (uid) void mutateAny(keys.session(uid));
-      }
-      return {
-        save: (input: ProfileInput) => keep(client.call(updateProfile, { body: input })),
-        /** A file that was sent as `avatar`; null takes the photo away. */
-        changePhoto: (fileId: string | null) => keep(client.call(changePhoto, { body: { file_id: fileId } })),
-        changePassword: (input: ChangePasswordInput) => client.call(changePassword, { body: input }),
-      };
-    },
-    [client, mutate, mutateAny],
-  );
+  const commands = useMemo(() => {
+    async function keep(answer: Promise<{ profile: Profile }>) {
+      await mutate(answer, { revalidate: false });
+      const uid = client.session.read()?.uid;
+      // The session tells name and picture as well.
+      if (uid) void mutateAny(keys.session(uid));
+    }
+    return {
+      save: (input: ProfileInput) => keep(client.call(updateProfile, { body: input })),
+      /** A file that was sent as `avatar`; null takes the photo away. */
+      changePhoto: (fileId: string | null) => keep(client.call(changePhoto, { body: { file_id: fileId } })),
+      changePassword: (input: ChangePasswordInput) => client.call(changePassword, { body: input }),
+    };
+  }, [client, mutate, mutateAny]);
   return { profile: data?.profile, error: data ? undefined : error, retry: () => void mutate(), ...commands };
 }

@@ -6,13 +6,25 @@ import { useLossReasons } from './useLossReasons.ts';
 import { useRegister } from './useRegister.ts';
 import { useRegisterCommands } from './useRegisterCommands.ts';
 
-const reason = (id: string, name: string, isArchived = false) => ({ id, name, is_archived: isArchived, used_by: 0, requires_note: false });
+const reason = (id: string, name: string, isArchived = false) => ({
+  id,
+  name,
+  is_archived: isArchived,
+  used_by: 0,
+  requires_note: false,
+});
 
 function register(): Record<string, Handler> {
   let entries = [reason('p', 'Preço'), reason('s', 'Sem contato'), reason('x', 'Antigo', true)];
   return {
     'GET /api/loss_reasons/all': () => ({ body: { entries } }),
-    'GET /api/loss_reasons': () => ({ body: { loss_reasons: entries.filter((entry) => !entry.is_archived).map(({ id, name }) => ({ id, name, requires_note: false })) } }),
+    'GET /api/loss_reasons': () => ({
+      body: {
+        loss_reasons: entries
+          .filter((entry) => !entry.is_archived)
+          .map(({ id, name }) => ({ id, name, requires_note: false })),
+      },
+    }),
     'POST /api/loss_reasons': ({ body }) => {
       entries = [...entries, reason('n', (body as { name: string }).name)];
       return { status: 201, body: { entry: entries.at(-1) } };
@@ -23,7 +35,10 @@ function register(): Record<string, Handler> {
     },
     'PUT /api/loss_reasons/order': ({ body }) => {
       const { ids } = body as { ids: string[] };
-      entries = [...ids.map((id) => entries.find((entry) => entry.id === id)!), ...entries.filter(({ id }) => !ids.includes(id))];
+      entries = [
+        ...ids.map((id) => entries.find((entry) => entry.id === id)!),
+        ...entries.filter(({ id }) => !ids.includes(id)),
+      ];
       return { body: { entries } };
     },
     'POST /api/loss_reasons/s/removal': () => {
@@ -33,7 +48,11 @@ function register(): Record<string, Handler> {
   };
 }
 
-const screen = () => ({ kept: useRegister('loss_reasons'), chosen: useLossReasons(), ...useRegisterCommands('loss_reasons') });
+const screen = () => ({
+  kept: useRegister('loss_reasons'),
+  chosen: useLossReasons(),
+  ...useRegisterCommands('loss_reasons'),
+});
 const names = (entries?: { name: string }[]) => entries?.map(({ name }) => name);
 
 async function openScreen(changed: Record<string, Handler> = {}) {
@@ -47,7 +66,10 @@ describe('a register', () => {
   test('that does not come says why and comes when asked again', async () => {
     let isOpen = false;
     const handlers = register();
-    const { result } = await hookWith(() => useRegister('loss_reasons'), { 'GET /api/loss_reasons/all': (request) => (isOpen ? handlers['GET /api/loss_reasons/all']!(request) : refusal(403, 'access.denied')) });
+    const { result } = await hookWith(() => useRegister('loss_reasons'), {
+      'GET /api/loss_reasons/all': (request) =>
+        isOpen ? handlers['GET /api/loss_reasons/all']!(request) : refusal(403, 'access.denied'),
+    });
     await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
     isOpen = true;
     result.current.retry();
@@ -59,15 +81,24 @@ describe('a register', () => {
       'POST /api/loss_reasons': () => refusal(409, 'register.name_taken'),
       'POST /api/loss_reasons/s/removal': () => refusal(409, 'register.in_use', { used_by: 12 }),
     });
-    await expect(result.current.create({ name: 'preco', is_archived: false, requires_note: false })).rejects.toMatchObject({ code: 'register.name_taken' });
-    await expect(result.current.remove('s', null)).rejects.toMatchObject({ code: 'register.in_use', details: { used_by: 12 } });
+    await expect(
+      result.current.create({ name: 'preco', is_archived: false, requires_note: false }),
+    ).rejects.toMatchObject({ code: 'register.name_taken' });
+    await expect(result.current.remove('s', null)).rejects.toMatchObject({
+      code: 'register.in_use',
+      details: { used_by: 12 },
+    });
     expect(names(result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']);
   });
 
   test('is followed by the lists that leads choose from', async () => {
     const { result } = await openScreen();
-    expect((await result.current.create({ name: 'Concorrência', is_archived: false, requires_note: false })).id).toBe('n');
-    await vi.waitFor(() => expect(names(result.current.chosen.lossReasons)).toEqual(['Preço', 'Sem contato', 'Concorrência']));
+    expect((await result.current.create({ name: 'Concorrência', is_archived: false, requires_note: false })).id).toBe(
+      'n',
+    );
+    await vi.waitFor(() =>
+      expect(names(result.current.chosen.lossReasons)).toEqual(['Preço', 'Sem contato', 'Concorrência']),
+    );
     await result.current.update('p', { name: 'Preço alto', is_archived: false, requires_note: false });
     await vi.waitFor(() => expect(names(result.current.chosen.lossReasons)?.[0]).toBe('Preço alto'));
     await result.current.remove('s', 'p');

@@ -15,6 +15,9 @@ interface StatusList {
 export function useLeadStatuses() {
   const client = useClient();
   useEarlyAnswer(keys.leadStatuses);
-  const { data, error, isLoading } = useSWR<StatusList, ApiError>(keys.leadStatuses, () => takeEarly<StatusList>(client, keys.leadStatuses) ?? client.call(listLeadStatuses));
+  const { data, error, isLoading } = useSWR<StatusList, ApiError>(
+    keys.leadStatuses,
+    () => takeEarly<StatusList>(client, keys.leadStatuses) ?? client.call(listLeadStatuses),
+  );
   return { leadStatuses: data?.lead_statuses, error, isLoading };
 }

@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** Reasons for losing a lead. */
 export function useLossReasons() {
   const client = useClient();
-  const { data, error, isLoading } = useSWR<{ loss_reasons: LossReason[] }, ApiError>(keys.lossReasons, () => client.call(listLossReasons));
+  const { data, error, isLoading } = useSWR<{ loss_reasons: LossReason[] }, ApiError>(keys.lossReasons, () =>
+    client.call(listLossReasons),
+  );
   return { lossReasons: data?.loss_reasons, error, isLoading };
 }

@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** Products on offer, each with its type. */
 export function useProducts() {
   const client = useClient();
-  const { data, error, isLoading } = useSWR<{ products: Product[] }, ApiError>(keys.products, () => client.call(listProducts));
+  const { data, error, isLoading } = useSWR<{ products: Product[] }, ApiError>(keys.products, () =>
+    client.call(listProducts),
+  );
   return { products: data?.products, error, isLoading };
 }

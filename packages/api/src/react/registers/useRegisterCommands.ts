@@ -20,7 +20,9 @@ interface Commands<Entry, Input> {
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
 /** What can be done to a register. Each promise rejects with an `ApiError`; lists follow by themselves. */
-export function useRegisterCommands<Name extends RegisterName>(register: Name): Commands<Registers[Name]['entry'], Registers[Name]['input']> {
+export function useRegisterCommands<Name extends RegisterName>(
+  register: Name,
+): Commands<Registers[Name]['entry'], Registers[Name]['input']> {
   type Entry = Registers[Name]['entry'];
   const client = useClient();
   const { mutate } = useSWRConfig();
@@ -38,7 +40,11 @@ export function useRegisterCommands<Name extends RegisterName>(register: Name): 
       update: (id, input) => entryOf(call(update, { params: { id }, body: input })),
       async arrange(entries) {
         const ids = entries.filter((entry) => !entry.is_archived).map(({ id }) => id);
-        await mutate(keys.register(register), call(arrange, { body: { ids } }), { optimisticData: { entries }, rollbackOnError: true, revalidate: false });
+        await mutate(keys.register(register), call(arrange, { body: { ids } }), {
+          optimisticData: { entries },
+          rollbackOnError: true,
+          revalidate: false,
+        });
         await mutate((key) => isRegisterKey(key) && key !== keys.register(register));
       },
       async remove(id, intoId) {

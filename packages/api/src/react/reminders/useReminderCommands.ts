@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { completeReminder, createReminder, deleteReminder, reopenReminder, snoozeReminder, updateReminder } from '../../contract/reminders/reminders.ts';
+import {
+  completeReminder,
+  createReminder,
+  deleteReminder,
+  reopenReminder,
+  snoozeReminder,
+  updateReminder,
+} from '../../contract/reminders/reminders.ts';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../contract/reminders/reminders.ts';
 import { useClient } from '../context.ts';
 import { isLeadEventsKey, isReminderKey } from '../keys.ts';
@@ -18,8 +25,10 @@ export function useReminderCommands() {
     };
     return {
       create: (input: CreateReminderInput) => changed(client.call(createReminder, { body: input })),
-      update: (id: string, input: UpdateReminderInput) => changed(client.call(updateReminder, { params: { id }, body: input })),
-      snooze: (id: string, dueAt: string) => changed(client.call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
+      update: (id: string, input: UpdateReminderInput) =>
+        changed(client.call(updateReminder, { params: { id }, body: input })),
+      snooze: (id: string, dueAt: string) =>
+        changed(client.call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
       complete: (id: string) => changed(client.call(completeReminder, { params: { id } })),
       reopen: (id: string) => changed(client.call(reopenReminder, { params: { id } })),
       async remove(id: string) {

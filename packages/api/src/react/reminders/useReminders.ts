@@ -14,5 +14,11 @@ export function useReminders(query: ListRemindersInput | null) {
     // The month before stays in sight while the next one comes.
     { keepPreviousData: true },
   );
-  return { reminders: data?.reminders, isCapped: data?.meta.is_capped ?? false, error: data ? undefined : error, isLoading, retry: () => void mutate() };
+  return {
+    reminders: data?.reminders,
+    isCapped: data?.meta.is_capped ?? false,
+    error: data ? undefined : error,
+    isLoading,
+    retry: () => void mutate(),
+  };
 }

@@ -9,7 +9,9 @@ import { keys } from '../keys.ts';
 /** The goals of a month (`2026-11`) as the viewer sees them, and how it sets them. The promises reject with an `ApiError`. */
 export function useSalesGoals(month: string) {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ sales_goals: SalesGoals }, ApiError>(keys.salesGoals(month), () => client.call(showSalesGoals, { query: { month } }));
+  const { data, error, mutate } = useSWR<{ sales_goals: SalesGoals }, ApiError>(keys.salesGoals(month), () =>
+    client.call(showSalesGoals, { query: { month } }),
+  );
   const commands = useMemo(
     () => ({
       async save(goals: SetSalesGoalsInput['goals']) {

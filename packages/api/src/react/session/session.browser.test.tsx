@@ -38,27 +38,35 @@ describe('useSession', () => {
   });
 
   test('takes the answer that was asked for before it stood on the screen', async () => {
-    const { result, server } = await hookWith(everything, session, { before: (client) => void askSessionEarly(client) });
+    const { result, server } = await hookWith(everything, session, {
+      before: (client) => void askSessionEarly(client),
+    });
     await vi.waitFor(() => expect(result.current.session.user?.name).toBe('Bruna'));
     expect(server.count('/api/session')).toBe(1);
   });
 
   test('knows the person in its first rendering when that answer has come', async () => {
     const known: boolean[] = [];
-    const { server } = await hookWith(() => known.push(useSession().user !== undefined), session, { before: askSessionEarly });
+    const { server } = await hookWith(() => known.push(useSession().user !== undefined), session, {
+      before: askSessionEarly,
+    });
     expect(known[0]).toBe(true);
     expect(server.count('/api/session')).toBe(1);
   });
 
   test('ends when the server says so', async () => {
-    const { result, client } = await hookWith(everything, { 'GET /api/session': () => refusal(401, 'session.expired') });
+    const { result, client } = await hookWith(everything, {
+      'GET /api/session': () => refusal(401, 'session.expired'),
+    });
     await vi.waitFor(() => expect(result.current.session.hasToken).toBe(false));
     expect(client.session.get()).toBeNull();
   });
 
   test('tells a failure apart from nobody, and recovers', async () => {
     let isDown = true;
-    const { result } = await hookWith(everything, { 'GET /api/session': () => (isDown ? refusal(503, 'server.unavailable') : { body: answerFor('u1') }) });
+    const { result } = await hookWith(everything, {
+      'GET /api/session': () => (isDown ? refusal(503, 'server.unavailable') : { body: answerFor('u1') }),
+    });
     await vi.waitFor(() => expect(result.current.session.error?.code).toBe('server.unavailable'));
     expect(result.current.session.hasToken).toBe(true);
     isDown = false;
@@ -80,7 +88,14 @@ describe('signing in', () => {
   test('stores the token and knows the person without asking twice', async () => {
     const { result, server, client } = await hookWith(
       everything,
-      { ...session, 'POST /public_api/session': () => ({ status: 201, body: answerFor('u1', 'manager'), headers: { authorization: `Bearer ${makeToken({ role: 'manager' })}` } }) },
+      {
+        ...session,
+        'POST /public_api/session': () => ({
+          status: 201,
+          body: answerFor('u1', 'manager'),
+          headers: { authorization: `Bearer ${makeToken({ role: 'manager' })}` },
+        }),
+      },
       { token: null },
     );
     await result.current.signIn({ email: 'b@a.demo', password: 'x' });
@@ -90,8 +105,14 @@ describe('signing in', () => {
   });
 
   test('with a wrong password throws and keeps nobody', async () => {
-    const { result, client } = await hookWith(everything, { 'POST /public_api/session': () => refusal(422, 'session.invalid_credentials') }, { token: null });
-    await expect(result.current.signIn({ email: 'b@a.demo', password: 'x' })).rejects.toMatchObject({ code: 'session.invalid_credentials' });
+    const { result, client } = await hookWith(
+      everything,
+      { 'POST /public_api/session': () => refusal(422, 'session.invalid_credentials') },
+      { token: null },
+    );
+    await expect(result.current.signIn({ email: 'b@a.demo', password: 'x' })).rejects.toMatchObject({
+      code: 'session.invalid_credentials',
+    });
     expect(client.session.get()).toBeNull();
   });
 });
@@ -105,19 +126,30 @@ describe('signing out', () => {
   });
 
   test('tells the server with the token that it ends', async () => {
-    const { result, server } = await hookWith(everything, { ...session, 'DELETE /api/session': () => ({ status: 204 }) });
+    const { result, server } = await hookWith(everything, {
+      ...session,
+      'DELETE /api/session': () => ({ status: 204 }),
+    });
     await result.current.signOut();
-    expect(server.seen.find(({ method }) => method === 'DELETE')?.headers.get('authorization')).toBe(`Bearer ${makeToken()}`);
+    expect(server.seen.find(({ method }) => method === 'DELETE')?.headers.get('authorization')).toBe(
+      `Bearer ${makeToken()}`,
+    );
   });
 
   test('everywhere keeps the session when the server refused', async () => {
-    const { result, client } = await hookWith(everything, { ...session, 'DELETE /api/sessions': () => refusal(503, 'server.unavailable') });
+    const { result, client } = await hookWith(everything, {
+      ...session,
+      'DELETE /api/sessions': () => refusal(503, 'server.unavailable'),
+    });
     await expect(result.current.signOut({ everywhere: true })).rejects.toMatchObject({ code: 'server.unavailable' });
     expect(client.session.get()).not.toBeNull();
   });
 
   test('everywhere forgets the token once the server agreed', async () => {
-    const { result, client } = await hookWith(everything, { ...session, 'DELETE /api/sessions': () => ({ status: 204 }) });
+    const { result, client } = await hookWith(everything, {
+      ...session,
+      'DELETE /api/sessions': () => ({ status: 204 }),
+    });
     await result.current.signOut({ everywhere: true });
     expect(client.session.get()).toBeNull();
   });
@@ -127,8 +159,14 @@ test('what one person saw is not shown to the next one', async () => {
   let owner = 'one';
   const { result, client } = await hookWith(() => ({ ...useProducts(), signIn: useSignIn() }), {
     ...session,
-    'GET /api/products': () => ({ body: { products: [{ id: owner, name: owner, product_type: { id: 't', name: 't' } }] } }),
-    'POST /public_api/session': () => ({ status: 201, body: answerFor('u2'), headers: { authorization: `Bearer ${makeToken({ uid: 'u2' })}` } }),
+    'GET /api/products': () => ({
+      body: { products: [{ id: owner, name: owner, product_type: { id: 't', name: 't' } }] },
+    }),
+    'POST /public_api/session': () => ({
+      status: 201,
+      body: answerFor('u2'),
+      headers: { authorization: `Bearer ${makeToken({ uid: 'u2' })}` },
+    }),
   });
   await vi.waitFor(() => expect(result.current.products?.[0]?.id).toBe('one'));
   client.session.clear();

@@ -9,7 +9,9 @@ import { keys } from '../keys.ts';
 /** Where the person is signed in, and how it signs out on one of those devices. The promise rejects with an `ApiError`. */
 export function useOwnSessions() {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ sessions: OwnSession[] }, ApiError>(keys.sessions, () => client.call(listSessions));
+  const { data, error, mutate } = useSWR<{ sessions: OwnSession[] }, ApiError>(keys.sessions, () =>
+    client.call(listSessions),
+  );
   const revoke = useMemo(
     () => async (id: string) => {
       try {

@@ -28,8 +28,14 @@ export function useSession(): Session {
   const uid = useToken()?.uid;
   const own = uid ? keys.session(uid) : null;
   useEarlyAnswer(own);
-  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(own, (key: string) => takeEarly<SessionAnswer>(client, key) ?? client.call(showSession));
-  const actor = useMemo<Actor | undefined>(() => data && { uid: data.user.id, role: data.user.role, ...data.actor }, [data]);
+  const { data, error, isLoading, mutate } = useSWR<SessionAnswer, ApiError>(
+    own,
+    (key: string) => takeEarly<SessionAnswer>(client, key) ?? client.call(showSession),
+  );
+  const actor = useMemo<Actor | undefined>(
+    () => data && { uid: data.user.id, role: data.user.role, ...data.actor },
+    [data],
+  );
   return {
     hasToken: uid !== undefined,
     user: data?.user,

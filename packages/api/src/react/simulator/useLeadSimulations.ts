@@ -8,6 +8,9 @@ import { leadSimulationsKey } from './simulatorKeys.ts';
 /** What a lead sent from simulators, the latest first; null asks for none. */
 export function useLeadSimulations(number: number | null) {
   const client = useClient();
-  const { data, error, isLoading, mutate } = useSWR<{ simulations: Simulation[] }, ApiError>(number === null ? null : leadSimulationsKey(number), () => client.call(listLeadSimulations, { params: { number: number! } }));
+  const { data, error, isLoading, mutate } = useSWR<{ simulations: Simulation[] }, ApiError>(
+    number === null ? null : leadSimulationsKey(number),
+    () => client.call(listLeadSimulations, { params: { number: number! } }),
+  );
   return { simulations: data?.simulations, error: data ? undefined : error, isLoading, retry: () => void mutate() };
 }

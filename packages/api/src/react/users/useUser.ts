@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** One person; nothing is asked for null. */
 export function useUser(id: string | null) {
   const client = useClient();
-  const { data, error, mutate } = useSWR<{ user: User }, ApiError>(id === null ? null : keys.user(id), () => client.call(showUser, { params: { id: id! } }));
+  const { data, error, mutate } = useSWR<{ user: User }, ApiError>(id === null ? null : keys.user(id), () =>
+    client.call(showUser, { params: { id: id! } }),
+  );
   return { user: data?.user, error: data ? undefined : error, retry: () => void mutate() };
 }

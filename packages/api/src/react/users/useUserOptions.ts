@@ -8,6 +8,8 @@ import { keys } from '../keys.ts';
 /** Roles, groups, partners and referral teams that the viewer may give to people. */
 export function useUserOptions() {
   const client = useClient();
-  const { data, error } = useSWR<ResponseOf<typeof listUserOptions>, ApiError>(keys.userOptions, () => client.call(listUserOptions));
+  const { data, error } = useSWR<ResponseOf<typeof listUserOptions>, ApiError>(keys.userOptions, () =>
+    client.call(listUserOptions),
+  );
   return { options: data, error };
 }

@@ -21,7 +21,10 @@ export function useUserPages(query: Omit<ListUsersInput, 'cursor' | 'limit'>) {
     { revalidateAll: true, keepPreviousData: true },
   );
   // Somebody who was renamed between two pages is on both.
-  const users = useMemo(() => data && [...new Map(data.flatMap((page) => page.users).map((user) => [user.id, user])).values()], [data]);
+  const users = useMemo(
+    () => data && [...new Map(data.flatMap((page) => page.users).map((user) => [user.id, user])).values()],
+    [data],
+  );
   const loaded = data?.length ?? 0;
   return {
     users,

@@ -9,6 +9,10 @@ import { keys } from '../keys.ts';
 export function useUsers(wish: Omit<ListUsersInput, 'cursor' | 'limit'> | null = {}) {
   const client = useClient();
   const query = wish && { ...wish, limit: mostUsersOfPage };
-  const { data, error, isLoading, mutate } = useSWR<UserList, ApiError>(query && keys.users(query), () => client.call(listUsers, { query: query! }), { keepPreviousData: true });
+  const { data, error, isLoading, mutate } = useSWR<UserList, ApiError>(
+    query && keys.users(query),
+    () => client.call(listUsers, { query: query! }),
+    { keepPreviousData: true },
+  );
   return { users: data?.users, error: data ? undefined : error, isLoading, retry: () => void mutate() };
 }

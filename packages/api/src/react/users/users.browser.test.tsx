@@ -22,7 +22,9 @@ function team(): Record<string, Handler> {
     'GET /api/user_options': () => ({ body: { roles: ['specialist'], groups: [], partners: [], referral_teams: [] } }),
     'POST /api/users': () => ({ status: 201, body: { user: { id: 'n', name: 'Novo', status: 'invited' } } }),
     'PUT /api/users/b': ({ body }) => ({ body: { user: change(body as object) } }),
-    'POST /api/users/b/deactivation': () => ({ body: { user: change({ status: 'inactive', open_leads_count: 0 }), moved_leads_count: 3 } }),
+    'POST /api/users/b/deactivation': () => ({
+      body: { user: change({ status: 'inactive', open_leads_count: 0 }), moved_leads_count: 3 },
+    }),
     'POST /api/users/b/reactivation': () => ({ body: { user: change({ status: 'active' }) } }),
     'POST /api/users/b/invitations': () => ({ status: 204 }),
   };
@@ -80,17 +82,25 @@ describe('people', () => {
 
   test('come page by page, and every page that is shown follows a change', async () => {
     const names = ['Ana', 'Bia', 'Caio'];
-    const { result, server } = await hookWith(() => ({ list: useUserPages({ role: 'specialist' }), ...useUserCommands() }), {
-      'GET /api/users': ({ query }) => {
-        const isSecond = query.get('cursor') === '1';
-        const part = isSecond ? [2] : [0, 1];
-        return { body: { users: part.map((index) => ({ id: String(index), name: names[index] })), meta: { next_cursor: isSecond ? null : '1', total: 3 } } };
+    const { result, server } = await hookWith(
+      () => ({ list: useUserPages({ role: 'specialist' }), ...useUserCommands() }),
+      {
+        'GET /api/users': ({ query }) => {
+          const isSecond = query.get('cursor') === '1';
+          const part = isSecond ? [2] : [0, 1];
+          return {
+            body: {
+              users: part.map((index) => ({ id: String(index), name: names[index] })),
+              meta: { next_cursor: isSecond ? null : '1', total: 3 },
+            },
+          };
+        },
+        'PUT /api/users/2': ({ body }) => {
+          names[2] = (body as { name: string }).name;
+          return { body: { user: { id: '2', name: names[2] } } };
+        },
       },
-      'PUT /api/users/2': ({ body }) => {
-        names[2] = (body as { name: string }).name;
-        return { body: { user: { id: '2', name: names[2] } } };
-      },
-    });
+    );
     const shown = () => result.current.list.users?.map(({ name }) => name);
     await vi.waitFor(() => expect(shown()).toEqual(['Ana', 'Bia']));
     expect(result.current.list).toMatchObject({ hasMore: true, total: 3 });
@@ -99,7 +109,9 @@ describe('people', () => {
     expect(result.current.list.hasMore).toBe(false);
     await result.current.update('2', { name: 'Caio Sá' } as never);
     await vi.waitFor(() => expect(shown()).toEqual(['Ana', 'Bia', 'Caio Sá']));
-    expect(server.seen.filter(({ path }) => path === '/api/users').every(({ query }) => query.get('role') === 'specialist')).toBe(true);
+    expect(
+      server.seen.filter(({ path }) => path === '/api/users').every(({ query }) => query.get('role') === 'specialist'),
+    ).toBe(true);
   });
 
   test('one whom the viewer does not see is not there', async () => {

@@ -10,7 +10,15 @@ import type { DataTableColumn } from '@funil/ui';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
-import { auditAreas, describeAction, describeActor, describeField, describeTarget, describeValue, formatMoment } from './describeAudit.ts';
+import {
+  auditAreas,
+  describeAction,
+  describeActor,
+  describeField,
+  describeTarget,
+  describeValue,
+  formatMoment,
+} from './describeAudit.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
 const rowName = (entry: AuditEntry) => `${describeAction(entry)}, ${describeActor(entry)}`;
@@ -52,7 +60,11 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<AuditEntry>[] => 
   { id: 'quem', header: 'Quem', width: 160, cell: describeActor, tone: 'strong' },
   { id: 'acao', header: 'Ação', width: 210, cell: describeAction },
   { id: 'sobre', yields: 1, header: 'Sobre', width: 190, cell: targetOf },
-  { id: 'mudanca', header: 'O que mudou', cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} timeZone={timeZone} /> },
+  {
+    id: 'mudanca',
+    header: 'O que mudou',
+    cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} timeZone={timeZone} />,
+  },
   { id: 'endereco', yields: 2, header: 'Endereço IP', width: 120, cell: ({ ip }) => ip, tone: 'faint' },
 ];
 
@@ -71,7 +83,12 @@ export function AuditTab() {
   const [from, to] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
   const isArea = area !== null && area in auditAreas;
   const query = useMemo(
-    () => ({ ...(isArea && { action: area }), ...(actorId && uuid.test(actorId) && { actor_id: actorId }), ...(from && { from }), ...(to && { to }) }),
+    () => ({
+      ...(isArea && { action: area }),
+      ...(actorId && uuid.test(actorId) && { actor_id: actorId }),
+      ...(from && { from }),
+      ...(to && { to }),
+    }),
     [isArea, area, actorId, from, to],
   );
   const { entries, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useAuditEntries(query);
@@ -93,18 +110,33 @@ export function AuditTab() {
   return (
     <Frame>
       <Filters>
-        <ChoiceFilter label="Área" labels={auditAreas} value={isArea ? (area as keyof typeof auditAreas) : null} onChange={(value) => go({ area: value })} />
+        <ChoiceFilter
+          label="Área"
+          labels={auditAreas}
+          value={isArea ? (area as keyof typeof auditAreas) : null}
+          onChange={(value) => go({ area: value })}
+        />
         <Combobox
           size="sm"
           label="Pessoa"
           isLabelHidden
           emptyLabel="Todas as pessoas"
           placeholder="Todas as pessoas"
-          options={[{ value: '', label: 'Todas as pessoas' }, ...(users ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: 'Todas as pessoas' },
+            ...(users ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={actorId ?? ''}
           onValueChange={(value) => go({ pessoa: value })}
         />
-        <DateRangeField size="sm" label="Período" isLabelHidden today={dayKey(clock.now, clock)} value={{ from: from ?? '', to: to ?? '' }} onValueChange={(range) => go({ de: range.from, ate: range.to })} />
+        <DateRangeField
+          size="sm"
+          label="Período"
+          isLabelHidden
+          today={dayKey(clock.now, clock)}
+          value={{ from: from ?? '', to: to ?? '' }}
+          onValueChange={(range) => go({ de: range.from, ate: range.to })}
+        />
       </Filters>
       <DataTable
         label="Auditoria"

@@ -1,7 +1,14 @@
 import { endpoints } from '@funil/api/contract';
 import type { AuditEntry } from '@funil/api/contract';
 import { describe, expect, it } from 'vitest';
-import { auditAreas, describeAction, describeActor, describeField, describeTarget, describeValue } from './describeAudit.ts';
+import {
+  auditAreas,
+  describeAction,
+  describeActor,
+  describeField,
+  describeTarget,
+  describeValue,
+} from './describeAudit.ts';
 
 const zone = 'America/Sao_Paulo';
 
@@ -11,7 +18,18 @@ const actions = Object.values(endpoints)
   .map(({ name }) => name);
 
 const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: 'e', at: '2026-11-20T12:00:00.000Z', actor_kind: 'user', actor: null, action: 'lead.update', target_type: 'lead', target_id: 'l', target_name: 'Ana', target_number: 7, ip: null, changes: [], ...fields,
+  id: 'e',
+  at: '2026-11-20T12:00:00.000Z',
+  actor_kind: 'user',
+  actor: null,
+  action: 'lead.update',
+  target_type: 'lead',
+  target_id: 'l',
+  target_name: 'Ana',
+  target_number: 7,
+  ip: null,
+  changes: [],
+  ...fields,
 });
 
 describe('the audit log in words', () => {
@@ -38,7 +56,10 @@ describe('the audit log in words', () => {
 
   it('leads to what can be opened, and says nothing of what is gone', () => {
     expect(describeTarget(entry())).toEqual({ label: '7 Ana', path: '/leads?lead=7' });
-    expect(describeTarget(entry({ target_type: 'user', target_id: 'u', target_number: null }))).toEqual({ label: 'Ana', path: '/usuarios?usuario=u' });
+    expect(describeTarget(entry({ target_type: 'user', target_id: 'u', target_number: null }))).toEqual({
+      label: 'Ana',
+      path: '/usuarios?usuario=u',
+    });
     expect(describeTarget(entry({ target_type: 'group', target_number: null }))).toEqual({ label: 'Ana', path: null });
     expect(describeTarget(entry({ target_name: null }))).toBeNull();
   });

@@ -245,7 +245,16 @@ const worded = new Set(['status', 'role', 'kind', 'channel', 'custom_field_1_sta
 
 /** dd/MM/yyyy HH:mm in the account's time zone. */
 export const formatMoment = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(iso)).replace(',', '');
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(new Date(iso))
+    .replace(',', '');
 
 /** A value in the words of its field. */
 export function describeValue(field: string, value: string | null, timeZone: string): string {
@@ -255,12 +264,21 @@ export function describeValue(field: string, value: string | null, timeZone: str
   if (field === 'phone') return formatPhone(value);
   if (field === 'document_number') return formatCpfOrCnpj(value);
   if (field === 'calculator') return calculatorLabels[value as Calculator] ?? value;
-  if (field === 'changed') return value.split(', ').map((name) => fields[name] ?? name).join(', ');
+  if (field === 'changed')
+    return value
+      .split(', ')
+      .map((name) => fields[name] ?? name)
+      .join(', ');
   return value === 'true' || value === 'false' || worded.has(field) ? (words[value] ?? value) : value;
 }
 
 /** What was acted on, and where it can be seen; null when it has no name any more. */
-export function describeTarget({ target_type: type, target_id: id, target_name: name, target_number: number }: AuditEntry): { label: string; path: string | null } | null {
+export function describeTarget({
+  target_type: type,
+  target_id: id,
+  target_name: name,
+  target_number: number,
+}: AuditEntry): { label: string; path: string | null } | null {
   if (name === null) return null;
   if (type === 'lead' && number !== null) return { label: `${number} ${name}`, path: paths.lead(number) };
   return { label: name, path: type === 'user' && id !== null ? `${routes.users.path}?usuario=${id}` : null };

@@ -11,22 +11,42 @@ import { Section } from '../../../forms/Section.tsx';
 import { contrastRows, contrastSummary } from './contrastRows.ts';
 import type { ShownContrast } from './contrastRows.ts';
 
-const words: Record<ShownContrast['sample'], string> = { button: 'Salvar', link: 'Ver lead', focus: 'Foco', unread: '12', publicButton: 'Simular', publicLink: 'Ver termos' };
+const words: Record<ShownContrast['sample'], string> = {
+  button: 'Salvar',
+  link: 'Ver lead',
+  focus: 'Foco',
+  unread: '12',
+  publicButton: 'Simular',
+  publicLink: 'Ver termos',
+};
 
 /** A piece of the account's look in its real colours, whatever the scheme of the page. */
 function Sample({ sample, foreground, background, ink }: ShownContrast) {
   const isFilled = sample === 'button' || sample === 'publicButton' || sample === 'unread';
   const style = isFilled ? { background, color: foreground } : { background, color: ink, borderColor: foreground };
   return (
-    <Chip data-kind={sample === 'focus' ? 'focus' : sample === 'unread' ? 'count' : isFilled ? 'button' : 'link'} style={style}>
+    <Chip
+      data-kind={sample === 'focus' ? 'focus' : sample === 'unread' ? 'count' : isFilled ? 'button' : 'link'}
+      style={style}
+    >
       {words[sample]}
     </Chip>
   );
 }
 
 function State({ state, reason }: ShownContrast) {
-  if (state === 'fails') return <Badge tone="danger" icon={<TriangleAlert size={12} aria-hidden />}>Abaixo do mínimo</Badge>;
-  if (state === 'passes') return <Badge tone="success" icon={<Check size={12} aria-hidden />}>Passa</Badge>;
+  if (state === 'fails')
+    return (
+      <Badge tone="danger" icon={<TriangleAlert size={12} aria-hidden />}>
+        Abaixo do mínimo
+      </Badge>
+    );
+  if (state === 'passes')
+    return (
+      <Badge tone="success" icon={<Check size={12} aria-hidden />}>
+        Passa
+      </Badge>
+    );
   return (
     <Tooltip content={reason}>
       <Badge tone="info" tabIndex={0} icon={<WandSparkles size={12} aria-hidden />}>
@@ -46,7 +66,13 @@ const columns: readonly DataTableColumn<ShownContrast>[] = [
 const rowId = ({ id }: ShownContrast) => id;
 const rowName = ({ label }: ShownContrast) => label;
 
-const fieldNames: Record<string, string> = { main_color: 'A cor principal', secondary_color: 'A cor secundária', main_logo_url: 'A logo principal', short_logo_url: 'A logo curta', simulator_logo_url: 'A logo do simulador' };
+const fieldNames: Record<string, string> = {
+  main_color: 'A cor principal',
+  secondary_color: 'A cor secundária',
+  main_logo_url: 'A logo principal',
+  short_logo_url: 'A logo curta',
+  simulator_logo_url: 'A logo do simulador',
+};
 
 function describe(warning: ThemeWarning): string {
   const field = fieldNames[warning.field] ?? '';
@@ -91,7 +117,14 @@ export function ContrastCard({ theme }: { theme: TenantTheme }) {
         ))}
       </Warnings>
       <Card>
-        <DataTable label="Contraste das cores" layout="flow" columns={columns} rows={rows} rowId={rowId} rowName={rowName} />
+        <DataTable
+          label="Contraste das cores"
+          layout="flow"
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          rowName={rowName}
+        />
       </Card>
     </Section>
   );

@@ -27,16 +27,25 @@ export function ThemeFileButtons({ form, slug }: { form: DraftForm; slug: string
       const { values, issues } = readThemeFile(await file.text());
       form.setMany(values);
       const skipped = issues.filter(({ code }) => code !== 'adjusted');
-      if (skipped.length > 0) toast.info('Tema importado em parte', { description: `Não usamos: ${skipped.map(({ field }) => field).join(', ')}.` });
+      if (skipped.length > 0)
+        toast.info('Tema importado em parte', {
+          description: `Não usamos: ${skipped.map(({ field }) => field).join(', ')}.`,
+        });
       else toast.success('Tema importado', { description: 'Confira a prévia e salve.' });
     } catch {
-      toast.error('Não foi possível ler o tema', { description: 'Envie o arquivo JSON que o botão "Exportar tema" gera.' });
+      toast.error('Não foi possível ler o tema', {
+        description: 'Envie o arquivo JSON que o botão "Exportar tema" gera.',
+      });
     }
   }
 
   return (
     <>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => download(`tema-${slug}.json`, themeFileOf(form.draft))}>
+      <Button
+        size="sm"
+        icon={<Download aria-hidden />}
+        onClick={() => download(`tema-${slug}.json`, themeFileOf(form.draft))}
+      >
         Exportar tema
       </Button>
       <Button size="sm" icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>

@@ -5,19 +5,29 @@ import { renderApp } from '../../../../test/renderApp.tsx';
 import { refusal } from '../../../../test/stubServer.ts';
 import type { Handler } from '../../../../test/stubServer.ts';
 
-const account = { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: { main_color: '#0f2a5f', main_logo_url: '/files/a/logo%20nova.png' } };
+const account = {
+  name: 'Aurora Consórcios',
+  time_zone: 'America/Sao_Paulo',
+  personalization: { main_color: '#0f2a5f', main_logo_url: '/files/a/logo%20nova.png' },
+};
 
 async function open(handlers: Record<string, Handler> = {}, width = 1280) {
-  const screen = await renderApp('/minha-conta', { role: 'admin', handlers: { 'GET /api/account': () => ({ body: { account } }), ...handlers }, width });
+  const screen = await renderApp('/minha-conta', {
+    role: 'admin',
+    handlers: { 'GET /api/account': () => ({ body: { account } }), ...handlers },
+    width,
+  });
   await expect.element(screen.getByLabelText('Principal', { exact: true })).toBeVisible();
   return screen;
 }
 
 const file = (name: string, content: BlobPart, type: string) => new File([content], name, { type });
-const choose = (testId: string, chosen: File) => userEvent.upload(document.querySelector<HTMLInputElement>(`input[data-testid="${testId}"]`)!, chosen);
+const choose = (testId: string, chosen: File) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>(`input[data-testid="${testId}"]`)!, chosen);
 
 /** The colour behind the screen that the preview shows as open. */
-const previewed = (scheme: 'light' | 'dark') => getComputedStyle(document.querySelector(`[data-preview="${scheme}"] [data-current]`)!).backgroundColor;
+const previewed = (scheme: 'light' | 'dark') =>
+  getComputedStyle(document.querySelector(`[data-preview="${scheme}"] [data-current]`)!).backgroundColor;
 
 describe('a colour', () => {
   test('is written short or in capitals, and kept as six digits', async () => {
@@ -41,9 +51,14 @@ describe('a colour', () => {
   test('that is hard to read is put right, and the report says so in both schemes', async () => {
     const screen = await open();
     await screen.getByLabelText('Principal', { exact: true }).fill('#ffd400');
-    await expect.element(screen.getByText('Ajustamos textos e contornos sozinhos, as suas cores continuam iguais.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Ajustamos textos e contornos sozinhos, as suas cores continuam iguais.'))
+      .toBeVisible();
     await expect.element(screen.getByText('Corrigido').first()).toBeVisible();
-    await screen.getByRole('radiogroup', { name: 'Tema do relatório' }).getByRole('radio', { name: 'Escuro' }).click({ force: true });
+    await screen
+      .getByRole('radiogroup', { name: 'Tema do relatório' })
+      .getByRole('radio', { name: 'Escuro' })
+      .click({ force: true });
     await expect.element(screen.getByText('Passa', { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText('Abaixo do mínimo')).not.toBeInTheDocument();
     await expectAccessible();
@@ -52,13 +67,28 @@ describe('a colour', () => {
   test('that could be taken for another one is warned of', async () => {
     const screen = await open();
     await screen.getByLabelText('Principal', { exact: true }).fill('#c62828');
-    await expect.element(screen.getByText('A cor principal se parece com a cor de erro: os botões podem parecer de exclusão.')).toBeVisible();
+    await expect
+      .element(screen.getByText('A cor principal se parece com a cor de erro: os botões podem parecer de exclusão.'))
+      .toBeVisible();
     await screen.getByLabelText('Secundária', { exact: true }).fill('#c62929');
-    await expect.element(screen.getByText('As cores principal e secundária são parecidas: avisos não lidos não se destacam.')).toBeVisible();
+    await expect
+      .element(screen.getByText('As cores principal e secundária são parecidas: avisos não lidos não se destacam.'))
+      .toBeVisible();
   });
 
   test('that the server refuses says why beside its field, and stays typed', async () => {
-    const screen = await open({ 'PUT /api/account': () => ({ status: 422, body: { error: { code: 'request.invalid', message: 'Confira os campos.', fields: { 'personalization.main_color': 'Cor principal é inválido' } } } }) });
+    const screen = await open({
+      'PUT /api/account': () => ({
+        status: 422,
+        body: {
+          error: {
+            code: 'request.invalid',
+            message: 'Confira os campos.',
+            fields: { 'personalization.main_color': 'Cor principal é inválido' },
+          },
+        },
+      }),
+    });
     const field = screen.getByLabelText('Principal', { exact: true });
     await field.fill('#9b1c31');
     await screen.getByRole('button', { name: 'Salvar conta' }).click();
@@ -82,25 +112,37 @@ describe('a picture', () => {
 
   test('is sent at once and used when the page is saved', async () => {
     const save = vi.fn<Handler>(() => ({ body: { account } }));
-    const screen = await open({ 'POST /api/files': () => ({ status: 201, body: { file: stored } }), 'PUT /api/account': save });
+    const screen = await open({
+      'POST /api/files': () => ({ status: 201, body: { file: stored } }),
+      'PUT /api/account': save,
+    });
     await choose('Avatar', file('eu.png', 'abc', 'image/png'));
     await expect.element(screen.getByText('novo.png')).toBeVisible();
     expect(save).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Salvar conta' }).click();
-    await vi.waitFor(() => expect(save.mock.calls[0]?.[0].body).toEqual({ personalization: { avatar_url: '/files/a/novo.png' } }));
+    await vi.waitFor(() =>
+      expect(save.mock.calls[0]?.[0].body).toEqual({ personalization: { avatar_url: '/files/a/novo.png' } }),
+    );
   });
 
   test('that is too large is not sent', async () => {
     const send = vi.fn<Handler>(() => ({ status: 201, body: { file: stored } }));
     const screen = await open({ 'POST /api/files': send });
     await choose('Avatar', file('foto.png', new Uint8Array(2 * 1024 * 1024 + 1), 'image/png'));
-    await expect.element(screen.getByText('O arquivo é grande demais. Envie PNG, JPEG, SVG ou WebP de até 2 MB.')).toBeVisible();
+    await expect
+      .element(screen.getByText('O arquivo é grande demais. Envie PNG, JPEG, SVG ou WebP de até 2 MB.'))
+      .toBeVisible();
     expect(send).not.toHaveBeenCalled();
   });
 
   test('that the server cannot read keeps the one before, and can be tried again', async () => {
     let isBroken = true;
-    const screen = await open({ 'POST /api/files': () => (isBroken ? refusal(422, 'file.unreadable', 'Não conseguimos ler a imagem.') : { status: 201, body: { file: stored } }) });
+    const screen = await open({
+      'POST /api/files': () =>
+        isBroken
+          ? refusal(422, 'file.unreadable', 'Não conseguimos ler a imagem.')
+          : { status: 201, body: { file: stored } },
+    });
     await choose('Logo principal', file('logo.png', 'x', 'image/png'));
     await expect.element(screen.getByText('Não conseguimos ler a imagem.')).toBeVisible();
     await expect.element(screen.getByText('logo nova.png')).toBeVisible();
@@ -112,7 +154,8 @@ describe('a picture', () => {
 });
 
 describe('a theme file', () => {
-  const theme = (personalization: object) => file('tema.json', JSON.stringify({ name: 'Outra', personalization }), 'application/json');
+  const theme = (personalization: object) =>
+    file('tema.json', JSON.stringify({ name: 'Outra', personalization }), 'application/json');
 
   test('fills the draft, to be looked at before it is saved; the name stays', async () => {
     const screen = await open();

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createTenantTheme } from '@funil/theme/tokens';
 import { contrastRows, contrastSummary, formatRatio } from './contrastRows.ts';
 
-const themeOf = (main_color: string) => createTenantTheme({ name: 'X', personalization: { main_color, secondary_color: '#1f5f8b', simulator_color: main_color } });
+const themeOf = (main_color: string) =>
+  createTenantTheme({
+    name: 'X',
+    personalization: { main_color, secondary_color: '#1f5f8b', simulator_color: main_color },
+  });
 
 describe('the contrast report', () => {
   it('cuts ratios, because 4,49 is not 4,5', () => {

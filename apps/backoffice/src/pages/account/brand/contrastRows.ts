@@ -18,7 +18,12 @@ export interface ShownContrast {
   reason: string;
 }
 
-const shown: readonly { sample: ShownContrast['sample']; label: string; foreground: VariableName; background: VariableName }[] = [
+const shown: readonly {
+  sample: ShownContrast['sample'];
+  label: string;
+  foreground: VariableName;
+  background: VariableName;
+}[] = [
   { sample: 'button', label: 'Texto no botão', foreground: 'accent-on', background: 'accent-solid' },
   { sample: 'link', label: 'Link sobre o fundo', foreground: 'accent-text', background: 'surface' },
   { sample: 'focus', label: 'Contorno e foco', foreground: 'accent-graphic', background: 'surface' },
@@ -27,7 +32,8 @@ const shown: readonly { sample: ShownContrast['sample']; label: string; foregrou
   { sample: 'publicLink', label: 'Link do simulador', foreground: 'sim-text', background: 'surface' },
 ];
 
-export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
+export const formatRatio = (ratio: number) =>
+  `${(Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
 
 function stateOf({ passes, ledger }: ContrastRow): ShownContrast['state'] {
   if (!passes) return 'fails';
@@ -38,10 +44,22 @@ function stateOf({ passes, ledger }: ContrastRow): ShownContrast['state'] {
 export function contrastRows(theme: TenantTheme, scheme: ColorScheme): ShownContrast[] {
   const report = contrastReport(theme);
   return shown.flatMap(({ sample, label, foreground, background }) => {
-    const row = report.find((one) => one.scheme === scheme && one.foreground === foreground && one.background === background);
+    const row = report.find(
+      (one) => one.scheme === scheme && one.foreground === foreground && one.background === background,
+    );
     if (!row) return [];
     return [
-      { id: sample, sample, label, foreground: row.foregroundColor, background: row.backgroundColor, ink: sample === 'focus' ? theme.variables[scheme].text : row.foregroundColor, ratio: formatRatio(row.ratio), state: stateOf(row), reason: row.ledger ? reasonTexts[row.ledger.reason] : '' },
+      {
+        id: sample,
+        sample,
+        label,
+        foreground: row.foregroundColor,
+        background: row.backgroundColor,
+        ink: sample === 'focus' ? theme.variables[scheme].text : row.foregroundColor,
+        ratio: formatRatio(row.ratio),
+        state: stateOf(row),
+        reason: row.ledger ? reasonTexts[row.ledger.reason] : '',
+      },
     ];
   });
 }
@@ -51,5 +69,7 @@ export function contrastSummary(theme: TenantTheme, scheme: ColorScheme): string
   const report = contrastReport(theme);
   if (report.some((row) => row.scheme === scheme && !row.passes)) return 'Algumas combinações ficam abaixo do mínimo.';
   const isAdjusted = contrastRows(theme, scheme).some(({ state }) => state === 'adjusted');
-  return isAdjusted ? 'Ajustamos textos e contornos sozinhos, as suas cores continuam iguais.' : 'Todas as combinações passam no mínimo de 4,5:1 para texto.';
+  return isAdjusted
+    ? 'Ajustamos textos e contornos sozinhos, as suas cores continuam iguais.'
+    : 'Todas as combinações passam no mínimo de 4,5:1 para texto.';
 }

@@ -12,7 +12,8 @@ export interface ImportedTheme {
   issues: readonly Issue[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What a theme file says: an account, or the answer of the account call. The account's name is not part of a look, and
@@ -28,7 +29,10 @@ export function readThemeFile(text: string): ImportedTheme {
   const { personalization, issues } = readPersonalization(given);
   const refused = new Set(issues.filter(({ code }) => code !== 'adjusted').map(({ field }) => field));
   const values = Object.fromEntries(
-    Object.entries(personalization).filter(([field, value]) => field in given && !refused.has(field) && given[field] !== null && given[field] !== '' && value !== null),
+    Object.entries(personalization).filter(
+      ([field, value]) =>
+        field in given && !refused.has(field) && given[field] !== null && given[field] !== '' && value !== null,
+    ),
   );
   return { values: values as Partial<AccountDraft>, issues };
 }

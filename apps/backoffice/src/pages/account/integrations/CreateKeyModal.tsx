@@ -8,12 +8,18 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 /** Makes an API key, and shows its secret this once. */
 export function CreateKeyModal({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
-  return secret === null ? <NameKey onMade={setSecret} onClose={onClose} /> : <ShowSecret secret={secret} onClose={onClose} />;
+  return secret === null ? (
+    <NameKey onMade={setSecret} onClose={onClose} />
+  ) : (
+    <ShowSecret secret={secret} onClose={onClose} />
+  );
 }
 
 function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const { create } = useApiKeyCommands();
-  const { form, failure, submit } = useSchemaForm(apiKeyInput, { name: '' }, async (input) => onMade(await create(input)));
+  const { form, failure, submit } = useSchemaForm(apiKeyInput, { name: '' }, async (input) =>
+    onMade(await create(input)),
+  );
   const { errors, isSubmitting } = form.formState;
   return (
     <FormModal
@@ -26,7 +32,14 @@ function NameKey({ onMade, onClose }: { onMade: (secret: string) => void; onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput {...form.register('name')} label="Nome" hint="O sistema que vai usar a chave, como “Formulário do site”." maxLength={60} autoComplete="off" error={errors.name?.message} />
+      <TextInput
+        {...form.register('name')}
+        label="Nome"
+        hint="O sistema que vai usar a chave, como “Formulário do site”."
+        maxLength={60}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
     </FormModal>
   );
 }
@@ -53,9 +66,7 @@ function ShowSecret({ secret, onClose }: { secret: string; onClose: () => void }
       beforeClose={(reason) => reason === 'button'}
       footer={
         <>
-          <Button onClick={() => void copy()}>
-            {isCopied ? 'Chave copiada' : 'Copiar chave'}
-          </Button>
+          <Button onClick={() => void copy()}>{isCopied ? 'Chave copiada' : 'Copiar chave'}</Button>
           <ModalClose asChild>
             <Button variant="primary">Concluir</Button>
           </ModalClose>
@@ -63,8 +74,17 @@ function ShowSecret({ secret, onClose }: { secret: string; onClose: () => void }
       }
     >
       <Stack>
-        <TextInput id={fieldId} label="Chave" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
-        <Alert tone="warning">Guarde a chave em um lugar seguro do outro sistema, nunca em uma página ou aplicativo. Quem a tiver pode enviar leads em nome da conta.</Alert>
+        <TextInput
+          id={fieldId}
+          label="Chave"
+          readOnly
+          value={secret}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Alert tone="warning">
+          Guarde a chave em um lugar seguro do outro sistema, nunca em uma página ou aplicativo. Quem a tiver pode
+          enviar leads em nome da conta.
+        </Alert>
         <VisuallyHidden role="status">{isCopied && 'Chave copiada'}</VisuallyHidden>
       </Stack>
     </Modal>

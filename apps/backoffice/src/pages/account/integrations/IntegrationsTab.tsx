@@ -6,7 +6,17 @@ import { apiKeyCallsPerMinute } from '@funil/api/contract';
 import type { ApiKey } from '@funil/api/contract';
 import { useApiKeyCommands, useApiKeys, useClient } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Badge, Button, ConfirmDialog, EmptyState, ErrorState, Link, SkeletonList, toast, VisuallyHidden } from '@funil/ui';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Link,
+  SkeletonList,
+  toast,
+  VisuallyHidden,
+} from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import { Section } from '../../../forms/Section.tsx';
@@ -63,7 +73,11 @@ export function IntegrationsTab() {
 
   return (
     <>
-      <Section title="Chaves de API" description={`Cada chave pode fazer ${apiKeyCallsPerMinute} chamadas por minuto.`} actions={apiKeys && apiKeys.length > 0 && create}>
+      <Section
+        title="Chaves de API"
+        description={`Cada chave pode fazer ${apiKeyCallsPerMinute} chamadas por minuto.`}
+        actions={apiKeys && apiKeys.length > 0 && create}
+      >
         {content()}
       </Section>
       <Section title="Documentação" description="O que enviar, o que volta e um exemplo pronto para copiar.">
@@ -92,7 +106,14 @@ export function IntegrationsTab() {
 function KeyRow({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: () => void }) {
   const { timeZone } = useClock();
   const at = (moment: string) => formatDateTime(moment, timeZone);
-  const { name, prefix, created_at: createdAt, created_by: author, last_used_at: usedAt, revoked_at: revokedAt } = apiKey;
+  const {
+    name,
+    prefix,
+    created_at: createdAt,
+    created_by: author,
+    last_used_at: usedAt,
+    revoked_at: revokedAt,
+  } = apiKey;
   return (
     <Row $isOver={revokedAt !== null}>
       <div>

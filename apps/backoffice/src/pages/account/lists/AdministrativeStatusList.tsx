@@ -14,7 +14,10 @@ export function AdministrativeStatusList() {
   const { statuses, save } = useAdministrativeStatuses();
   const list = useListDraft<Item>(statuses, save);
   return (
-    <Section title="Lista de status administrativos" description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam.">
+    <Section
+      title="Lista de status administrativos"
+      description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam."
+    >
       <EditableList
         label="Carregando status administrativos"
         list={list}
@@ -23,7 +26,14 @@ export function AdministrativeStatusList() {
         emptyText="Nenhum status administrativo"
         nameOf={({ name }) => name}
         row={(item, change, index) => (
-          <TextInput size="md" label={`Nome do status ${index + 1}`} isLabelHidden maxLength={60} value={item.name} onChange={(event) => change({ ...item, name: event.target.value })} />
+          <TextInput
+            size="md"
+            label={`Nome do status ${index + 1}`}
+            isLabelHidden
+            maxLength={60}
+            value={item.name}
+            onChange={(event) => change({ ...item, name: event.target.value })}
+          />
         )}
       />
     </Section>

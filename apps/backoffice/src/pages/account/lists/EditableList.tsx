@@ -16,7 +16,15 @@ interface EditableListProps<Item> {
 }
 
 /** Rows that are edited in place, with one more at the end, and the buttons that save them all. */
-export function EditableList<Item>({ label, list, newItem, addLabel, emptyText, nameOf, row }: EditableListProps<Item>) {
+export function EditableList<Item>({
+  label,
+  list,
+  newItem,
+  addLabel,
+  emptyText,
+  nameOf,
+  row,
+}: EditableListProps<Item>) {
   const { items } = list;
   if (!items) return <SkeletonList rows={3} rowHeight={44} label={label} />;
   const replace = (index: number, item: Item) => list.change(items.map((one, at) => (at === index ? item : one)));
@@ -28,7 +36,12 @@ export function EditableList<Item>({ label, list, newItem, addLabel, emptyText, 
           // oxlint-disable-next-line react/no-array-index-key -- rows have no id before they are saved, and are never reordered
           <CardRow key={index}>
             <Cells>{row(item, (next) => replace(index, next), index)}</Cells>
-            <IconButton size="sm" label={`Remover: ${nameOf(item) || 'linha sem nome'}`} icon={<Trash2 />} onClick={() => list.change(items.filter((_, at) => at !== index))} />
+            <IconButton
+              size="sm"
+              label={`Remover: ${nameOf(item) || 'linha sem nome'}`}
+              icon={<Trash2 />}
+              onClick={() => list.change(items.filter((_, at) => at !== index))}
+            />
           </CardRow>
         ))}
       </Card>
@@ -41,7 +54,13 @@ export function EditableList<Item>({ label, list, newItem, addLabel, emptyText, 
             <Button size="sm" variant="ghost" onClick={list.discard} disabled={list.isSaving}>
               Descartar
             </Button>
-            <Button size="sm" variant="primary" loading={list.isSaving} loadingLabel="Salvando" onClick={() => void list.save()}>
+            <Button
+              size="sm"
+              variant="primary"
+              loading={list.isSaving}
+              loadingLabel="Salvando"
+              onClick={() => void list.save()}
+            >
               Salvar lista
             </Button>
           </>

@@ -20,8 +20,22 @@ export function HolidaysTab() {
         nameOf={({ name }) => name}
         row={(item, change, index) => (
           <>
-            <DateField size="md" label={`Data do feriado ${index + 1}`} isLabelHidden value={item.date} onValueChange={(date) => change({ ...item, date })} />
-            <TextInput size="md" label={`Nome do feriado ${index + 1}`} isLabelHidden placeholder="Nome" maxLength={60} value={item.name} onChange={(event) => change({ ...item, name: event.target.value })} />
+            <DateField
+              size="md"
+              label={`Data do feriado ${index + 1}`}
+              isLabelHidden
+              value={item.date}
+              onValueChange={(date) => change({ ...item, date })}
+            />
+            <TextInput
+              size="md"
+              label={`Nome do feriado ${index + 1}`}
+              isLabelHidden
+              placeholder="Nome"
+              maxLength={60}
+              value={item.name}
+              onChange={(event) => change({ ...item, name: event.target.value })}
+            />
           </>
         )}
       />

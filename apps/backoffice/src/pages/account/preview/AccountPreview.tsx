@@ -36,7 +36,11 @@ export function AccountPreview({ theme }: { theme: TenantTheme }) {
         .map((scheme) => (
           <Frame key={scheme} data-preview={scheme} inert aria-hidden>
             <Chrome>
-              {scheme === 'light' ? <LogoTile name={theme.name} src={theme.personalization.short_logo_url ?? undefined} size={14} /> : <Monitor size={14} aria-hidden />}
+              {scheme === 'light' ? (
+                <LogoTile name={theme.name} src={theme.personalization.short_logo_url ?? undefined} size={14} />
+              ) : (
+                <Monitor size={14} aria-hidden />
+              )}
               <span>{scheme === 'light' ? theme.name : 'Tema escuro'}</span>
             </Chrome>
             <TenantThemeProvider theme={theme} scheme={scheme}>

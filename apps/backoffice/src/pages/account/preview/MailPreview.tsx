@@ -9,7 +9,11 @@ export function MailPreview({ theme }: PreviewProps) {
   return (
     <Paper>
       <Sender>
-        <LogoTile name={theme.name} src={personalization.avatar_url ?? personalization.short_logo_url ?? undefined} size={32} />
+        <LogoTile
+          name={theme.name}
+          src={personalization.avatar_url ?? personalization.short_logo_url ?? undefined}
+          size={32}
+        />
         <div>
           <b>{theme.name}</b>
           <small>para você</small>

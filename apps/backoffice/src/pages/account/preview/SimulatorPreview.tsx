@@ -9,7 +9,16 @@ export function SimulatorPreview({ theme, isCompact }: PreviewProps) {
   const logo = personalization.simulator_logo_url ?? personalization.main_logo_url;
   return (
     <Screen>
-      <Brand>{logo ? <img src={logo} alt="" /> : <><LogoTile name={theme.name} size={24} /><b>{theme.name}</b></>}</Brand>
+      <Brand>
+        {logo ? (
+          <img src={logo} alt="" />
+        ) : (
+          <>
+            <LogoTile name={theme.name} size={24} />
+            <b>{theme.name}</b>
+          </>
+        )}
+      </Brand>
       {!isCompact && <h3>Simule seu {personalization.singular_product_label.toLowerCase()}</h3>}
       <Line>
         <span>Valor</span>
@@ -23,7 +32,9 @@ export function SimulatorPreview({ theme, isCompact }: PreviewProps) {
         <strong>R$ 1.842,50</strong>
       </Line>
       <Send>Quero uma proposta</Send>
-      {!isCompact && (personalization.terms_of_use_link || personalization.privacy_policy) && <Legal>Termos de uso e política de privacidade</Legal>}
+      {!isCompact && (personalization.terms_of_use_link || personalization.privacy_policy) && (
+        <Legal>Termos de uso e política de privacidade</Legal>
+      )}
     </Screen>
   );
 }

@@ -25,15 +25,32 @@ export function SystemPreview({ theme, isCompact }: PreviewProps) {
             <b>{theme.name}</b>
           </Name>
         )}
-        <span><House size={16} />Início</span>
-        <span data-current><Inbox size={16} />Leads</span>
-        <span><Bell size={16} />Avisos<CountBadge count={3} tone="spot" /></span>
-        {!isCompact && <span><Package size={16} /><em>{personalization.product_label}</em></span>}
+        <span>
+          <House size={16} />
+          Início
+        </span>
+        <span data-current>
+          <Inbox size={16} />
+          Leads
+        </span>
+        <span>
+          <Bell size={16} />
+          Avisos
+          <CountBadge count={3} tone="spot" />
+        </span>
+        {!isCompact && (
+          <span>
+            <Package size={16} />
+            <em>{personalization.product_label}</em>
+          </span>
+        )}
       </Side>
       <Main>
         <Row>
           {!isCompact && <b>Leads</b>}
-          <Button size="sm" variant="primary">Novo lead</Button>
+          <Button size="sm" variant="primary">
+            Novo lead
+          </Button>
           {isCompact && <Button size="sm">Exportar</Button>}
         </Row>
         {!isCompact && (
@@ -51,7 +68,10 @@ export function SystemPreview({ theme, isCompact }: PreviewProps) {
           {isCompact && <Checkbox aria-label="Marcado" checked onChange={noop} />}
           <Anchor>Ver todos</Anchor>
         </Row>
-        <Track><i /><b /></Track>
+        <Track>
+          <i />
+          <b />
+        </Track>
       </Main>
     </Screen>
   );

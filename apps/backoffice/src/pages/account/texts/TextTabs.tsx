@@ -5,7 +5,14 @@ import { Columns, Section } from '../../../forms/Section.tsx';
 import type { DraftField } from '../accountDraft.ts';
 import type { DraftForm } from '../useAccountDraft.ts';
 
-type TextField = Exclude<DraftField, 'required_phone' | 'required_document_number' | 'show_administrative_status' | 'custom_field_1_status' | 'custom_field_1_type'>;
+type TextField = Exclude<
+  DraftField,
+  | 'required_phone'
+  | 'required_document_number'
+  | 'show_administrative_status'
+  | 'custom_field_1_status'
+  | 'custom_field_1_type'
+>;
 
 interface DraftTextProps {
   form: DraftForm;
@@ -42,14 +49,31 @@ export function TextsTab({ form }: { form: DraftForm }) {
       </Section>
       <Section title="Botão externo" description="Fica na barra superior de todas as telas.">
         <Columns $count={2}>
-          <DraftText form={form} field="external_button_text" label="Texto do botão" placeholder={defaultPersonalization.external_button_text} />
-          <DraftText form={form} field="external_button_link" label="Link do botão" placeholder={defaultPersonalization.external_button_link} hint="Um endereço completo, ou um caminho deste sistema" />
+          <DraftText
+            form={form}
+            field="external_button_text"
+            label="Texto do botão"
+            placeholder={defaultPersonalization.external_button_text}
+          />
+          <DraftText
+            form={form}
+            field="external_button_link"
+            label="Link do botão"
+            placeholder={defaultPersonalization.external_button_link}
+            hint="Um endereço completo, ou um caminho deste sistema"
+          />
         </Columns>
       </Section>
       <Section title="Termos" description="Aparecem no simulador e no cadastro de afiliados, junto do consentimento.">
         <Columns $count={2}>
           <DraftText form={form} field="terms_of_use_link" type="url" label="Termos de uso" placeholder="https://" />
-          <DraftText form={form} field="privacy_policy" type="url" label="Política de privacidade" placeholder="https://" />
+          <DraftText
+            form={form}
+            field="privacy_policy"
+            type="url"
+            label="Política de privacidade"
+            placeholder="https://"
+          />
         </Columns>
       </Section>
     </div>
@@ -60,18 +84,45 @@ export function TextsTab({ form }: { form: DraftForm }) {
 export function LabelsTab({ form }: { form: DraftForm }) {
   return (
     <div>
-      <Section title="Produtos" description="Como a sua equipe chama o que vende. Muda em menus, formulários e relatórios.">
+      <Section
+        title="Produtos"
+        description="Como a sua equipe chama o que vende. Muda em menus, formulários e relatórios."
+      >
         <Columns $count={3}>
-          <DraftText form={form} field="product_label" label="Nome da área" placeholder={defaultPersonalization.product_label} />
-          <DraftText form={form} field="singular_product_label" label="Um item" placeholder={defaultPersonalization.singular_product_label} />
-          <DraftText form={form} field="plural_product_label" label="Vários itens" placeholder={defaultPersonalization.plural_product_label} />
+          <DraftText
+            form={form}
+            field="product_label"
+            label="Nome da área"
+            placeholder={defaultPersonalization.product_label}
+          />
+          <DraftText
+            form={form}
+            field="singular_product_label"
+            label="Um item"
+            placeholder={defaultPersonalization.singular_product_label}
+          />
+          <DraftText
+            form={form}
+            field="plural_product_label"
+            label="Vários itens"
+            placeholder={defaultPersonalization.plural_product_label}
+          />
         </Columns>
       </Section>
       <Section title="Status administrativo" description="Uma etapa da sua operação, ao lado do status do funil.">
         <Stack>
-          <Switch label="Mostrar nos leads" checked={form.draft.show_administrative_status === true} onCheckedChange={(value) => form.set('show_administrative_status', value)} />
+          <Switch
+            label="Mostrar nos leads"
+            checked={form.draft.show_administrative_status === true}
+            onCheckedChange={(value) => form.set('show_administrative_status', value)}
+          />
           <Columns $count={2}>
-            <DraftText form={form} field="administrative_status_label" label="Nome" placeholder={defaultPersonalization.administrative_status_label} />
+            <DraftText
+              form={form}
+              field="administrative_status_label"
+              label="Nome"
+              placeholder={defaultPersonalization.administrative_status_label}
+            />
           </Columns>
         </Stack>
       </Section>
@@ -94,21 +145,43 @@ export function FormsTab({ form }: { form: DraftForm }) {
     <div>
       <Section title="Campos obrigatórios" description="Valem em todos os formulários de lead, inclusive no simulador.">
         <Stack>
-          <Switch label="Telefone obrigatório" checked={draft.required_phone === true} onCheckedChange={(value) => set('required_phone', value)} />
-          <Switch label="CPF ou CNPJ obrigatório" checked={draft.required_document_number === true} onCheckedChange={(value) => set('required_document_number', value)} />
+          <Switch
+            label="Telefone obrigatório"
+            checked={draft.required_phone === true}
+            onCheckedChange={(value) => set('required_phone', value)}
+          />
+          <Switch
+            label="CPF ou CNPJ obrigatório"
+            checked={draft.required_document_number === true}
+            onCheckedChange={(value) => set('required_document_number', value)}
+          />
         </Stack>
       </Section>
-      <Section title="Campo personalizado" description="Um campo seu nos leads, como renda mensal ou data de nascimento.">
+      <Section
+        title="Campo personalizado"
+        description="Um campo seu nos leads, como renda mensal ou data de nascimento."
+      >
         <Stack>
-          <Switch label="Usar o campo personalizado" checked={isEnabled} onCheckedChange={(value) => set('custom_field_1_status', value ? 'enabled' : 'disabled')} />
+          <Switch
+            label="Usar o campo personalizado"
+            checked={isEnabled}
+            onCheckedChange={(value) => set('custom_field_1_status', value ? 'enabled' : 'disabled')}
+          />
           <Columns $count={2}>
-            <DraftText form={form} field="custom_field_1_label" label="Nome do campo" placeholder={defaultPersonalization.custom_field_1_label} />
+            <DraftText
+              form={form}
+              field="custom_field_1_label"
+              label="Nome do campo"
+              placeholder={defaultPersonalization.custom_field_1_label}
+            />
             <Select
               label="Tipo"
               options={typeOptions}
               value={draft.custom_field_1_type}
               error={form.errors.custom_field_1_type}
-              onValueChange={(value) => set('custom_field_1_type', value === 'number' || value === 'date' ? value : 'text')}
+              onValueChange={(value) =>
+                set('custom_field_1_type', value === 'number' || value === 'date' ? value : 'text')
+              }
             />
           </Columns>
         </Stack>

@@ -21,7 +21,10 @@ beforeEach(async () => {
   server.on(command, ({ body }) => {
     const [lead] = server.leads;
     if (body.version !== lead!.version) return refuse('lead.conflict', { details: { lead } });
-    Object.assign(lead!, { administrative_status: list.find(({ id }) => id === body.administrative_status_id)?.name ?? null, version: lead!.version + 1 });
+    Object.assign(lead!, {
+      administrative_status: list.find(({ id }) => id === body.administrative_status_id)?.name ?? null,
+      version: lead!.version + 1,
+    });
     return { body: { lead } };
   });
   await page.viewport(1280, 900);
@@ -57,7 +60,10 @@ describe('the administrative status of a lead', () => {
     await expect.element(panel.getByRole('button', { name: 'Alterar Vistoria: Realizada' })).toBeVisible();
     await choose('Nenhum');
     await expect.element(panel.getByRole('button', { name: 'Alterar Vistoria: Adicionar' })).toBeVisible();
-    expect(server.of(command).map(({ body }) => [body.administrative_status_id, body.version])).toEqual([[list[1]!.id, 3], [null, 4]]);
+    expect(server.of(command).map(({ body }) => [body.administrative_status_id, body.version])).toEqual([
+      [list[1]!.id, 3],
+      [null, 4],
+    ]);
   });
 
   it('takes along what somebody else changed of the lead meanwhile', async () => {

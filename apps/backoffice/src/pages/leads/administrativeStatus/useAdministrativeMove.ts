@@ -21,9 +21,14 @@ export function useAdministrativeMove(lead: LeadDetail) {
       if (current && current.administrative_status === from.administrative_status) return moveFrom(current, status);
       void leadOutdated(lead.number);
       if (current) {
-        toast.error(`Outra pessoa mudou para ${current.administrative_status ?? 'vazio'}`, { action: { label: 'Mudar assim mesmo', onClick: () => void moveFrom(current, status) } });
+        toast.error(`Outra pessoa mudou para ${current.administrative_status ?? 'vazio'}`, {
+          action: { label: 'Mudar assim mesmo', onClick: () => void moveFrom(current, status) },
+        });
       } else {
-        toast.error(error.message, error.isTemporary ? { action: { label: 'Tentar de novo', onClick: () => void moveFrom(from, status) } } : {});
+        toast.error(
+          error.message,
+          error.isTemporary ? { action: { label: 'Tentar de novo', onClick: () => void moveFrom(from, status) } } : {},
+        );
       }
     }
   }

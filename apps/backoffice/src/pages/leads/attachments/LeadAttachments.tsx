@@ -19,7 +19,11 @@ function wordsOf(error: unknown, otherwise: string): string {
 
 function iconOf({ file: { content_type: type } }: LeadAttachment) {
   if (type.startsWith('image/')) return <Image size={16} strokeWidth={1.75} aria-hidden />;
-  return type.includes('sheet') ? <Sheet size={16} strokeWidth={1.75} aria-hidden /> : <FileText size={16} strokeWidth={1.75} aria-hidden />;
+  return type.includes('sheet') ? (
+    <Sheet size={16} strokeWidth={1.75} aria-hidden />
+  ) : (
+    <FileText size={16} strokeWidth={1.75} aria-hidden />
+  );
 }
 
 /** The documents of a lead: what there is, and another one. */
@@ -66,9 +70,7 @@ export function LeadAttachments({ number }: { number: number }) {
   return (
     <Section aria-label="Anexos">
       <Head>
-        <h3>
-          Anexos {count > 0 && <small>{count}</small>}
-        </h3>
+        <h3>Anexos {count > 0 && <small>{count}</small>}</h3>
         {allowed?.add && !isAdding && count < maxLeadAttachments && (
           <Button size="sm" variant="ghost" icon={<Paperclip aria-hidden />} onClick={() => setAdding(true)}>
             Anexar arquivo
@@ -118,19 +120,37 @@ export function LeadAttachments({ number }: { number: number }) {
           </Choices>
         </Adding>
       )}
-      {error && !attachments && <ErrorState title="Não foi possível carregar os anexos" titleAs="h4" onRetry={() => void retry()}>{error.message}</ErrorState>}
+      {error && !attachments && (
+        <ErrorState title="Não foi possível carregar os anexos" titleAs="h4" onRetry={() => void retry()}>
+          {error.message}
+        </ErrorState>
+      )}
       {count > 0 && (
         <List>
           {attachments?.map((one) => (
             <li key={one.id}>
               {iconOf(one)}
-              <Name type="button" aria-busy={opening === one.id || undefined} title={one.file.name} aria-label={`Baixar ${one.file.name}`} onClick={() => void open(one)}>
+              <Name
+                type="button"
+                aria-busy={opening === one.id || undefined}
+                title={one.file.name}
+                aria-label={`Baixar ${one.file.name}`}
+                onClick={() => void open(one)}
+              >
                 {one.file.name}
               </Name>
               <small>
-                {formatFileSize(one.file.size_bytes)} · {one.added_by?.name ?? 'Sistema'} · {formatElapsed(one.created_at, clock)}
+                {formatFileSize(one.file.size_bytes)} · {one.added_by?.name ?? 'Sistema'} ·{' '}
+                {formatElapsed(one.created_at, clock)}
               </small>
-              {allowed?.remove && <IconButton size="sm" label={`Excluir ${one.file.name}`} icon={<Trash2 aria-hidden />} onClick={() => setLeaving(one)} />}
+              {allowed?.remove && (
+                <IconButton
+                  size="sm"
+                  label={`Excluir ${one.file.name}`}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => setLeaving(one)}
+                />
+              )}
             </li>
           ))}
         </List>

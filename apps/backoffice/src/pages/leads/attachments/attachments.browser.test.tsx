@@ -12,12 +12,19 @@ let attachments: LeadAttachment[];
 
 const attachment = (index: number, name: string): LeadAttachment => ({
   id: `0192e4a0-7a61-7c3e-9d57-00000000000${index}`,
-  file: { id: `0192e4a0-7a61-7c3e-9d56-00000000000${index}`, name, content_type: 'application/pdf', size_bytes: 2_411_725, url: `/api/files/${index}` },
+  file: {
+    id: `0192e4a0-7a61-7c3e-9d56-00000000000${index}`,
+    name,
+    content_type: 'application/pdf',
+    size_bytes: 2_411_725,
+    url: `/api/files/${index}`,
+  },
   added_by: { id: people[0]!.id, name: 'Bruna Siqueira' },
   created_at: new Date(Date.now() - 7_500_000).toISOString(),
 });
 const section = page.getByRole('region', { name: 'Anexos' });
-const allow = (add: boolean, remove: boolean) => server.on('GET /api/leads/3/attachments', () => ({ body: { attachments, allowed: { add, remove } } }));
+const allow = (add: boolean, remove: boolean) =>
+  server.on('GET /api/leads/3/attachments', () => ({ body: { attachments, allowed: { add, remove } } }));
 
 async function show(role: Role = 'admin') {
   await renderLeads(<LeadsPage />, { server, path: '/leads?lead=3', role });
@@ -61,23 +68,32 @@ describe('the attachments of a lead', () => {
   it('take a file at once, and keep it when it does not arrive', async () => {
     allow(true, true);
     let isDown = true;
-    server.on('POST /api/leads/3/attachments', () => (isDown ? refuse('server.unavailable') : { status: 201, body: { attachment: attachment(2, 'renda.pdf') } }));
+    server.on('POST /api/leads/3/attachments', () =>
+      isDown ? refuse('server.unavailable') : { status: 201, body: { attachment: attachment(2, 'renda.pdf') } },
+    );
     await show();
     await pick();
-    await expect.element(section.getByRole('alert')).toHaveTextContent('O sistema está indisponível no momento. Tente de novo em instantes.');
+    await expect
+      .element(section.getByRole('alert'))
+      .toHaveTextContent('O sistema está indisponível no momento. Tente de novo em instantes.');
     await expect.element(section.getByText('renda.pdf')).toBeVisible();
     isDown = false;
     await section.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.element(section.getByRole('button', { name: 'Baixar renda.pdf' })).toBeVisible();
     await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
-    expect(server.of('POST /api/leads/3/attachments').map(({ body }) => body.file_id)).toEqual([attachment(2, '').file.id, attachment(2, '').file.id]);
+    expect(server.of('POST /api/leads/3/attachments').map(({ body }) => body.file_id)).toEqual([
+      attachment(2, '').file.id,
+      attachment(2, '').file.id,
+    ]);
   });
 
   it('refuse what the server would refuse, before anything is sent', async () => {
     allow(true, true);
     await show();
     await pick('programa.exe', 'application/x-msdownload');
-    await expect.element(section.getByText('Envie PDF, imagem, texto, planilha ou documento de até 20 MB.')).toBeVisible();
+    await expect
+      .element(section.getByText('Envie PDF, imagem, texto, planilha ou documento de até 20 MB.'))
+      .toBeVisible();
     expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

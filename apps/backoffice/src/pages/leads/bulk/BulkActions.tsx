@@ -46,7 +46,11 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
   const leads = leadsInWords(numbers.length);
 
   const move = async (status: LeadStatus, answers: MoveAnswers) => {
-    const isDone = await run(numbers, { kind: 'status', status_id: status.id, ...answers }, { one: `movido para ${status.name}`, many: `movidos para ${status.name}` });
+    const isDone = await run(
+      numbers,
+      { kind: 'status', status_id: status.id, ...answers },
+      { one: `movido para ${status.name}`, many: `movidos para ${status.name}` },
+    );
     if (isDone) onClear();
     return isDone;
   };
@@ -63,7 +67,9 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
               if (all) onSelectAll(all);
             }}
           >
-            {total > maxSelectedLeads ? `Selecionar os primeiros ${formatCount(maxSelectedLeads)}` : `Selecionar todos os ${formatCount(total)}`}
+            {total > maxSelectedLeads
+              ? `Selecionar os primeiros ${formatCount(maxSelectedLeads)}`
+              : `Selecionar todos os ${formatCount(total)}`}
           </BulkAction>
         )}
         {can('lead.changeStatus') && (
@@ -92,7 +98,11 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
           </Menu>
         )}
         {can('lead.assign') && (
-          <BulkAction icon={<UserRound aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'owner' })}>
+          <BulkAction
+            icon={<UserRound aria-hidden />}
+            disabled={isRunning}
+            onClick={() => setQuestion({ kind: 'owner' })}
+          >
             Responsável
           </BulkAction>
         )}
@@ -110,7 +120,11 @@ export function BulkActions({ numbers, query, columns, total, onSelectAll, onCle
         )}
         <ExportChosen numbers={numbers} query={query} columns={columns} />
         {can('lead.delete') && (
-          <BulkAction icon={<Trash2 aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'delete' })}>
+          <BulkAction
+            icon={<Trash2 aria-hidden />}
+            disabled={isRunning}
+            onClick={() => setQuestion({ kind: 'delete' })}
+          >
             Excluir
           </BulkAction>
         )}

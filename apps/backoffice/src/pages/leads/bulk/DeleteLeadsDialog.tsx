@@ -20,7 +20,8 @@ export function DeleteLeadsDialog({ count, onConfirm, onClose }: DeleteLeadsDial
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={onConfirm}
     >
-      {count === 1 ? 'Vai para a lixeira e pode ser restaurado' : 'Vão para a lixeira e podem ser restaurados'} por 30 dias. Você também pode desfazer por 10 segundos.
+      {count === 1 ? 'Vai para a lixeira e pode ser restaurado' : 'Vão para a lixeira e podem ser restaurados'} por 30
+      dias. Você também pode desfazer por 10 segundos.
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,12 @@ export function TrashModal({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Modal open title="Lixeira" description={`Leads excluídos ficam aqui por ${trashDays} dias.`} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Modal
+      open
+      title="Lixeira"
+      description={`Leads excluídos ficam aqui por ${trashDays} dias.`}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       {error && !leads && <ErrorState title={error.message} onRetry={() => void retry()} />}
       {isLoading && <SkeletonList rows={3} />}
       {leads?.length === 0 && <EmptyState title="Nada na lixeira" />}
@@ -37,7 +42,14 @@ export function TrashModal({ onClose }: { onClose: () => void }) {
               title={name}
               detail={`${number} · ${owner?.name ?? 'Sem responsável'} · excluído ${formatElapsed(at, clock)}, ${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}`}
               end={
-                <Button size="sm" loading={busy === number} loadingLabel="Restaurando" disabled={busy !== null} aria-label={`Restaurar ${name}`} onClick={() => void bringBack(number, name)}>
+                <Button
+                  size="sm"
+                  loading={busy === number}
+                  loadingLabel="Restaurando"
+                  disabled={busy !== null}
+                  aria-label={`Restaurar ${name}`}
+                  onClick={() => void bringBack(number, name)}
+                >
                   Restaurar
                 </Button>
               }

@@ -9,16 +9,26 @@ import { renderLeads } from '../test/renderLeads.tsx';
 
 let server: FakeServer;
 
-const show = async (role: Role = 'admin', personalization: Parameters<typeof renderLeads>[1]['personalization'] = null) => {
+const show = async (
+  role: Role = 'admin',
+  personalization: Parameters<typeof renderLeads>[1]['personalization'] = null,
+) => {
   const shown = await renderLeads(<LeadsPage />, { server, path: '/leads', role, personalization });
   await expect.element(page.getByText(/^1–\d+ de/)).toBeVisible();
   return shown;
 };
 const select = async (...numbers: number[]) => {
-  for (const number of numbers) document.querySelector<HTMLInputElement>(`tr[data-index="${server.leads.findIndex((lead) => lead.number === number)}"] input`)!.click();
+  for (const number of numbers)
+    document
+      .querySelector<HTMLInputElement>(
+        `tr[data-index="${server.leads.findIndex((lead) => lead.number === number)}"] input`,
+      )!
+      .click();
   await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
 };
-const bulk = (kind: string, changed: number, skipped: object[] = []) => ({ body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind, changed_count: changed, skipped } } });
+const bulk = (kind: string, changed: number, skipped: object[] = []) => ({
+  body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind, changed_count: changed, skipped } },
+});
 const bodyOf = (pattern: string) => server.of(pattern).at(-1)?.body;
 
 beforeEach(async () => {
@@ -47,17 +57,25 @@ describe('what is selected', () => {
     const scroller = document.querySelector('table')!.parentElement!;
     scroller.scrollTop = 360;
     /** Where a lead in sight stands. */
-    const placeOf = (number: number) => [...document.querySelectorAll('tr[data-index]')].find((row) => row.textContent.startsWith(String(number)))!.getBoundingClientRect().top;
+    const placeOf = (number: number) =>
+      [...document.querySelectorAll('tr[data-index]')]
+        .find((row) => row.textContent.startsWith(String(number)))!
+        .getBoundingClientRect().top;
     const before = placeOf(30);
     server.leads[5] = makeLead(45, { name: 'Outro Nome', version: 9 });
-    server.leads.splice(server.leads.findIndex(({ number }) => number === 47), 1);
+    server.leads.splice(
+      server.leads.findIndex(({ number }) => number === 47),
+      1,
+    );
     // A command that fails keeps the selection, and has the list read again.
     server.on('POST /api/lead_bulk/status', () => refuse('server.unavailable'));
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Em contato' }).click();
     await expect.element(page.getByRole('row', { name: /Outro Nome/ })).toBeInTheDocument();
     await expect.element(page.getByRole('status').filter({ hasText: '2 selecionados' })).toBeInTheDocument();
-    expect([...document.querySelectorAll('tr[aria-selected="true"]')].map((row) => /^4[58]/.test(row.textContent))).toEqual([true, true]);
+    expect(
+      [...document.querySelectorAll('tr[aria-selected="true"]')].map((row) => /^4[58]/.test(row.textContent)),
+    ).toEqual([true, true]);
     // One above it has gone: what is in sight stays in its place.
     await vi.waitFor(() => expect(placeOf(30)).toBe(before));
   });
@@ -68,13 +86,26 @@ describe('what is selected', () => {
   });
 
   it('is exported alone, with the columns and in the order of the screen', async () => {
-    server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' }, rows_count: 2, job_id: null } }));
+    server.on('POST /api/lead_exports', () => ({
+      status: 201,
+      body: {
+        file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' },
+        rows_count: 2,
+        job_id: null,
+      },
+    }));
     await show('specialist');
     await select(6, 4);
     await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     await expect.element(page.getByText('2 leads exportados')).toBeVisible();
-    expect(bodyOf('POST /api/lead_exports')).toMatchObject({ numbers: [6, 4], format: 'csv', sort: 'number', direction: 'desc', columns: expect.arrayContaining(['number', 'name']) });
+    expect(bodyOf('POST /api/lead_exports')).toMatchObject({
+      numbers: [6, 4],
+      format: 'csv',
+      sort: 'number',
+      direction: 'desc',
+      columns: expect.arrayContaining(['number', 'name']),
+    });
   });
 
   it('offers what the role may do', async () => {
@@ -88,19 +119,35 @@ describe('what is selected', () => {
 
 describe('a bulk', () => {
   it('moves the leads, says what stayed and why, and is taken back', async () => {
-    server.on('POST /api/lead_bulk/status', () => bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]));
+    server.on('POST /api/lead_bulk/status', () =>
+      bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]),
+    );
     server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => bulk('status', 1));
     await show();
     await select(6, 4);
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Ganho' }).click();
-    await expect.element(page.getByText('Quando os 2 leads compraram? Quem está sem produto ou valor fica como está. Você pode desfazer por 10 segundos.')).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          'Quando os 2 leads compraram? Quem está sem produto ou valor fica como está. Você pode desfazer por 10 segundos.',
+        ),
+      )
+      .toBeVisible();
     expect(server.of('POST /api/lead_bulk/status')).toEqual([]);
     await page.getByLabelText('Dia da venda').fill('05/03/2026');
     await page.getByRole('button', { name: 'Marcar vendas' }).click();
     await expect.element(page.getByText('1 lead movido para Ganho')).toBeVisible();
-    await expect.element(page.getByText('1 lead ficou como estava: para marcar a venda, informe o produto e o valor.')).toBeVisible();
-    expect(bodyOf('POST /api/lead_bulk/status')).toEqual({ numbers: [6, 4], status_id: statuses[3]!.id, loss_reason_id: null, loss_note: null, won_on: '2026-03-05' });
+    await expect
+      .element(page.getByText('1 lead ficou como estava: para marcar a venda, informe o produto e o valor.'))
+      .toBeVisible();
+    expect(bodyOf('POST /api/lead_bulk/status')).toEqual({
+      numbers: [6, 4],
+      status_id: statuses[3]!.id,
+      loss_reason_id: null,
+      loss_note: null,
+      won_on: '2026-03-05',
+    });
     expect(server.of('POST /api/lead_bulk/status')[0]!.idempotencyKey).toBeTruthy();
     await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -114,11 +161,20 @@ describe('a bulk', () => {
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Perdido' }).click();
     const modal = page.getByRole('dialog');
-    await expect.element(modal.getByText('Por que os 2 leads não seguiram? Eles vão para Perdido. Você pode desfazer por 10 segundos.')).toBeVisible();
+    await expect
+      .element(
+        modal.getByText('Por que os 2 leads não seguiram? Eles vão para Perdido. Você pode desfazer por 10 segundos.'),
+      )
+      .toBeVisible();
     await modal.getByRole('combobox', { name: 'Motivo da perda' }).click();
     await page.getByRole('option', { name: 'Sem interesse' }).click();
     await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
-    await vi.waitFor(() => expect(bodyOf('POST /api/lead_bulk/status')).toMatchObject({ numbers: [6, 5], loss_reason_id: lossReasons[0]!.id }));
+    await vi.waitFor(() =>
+      expect(bodyOf('POST /api/lead_bulk/status')).toMatchObject({
+        numbers: [6, 5],
+        loss_reason_id: lossReasons[0]!.id,
+      }),
+    );
     await expect.element(modal).not.toBeInTheDocument();
   });
 
@@ -153,9 +209,16 @@ describe('a bulk', () => {
   it('says why it cannot be taken back, and what could not be', async () => {
     let tries = 0;
     server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
-    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => ((tries += 1) === 1 ? refuse('server.unavailable') : bulk('status', 1, [{ number: 5, reason: 'Alterado por outra pessoa depois' }])));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () =>
+      (tries += 1) === 1
+        ? refuse('server.unavailable')
+        : bulk('status', 1, [{ number: 5, reason: 'Alterado por outra pessoa depois' }]),
+    );
     await show();
-    for (const outcome of ['O sistema está indisponível no momento. Tente de novo em instantes.', '1 lead ficou como estava: alterado por outra pessoa depois']) {
+    for (const outcome of [
+      'O sistema está indisponível no momento. Tente de novo em instantes.',
+      '1 lead ficou como estava: alterado por outra pessoa depois',
+    ]) {
       await select(6, 5);
       await page.getByRole('button', { name: 'Alterar status' }).click();
       await page.getByRole('menuitem', { name: 'Em contato' }).click();
@@ -182,7 +245,9 @@ describe('a bulk', () => {
     await select(6);
     await page.getByRole('button', { name: 'Excluir' }).click();
     await page.getByRole('button', { name: 'Excluir 1 lead' }).click();
-    await expect.element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('toolbar', { name: 'Ações em massa' })).toBeVisible();
   });
@@ -190,7 +255,16 @@ describe('a bulk', () => {
   it('of more than a hundred is sent in parts, and taken back whole', async () => {
     server = fakeServer({ leads: Array.from({ length: 150 }, (_, index) => makeLead(150 - index)) });
     let part = 0;
-    server.on('POST /api/lead_bulk/owner', ({ body }) => ({ body: { bulk: { id: `0192e4a0-7a61-7c3e-9d58-00000000000${(part += 1)}`, kind: 'owner', changed_count: (body.numbers as number[]).length, skipped: [] } } }));
+    server.on('POST /api/lead_bulk/owner', ({ body }) => ({
+      body: {
+        bulk: {
+          id: `0192e4a0-7a61-7c3e-9d58-00000000000${(part += 1)}`,
+          kind: 'owner',
+          changed_count: (body.numbers as number[]).length,
+          skipped: [],
+        },
+      },
+    }));
     await show();
     const scroller = document.querySelector('table')!.parentElement!;
     for (const loaded of ['1–100', '1–150']) {
@@ -203,7 +277,9 @@ describe('a bulk', () => {
     await page.getByRole('option', { name: 'Deixar sem responsável' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Passar 150 leads' }).click();
     await expect.element(page.getByText('150 leads ficaram sem responsável')).toBeVisible();
-    expect(server.of('POST /api/lead_bulk/owner').map(({ body }) => (body.numbers as number[]).length)).toEqual([100, 50]);
+    expect(server.of('POST /api/lead_bulk/owner').map(({ body }) => (body.numbers as number[]).length)).toEqual([
+      100, 50,
+    ]);
   });
 });
 
@@ -237,7 +313,9 @@ describe('all that the filters leave', () => {
 
   it('says where a selection ends', async () => {
     server = fakeServer({ leads: server.leads, meta: { total: 10_000, is_total_capped: true } });
-    server.on('GET /api/lead_numbers', () => ({ body: { numbers: Array.from({ length: 5_000 }, (_, index) => 9_000 - index), is_capped: true } }));
+    server.on('GET /api/lead_numbers', () => ({
+      body: { numbers: Array.from({ length: 5_000 }, (_, index) => 9_000 - index), is_capped: true },
+    }));
     await show();
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
     await toolbar.getByRole('button', { name: 'Selecionar os primeiros 5.000' }).click();
@@ -269,7 +347,14 @@ describe('all that the filters leave', () => {
 
 describe('the trash', () => {
   it('gives a lead back', async () => {
-    let deleted = [{ number: 3, name: 'Camila Ferraz', deleted_at: new Date(Date.now() - 1.5 * 86_400_000).toISOString(), owner: null }];
+    let deleted = [
+      {
+        number: 3,
+        name: 'Camila Ferraz',
+        deleted_at: new Date(Date.now() - 1.5 * 86_400_000).toISOString(),
+        owner: null,
+      },
+    ];
     server.on('GET /api/lead_trash', () => ({ body: { leads: deleted } }));
     server.on('POST /api/lead_trash/3/restore', () => {
       deleted = [];
@@ -318,19 +403,43 @@ describe('columns', () => {
   it('of group, partner, indicator and the account’s own field are there for who asks, and are exported then', async () => {
     localStorage.clear();
     server = fakeServer({
-      leads: [makeLead(6, { group: { id: 'g', name: 'São Paulo' }, partner: { id: 'p', name: 'Casa Forte' }, indicator: { id: 'i', name: 'Lia Prado' }, custom_field_1: '5000' })],
+      leads: [
+        makeLead(6, {
+          group: { id: 'g', name: 'São Paulo' },
+          partner: { id: 'p', name: 'Casa Forte' },
+          indicator: { id: 'i', name: 'Lia Prado' },
+          custom_field_1: '5000',
+        }),
+      ],
     });
-    server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' }, rows_count: 1, job_id: null } }));
-    await show('admin', { custom_field_1_label: 'Renda', custom_field_1_status: 'enabled', custom_field_1_type: 'number' });
+    server.on('POST /api/lead_exports', () => ({
+      status: 201,
+      body: {
+        file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' },
+        rows_count: 1,
+        job_id: null,
+      },
+    }));
+    await show('admin', {
+      custom_field_1_label: 'Renda',
+      custom_field_1_status: 'enabled',
+      custom_field_1_type: 'number',
+    });
     for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda']) expect(headers()).not.toContain(name);
     await page.getByRole('button', { name: 'Colunas' }).click();
-    for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda']) await page.getByRole('menuitemcheckbox', { name }).click();
+    for (const name of ['Grupo', 'Parceiro', 'Indicador', 'Renda'])
+      await page.getByRole('menuitemcheckbox', { name }).click();
     await userEvent.keyboard('{Escape}');
-    for (const text of ['São Paulo', 'Casa Forte', 'Lia Prado', '5.000']) await expect.element(page.getByRole('gridcell', { name: text })).toBeInTheDocument();
+    for (const text of ['São Paulo', 'Casa Forte', 'Lia Prado', '5.000'])
+      await expect.element(page.getByRole('gridcell', { name: text })).toBeInTheDocument();
     await select(6);
     await page.getByRole('toolbar', { name: 'Ações em massa' }).getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();
-    await vi.waitFor(() => expect(bodyOf('POST /api/lead_exports')).toMatchObject({ columns: expect.arrayContaining(['group', 'partner', 'indicator', 'custom_field_1']) }));
+    await vi.waitFor(() =>
+      expect(bodyOf('POST /api/lead_exports')).toMatchObject({
+        columns: expect.arrayContaining(['group', 'partner', 'indicator', 'custom_field_1']),
+      }),
+    );
     localStorage.clear();
   });
 

@@ -13,8 +13,12 @@ describe('what is said after a bulk', () => {
 
   it('names each reason once', () => {
     expect(describeSkipped([])).toBeUndefined();
-    expect(describeSkipped([skipped('Foi alterado depois.', 1), skipped('Lead não encontrado.', 2), skipped('Foi alterado depois.', 3)])).toBe(
-      '2 leads ficaram como estavam: foi alterado depois. 1 lead ficou como estava: lead não encontrado.',
-    );
+    expect(
+      describeSkipped([
+        skipped('Foi alterado depois.', 1),
+        skipped('Lead não encontrado.', 2),
+        skipped('Foi alterado depois.', 3),
+      ]),
+    ).toBe('2 leads ficaram como estavam: foi alterado depois. 1 lead ficou como estava: lead não encontrado.');
   });
 });

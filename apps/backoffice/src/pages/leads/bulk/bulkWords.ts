@@ -9,7 +9,10 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
   if (skipped.length === 0) return undefined;
   const counts = new Map<string, number>();
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const parts = [...counts].map(([reason, count]) => `${leadsInWords(count)} ${count === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`);
+  const parts = [...counts].map(
+    ([reason, count]) =>
+      `${leadsInWords(count)} ${count === 1 ? 'ficou como estava' : 'ficaram como estavam'}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  );
   return parts.join(' ');
 }
 

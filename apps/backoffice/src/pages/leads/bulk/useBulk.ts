@@ -23,8 +23,12 @@ export function useBulk() {
       const takeBack = async () => {
         try {
           const undone = await undo(ids);
-          if (undone.changedCount === 0) toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
-          else toast.success(`Desfeito: ${leadsInWords(undone.changedCount)} como antes`, { description: describeSkipped(undone.skipped) });
+          if (undone.changedCount === 0)
+            toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
+          else
+            toast.success(`Desfeito: ${leadsInWords(undone.changedCount)} como antes`, {
+              description: describeSkipped(undone.skipped),
+            });
         } catch (error) {
           toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
         }
@@ -35,7 +39,11 @@ export function useBulk() {
   );
 
   /** @returns whether it went through */
-  async function run(numbers: readonly number[], command: BulkCommand, verb: { one: string; many: string }): Promise<boolean> {
+  async function run(
+    numbers: readonly number[],
+    command: BulkCommand,
+    verb: { one: string; many: string },
+  ): Promise<boolean> {
     setRunning(true);
     let reached: BulkOutcome = { changedCount: 0, skipped: [], ids: [] };
     const isLong = numbers.length > maxBulkLeads;
@@ -43,7 +51,8 @@ export function useBulk() {
     try {
       const outcome = await send(numbers, command, (now, done) => {
         reached = now;
-        if (isLong) toast.info(`Alterando: ${done} de ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
+        if (isLong)
+          toast.info(`Alterando: ${done} de ${leadsInWords(numbers.length)}`, { id: progressId, duration: Infinity });
       });
       offerUndo(outcome, verb);
       return true;
@@ -64,7 +73,10 @@ export function useBulk() {
     setRunning(true);
     try {
       const { numbers, is_capped: isCapped } = await select(query);
-      if (isCapped) toast.info(`${leadsInWords(maxSelectedLeads)} selecionados`, { description: 'É o limite de uma seleção. Os demais ficam como estão.' });
+      if (isCapped)
+        toast.info(`${leadsInWords(maxSelectedLeads)} selecionados`, {
+          description: 'É o limite de uma seleção. Os demais ficam como estão.',
+        });
       return numbers;
     } catch (error) {
       if (!isApiError(error)) throw error;

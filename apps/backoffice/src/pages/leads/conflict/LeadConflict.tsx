@@ -18,7 +18,9 @@ interface LeadConflictProps {
 
 /** Who made the save that came in between: whoever the history names after the version that I started from. */
 function authorOf(events: readonly LeadEvent[] | undefined, base: LeadDetail): LeadEvent['actor'] {
-  return events?.find((event) => event.actor !== null && Date.parse(event.at) > Date.parse(base.updated_at))?.actor ?? null;
+  return (
+    events?.find((event) => event.actor !== null && Date.parse(event.at) > Date.parse(base.updated_at))?.actor ?? null
+  );
 }
 
 /** "Otávio Ramos salvou este lead há 3 min"; without a name when the history does not tell. */

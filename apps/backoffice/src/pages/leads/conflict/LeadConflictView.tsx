@@ -36,14 +36,17 @@ const marks: Record<Difference['changedBy'], string> = {
 /** Both versions of a lead side by side: each field keeps mine or the saved value, and nothing is lost until that is chosen. */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
-  const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])) as Choices);
+  const [choices, setChoices] = useState<Choices>(
+    () => Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])) as Choices,
+  );
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const labels = leadFieldLabels(context.settings);
   const open = differences.filter(({ field }) => !choices[field]);
 
-  const takeAll = (side: Side) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])) as Choices);
+  const takeAll = (side: Side) =>
+    setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])) as Choices);
   const resolve = () => {
     const first = open[0];
     if (!first) {

@@ -24,7 +24,9 @@ describe('compareLeads', () => {
 
   it('takes two spellings of one moment for the same', () => {
     expect(compareLeads(base, { ...base, next_contact_at: '2026-11-24T13:30:00.000Z' }, base)).toEqual([]);
-    expect(compareLeads(base, { ...base, next_contact_at: null }, base)).toEqual([{ field: 'next_contact_at', changedBy: 'mine' }]);
+    expect(compareLeads(base, { ...base, next_contact_at: null }, base)).toEqual([
+      { field: 'next_contact_at', changedBy: 'mine' },
+    ]);
   });
 
   it('tells who changed what', () => {
@@ -55,9 +57,9 @@ describe('mergeLeads', () => {
     fc.assert(
       fc.property(input, input, input, (start, mine, theirs) => {
         const differences = compareLeads(start, mine, theirs);
-        const choices = Object.fromEntries(differences.map((difference) => [difference.field, suggestedSide(difference) ?? 'mine'])) as Partial<
-          Record<ConflictField, Side>
-        >;
+        const choices = Object.fromEntries(
+          differences.map((difference) => [difference.field, suggestedSide(difference) ?? 'mine']),
+        ) as Partial<Record<ConflictField, Side>>;
         const merged = mergeLeads(mine, theirs, choices);
         for (const field of Object.keys(start) as ConflictField[]) {
           const isMine = mine[field] !== start[field];
@@ -71,6 +73,10 @@ describe('mergeLeads', () => {
   it('follows every choice', () => {
     const mine = { ...base, name: 'Bia', value_cents: 300 };
     const theirs = { ...base, name: 'Cléo', value_cents: 200 };
-    expect(mergeLeads(mine, theirs, { name: 'theirs', value_cents: 'mine' })).toEqual({ ...base, name: 'Cléo', value_cents: 300 });
+    expect(mergeLeads(mine, theirs, { name: 'theirs', value_cents: 'mine' })).toEqual({
+      ...base,
+      name: 'Cléo',
+      value_cents: 300,
+    });
   });
 });

@@ -44,7 +44,11 @@ export function suggestedSide({ changedBy }: Difference): Side | null {
 }
 
 /** The saved version with the chosen fields of mine. */
-export function mergeLeads(mine: LeadInputFields, theirs: LeadInputFields, choices: Partial<Record<ConflictField, Side>>): LeadInputFields {
+export function mergeLeads(
+  mine: LeadInputFields,
+  theirs: LeadInputFields,
+  choices: Partial<Record<ConflictField, Side>>,
+): LeadInputFields {
   const chosen = fields.filter((field) => choices[field] === 'mine').map((field) => [field, mine[field]]);
   return { ...theirs, ...(Object.fromEntries(chosen) as Partial<LeadInputFields>) };
 }

@@ -4,7 +4,8 @@ import type { ErrorCode } from '@funil/api/contract';
 import { makeLead } from '../test/leadFactory.ts';
 import { conflictOf } from './conflictOf.ts';
 
-const refused = (code: ErrorCode, details?: unknown) => new ApiError({ code, status: 409, message: 'Outra pessoa alterou este lead.', details });
+const refused = (code: ErrorCode, details?: unknown) =>
+  new ApiError({ code, status: 409, message: 'Outra pessoa alterou este lead.', details });
 
 describe('a refused save', () => {
   it('for another reason is no conflict, whatever it carries', () => {

@@ -9,13 +9,26 @@ const settings = { ...defaultPersonalization, custom_field_1_enabled: true };
 const context = {
   clock: { now: new Date('2026-11-21T12:00:00.000Z'), timeZone: 'America/Sao_Paulo' },
   settings,
-  names: new Map([[products[0]!.id, 'Imóvel'], [people[0]!.id, 'Bruna Siqueira']]),
+  names: new Map([
+    [products[0]!.id, 'Imóvel'],
+    [people[0]!.id, 'Bruna Siqueira'],
+  ]),
 };
 const lead = leadInputOf(makeLead(1));
-const text = (field: ConflictField, changes: object = {}, more: object = {}) => describeFieldValue(field, { ...lead, ...changes }, { ...context, ...more });
+const text = (field: ConflictField, changes: object = {}, more: object = {}) =>
+  describeFieldValue(field, { ...lead, ...changes }, { ...context, ...more });
 
 describe('a field of two versions', () => {
-  it.each(['email', 'phone', 'document_number', 'product_id', 'value_cents', 'custom_field_1', 'next_contact_at', 'owner_id'] as const)('%s without a value says so', (field) => {
+  it.each([
+    'email',
+    'phone',
+    'document_number',
+    'product_id',
+    'value_cents',
+    'custom_field_1',
+    'next_contact_at',
+    'owner_id',
+  ] as const)('%s without a value says so', (field) => {
     expect(text(field, { [field]: null })).toBe(emptyValue);
     expect(text(field, { [field]: undefined })).toBe(emptyValue);
     if (field !== 'value_cents') expect(text(field, { [field]: '' })).toBe(emptyValue);
@@ -41,9 +54,27 @@ describe('a field of two versions', () => {
   });
 
   it("shows the account's own field in the way of its type", () => {
-    expect(text('custom_field_1', { custom_field_1: '1990-04-30' }, { settings: { ...settings, custom_field_1_type: 'date' } })).toBe('30/04/1990');
-    expect(text('custom_field_1', { custom_field_1: '1990-04-30' }, { settings: { ...settings, custom_field_1_type: 'text' } })).toBe('1990-04-30');
-    expect(text('custom_field_1', { custom_field_1: '50000,5' }, { settings: { ...settings, custom_field_1_type: 'number' } })).toBe('50.000,5');
+    expect(
+      text(
+        'custom_field_1',
+        { custom_field_1: '1990-04-30' },
+        { settings: { ...settings, custom_field_1_type: 'date' } },
+      ),
+    ).toBe('30/04/1990');
+    expect(
+      text(
+        'custom_field_1',
+        { custom_field_1: '1990-04-30' },
+        { settings: { ...settings, custom_field_1_type: 'text' } },
+      ),
+    ).toBe('1990-04-30');
+    expect(
+      text(
+        'custom_field_1',
+        { custom_field_1: '50000,5' },
+        { settings: { ...settings, custom_field_1_type: 'number' } },
+      ),
+    ).toBe('50.000,5');
   });
 
   it('tells a moment by the clock of the account, also across midnight', () => {

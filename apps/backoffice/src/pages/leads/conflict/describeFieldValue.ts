@@ -16,7 +16,11 @@ export interface FieldContext {
 export const emptyValue = 'Vazio';
 
 /** A field's value as a person reads it. */
-export function describeFieldValue(field: ConflictField, input: LeadInputFields, { clock, settings, names }: FieldContext): string {
+export function describeFieldValue(
+  field: ConflictField,
+  input: LeadInputFields,
+  { clock, settings, names }: FieldContext,
+): string {
   const value = input[field];
   if (value === null || value === undefined || value === '') return emptyValue;
   if (typeof value === 'number') return formatCurrency(value);

@@ -16,7 +16,10 @@ let server: FakeServer;
 beforeEach(async () => {
   vi.clearAllMocks();
   server = fakeServer();
-  server.on('POST /api/leads', ({ body }) => ({ status: 201, body: { lead: makeLead(2482, { name: String(body.name) }) } }));
+  server.on('POST /api/leads', ({ body }) => ({
+    status: 201,
+    body: { lead: makeLead(2482, { name: String(body.name) }) },
+  }));
   await page.viewport(1280, 900);
 });
 
@@ -26,16 +29,27 @@ const show = (options: { role?: Role; personalization?: TenantAccount['personali
 const dialog = page.getByRole('dialog', { name: 'Novo lead' });
 const field = (label: string) => dialog.getByLabelText(label, { exact: false });
 const submit = () => dialog.getByRole('button', { name: 'Criar lead' }).click();
-const fill = (values: Record<string, string>) => Object.entries(values).reduce(async (before, [label, value]) => { await before; await field(label).fill(value); }, Promise.resolve());
+const fill = (values: Record<string, string>) =>
+  Object.entries(values).reduce(async (before, [label, value]) => {
+    await before;
+    await field(label).fill(value);
+  }, Promise.resolve());
 const complete = { Nome: 'Ana Beatriz', Telefone: '11982147730', 'CPF ou CNPJ': '52998224725' };
 
 /** Words that only code uses. */
-const neverShown = /\b(?:this|must|required|invalid|value_cents|document_number|product_id|owner_id|next_contact_at|custom_field)\b|[a-z]_[a-z]/;
+const neverShown =
+  /\b(?:this|must|required|invalid|value_cents|document_number|product_id|owner_id|next_contact_at|custom_field)\b|[a-z]_[a-z]/;
 
-const customNumber = { custom_field_1_label: 'Renda mensal', custom_field_1_status: 'enabled', custom_field_1_type: 'number' } as const;
+const customNumber = {
+  custom_field_1_label: 'Renda mensal',
+  custom_field_1_status: 'enabled',
+  custom_field_1_type: 'number',
+} as const;
 
 describe('the rules of the contract, through the form', () => {
-  it.each<[rule: string, values: Record<string, string>, message: string, personalization?: TenantAccount['personalization']]>([
+  it.each<
+    [rule: string, values: Record<string, string>, message: string, personalization?: TenantAccount['personalization']]
+  >([
     ['name required', { Nome: '' }, 'Nome é um campo obrigatório'],
     ['name too short', { Nome: 'A' }, 'Nome deve ter pelo menos 2 caracteres'],
     ['name too long', { Nome: 'A'.repeat(121) }, 'Nome deve ter no máximo 120 caracteres'],
@@ -50,8 +64,18 @@ describe('the rules of the contract, through the form', () => {
     ['value above the limit', { Valor: '10000000000,01' }, 'Valor deve ser no máximo R$ 10.000.000.000,00'],
     ['half a date', { 'Próximo contato: data': '24/11' }, 'Próximo contato inválido'],
     ['custom number with letters', { 'Renda mensal': 'muito' }, 'Renda mensal inválido', customNumber],
-    ['custom date cut short', { Nascimento: '01/02' }, 'Nascimento inválido', { custom_field_1_label: 'Nascimento', custom_field_1_status: 'enabled', custom_field_1_type: 'date' }],
-    ['custom text too long', { Apelido: 'x'.repeat(201) }, 'Apelido deve ter no máximo 200 caracteres', { custom_field_1_label: 'Apelido', custom_field_1_status: 'enabled' }],
+    [
+      'custom date cut short',
+      { Nascimento: '01/02' },
+      'Nascimento inválido',
+      { custom_field_1_label: 'Nascimento', custom_field_1_status: 'enabled', custom_field_1_type: 'date' },
+    ],
+    [
+      'custom text too long',
+      { Apelido: 'x'.repeat(201) },
+      'Apelido deve ter no máximo 200 caracteres',
+      { custom_field_1_label: 'Apelido', custom_field_1_status: 'enabled' },
+    ],
   ])('%s', async (_rule, values, message, personalization) => {
     await show({ personalization });
     await fill(values);
@@ -68,7 +92,14 @@ describe('the rules of the contract, through the form', () => {
     await fill({ Nome: 'Ana Beatriz' });
     await submit();
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
-    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ name: 'Ana Beatriz', phone: null, document_number: null, email: null, value_cents: null, next_contact_at: null });
+    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({
+      name: 'Ana Beatriz',
+      phone: null,
+      document_number: null,
+      email: null,
+      value_cents: null,
+      next_contact_at: null,
+    });
   });
 });
 
@@ -99,7 +130,15 @@ describe('when it speaks', () => {
 describe('what it sends', () => {
   it('sends what the contract takes: E.164, digits, cents, UTC', async () => {
     await show({ personalization: { singular_product_label: 'Plano', ...customNumber } });
-    await fill({ ...complete, Nome: '  Ana Beatriz ', 'E-mail': 'ana@uol.com.br', Valor: '1250,5', 'Renda mensal': '9800,50', 'Próximo contato: data': '24112026', 'Próximo contato: hora': '1030' });
+    await fill({
+      ...complete,
+      Nome: '  Ana Beatriz ',
+      'E-mail': 'ana@uol.com.br',
+      Valor: '1250,5',
+      'Renda mensal': '9800,50',
+      'Próximo contato: data': '24112026',
+      'Próximo contato: hora': '1030',
+    });
     await dialog.getByRole('combobox', { name: /^Plano/ }).click();
     await page.getByRole('option', { name: 'Automóvel' }).click();
     await dialog.getByRole('combobox', { name: /^Responsável/ }).click();
@@ -145,7 +184,9 @@ describe('what it sends', () => {
   it('creates once, however often the button is pressed', async () => {
     let finish: () => void = () => {};
     server.on('POST /api/leads', async () => {
-      await new Promise<void>((resolve) => { finish = resolve; });
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
       return undefined;
     });
     await show();
@@ -162,7 +203,9 @@ describe('what it sends', () => {
 
 describe('a save that fails', () => {
   it('shows the messages of the server beside their fields and keeps the form', async () => {
-    server.on('POST /api/leads', () => refuse('request.invalid', { fields: { phone: 'Telefone inválido', email: 'E-mail inválido' } }));
+    server.on('POST /api/leads', () =>
+      refuse('request.invalid', { fields: { phone: 'Telefone inválido', email: 'E-mail inválido' } }),
+    );
     await show();
     await fill(complete);
     await submit();
@@ -177,7 +220,9 @@ describe('a save that fails', () => {
     await show();
     await fill(complete);
     await submit();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.');
     isOnline = true;
     await submit();
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());

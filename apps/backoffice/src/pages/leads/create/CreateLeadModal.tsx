@@ -58,7 +58,11 @@ export function CreateLeadModal({ status, onClose, onCreated }: CreateLeadModalP
         onClose={onClose}
         mayClose={guard.mayLeave}
       >
-        <LeadFields form={form} asked={status?.kind === 'won' ? askedOfSale : undefined} canAssign={can('lead.assign')} />
+        <LeadFields
+          form={form}
+          asked={status?.kind === 'won' ? askedOfSale : undefined}
+          canAssign={can('lead.assign')}
+        />
         {isLost && (
           <LossFields
             reasons={lossReasons}

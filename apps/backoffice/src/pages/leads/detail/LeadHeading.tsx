@@ -27,7 +27,8 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const { contact } = useLeadHistory(lead.number);
   /** The call goes on whether it is written down or not. */
   const log = (channel: ContactChannel) => {
-    if (lead.allowed.write_notes) contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
+    if (lead.allowed.write_notes)
+      contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
   };
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
@@ -66,14 +67,24 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
             </Button>
           )}
           {lead.allowed.change_status && isOpen && won && (
-            <Button size="sm" variant="primary" icon={<Check aria-hidden />} loading={isMoving} onClick={() => onMove(won)}>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<Check aria-hidden />}
+              loading={isMoving}
+              onClick={() => onMove(won)}
+            >
               Marcar venda
             </Button>
           )}
         </Actions>
       </Line>
       <State>
-        {lead.allowed.change_status ? <StatusMenu status={lead.status} onMove={onMove} /> : <LeadStatusPill status={lead.status} />}
+        {lead.allowed.change_status ? (
+          <StatusMenu status={lead.status} onMove={onMove} />
+        ) : (
+          <LeadStatusPill status={lead.status} />
+        )}
         {lead.allowed.assign ? (
           <Owner>
             <EditableValue lead={lead} field="owner_id" label="responsável" onConflict={onConflict}>

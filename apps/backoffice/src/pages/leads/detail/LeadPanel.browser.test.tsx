@@ -26,7 +26,9 @@ describe('reading', () => {
     await expect.element(panel.getByText('(11) 98214-7730')).toBeVisible();
     await expect.element(panel.getByText('529.982.247-25')).toBeVisible();
     await expect.element(panel.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511982147730');
-    await expect.element(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5511982147730');
+    await expect
+      .element(panel.getByRole('link', { name: 'WhatsApp' }))
+      .toHaveAttribute('href', 'https://wa.me/5511982147730');
   });
 
   it('offers no WhatsApp for a landline and no call without a phone', async () => {
@@ -41,7 +43,14 @@ describe('reading', () => {
   });
 
   it('offers nothing that the viewer may not do', async () => {
-    server.leads[2]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false };
+    server.leads[2]!.allowed = {
+      update: false,
+      change_status: false,
+      assign: false,
+      edit_administrative_status: false,
+      write_notes: false,
+      read_attachments: false,
+    };
     await show('/leads?lead=3', 'indicator');
     await expect.element(panel.getByRole('heading', { name: 'Camila Ferraz de Souza' })).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
@@ -51,7 +60,13 @@ describe('reading', () => {
   });
 
   it('offers who only reads a lead no note to write and asks for no attachments, whatever its role may elsewhere', async () => {
-    Object.assign(server.leads[2]!.allowed, { update: false, change_status: false, assign: false, write_notes: false, read_attachments: false });
+    Object.assign(server.leads[2]!.allowed, {
+      update: false,
+      change_status: false,
+      assign: false,
+      write_notes: false,
+      read_attachments: false,
+    });
     await show('/leads?lead=3', 'specialist');
     await expect.element(panel.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
     await expect.element(panel.getByRole('textbox', { name: 'Nota' })).not.toBeInTheDocument();
@@ -63,12 +78,15 @@ describe('reading', () => {
     expect(server.requests.some(({ path }) => path.endsWith('/contacts'))).toBe(false);
   });
 
-  it.each([['attachments'], ['events'], ['simulations']])('says why its %s did not come, and blames the connection for no refusal', async (part) => {
-    server.on(`GET /api/leads/3/${part}`, () => refuse('access.denied'));
-    await show('/leads?lead=3');
-    await expect.element(panel.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
-    await expect.element(panel.getByText(/conexão/)).not.toBeInTheDocument();
-  });
+  it.each([['attachments'], ['events'], ['simulations']])(
+    'says why its %s did not come, and blames the connection for no refusal',
+    async (part) => {
+      server.on(`GET /api/leads/3/${part}`, () => refuse('access.denied'));
+      await show('/leads?lead=3');
+      await expect.element(panel.getByText('Você não tem permissão para fazer isso.')).toBeVisible();
+      await expect.element(panel.getByText(/conexão/)).not.toBeInTheDocument();
+    },
+  );
 
   it('does not tell a lead of somebody else from one that does not exist', async () => {
     const { router } = await show('/leads?lead=99');
@@ -120,7 +138,9 @@ describe('reading', () => {
     const day = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' });
     await expect.element(day.getByText('Bruna Siqueira')).toBeVisible();
     expect(day.getByRole('listitem').all()).toHaveLength(2);
-    await expect.element(day.getByRole('listitem').first()).toHaveTextContent('Bruna Siqueira mudou o status Novo Proposta 23:30Valor: R$ 320.000,00');
+    await expect
+      .element(day.getByRole('listitem').first())
+      .toHaveTextContent('Bruna Siqueira mudou o status Novo Proposta 23:30Valor: R$ 320.000,00');
     await expect.element(day.getByRole('listitem').last()).toHaveTextContent('Lead criado 09:00');
   });
 
@@ -131,14 +151,24 @@ describe('reading', () => {
       leads: [makeLead(3)],
       events: [
         makeEvent({ id: 'e3', kind: 'reminder_completed', at: '2025-03-08T14:00:00.000Z', reminder_text }),
-        makeEvent({ id: 'e2', kind: 'reminder_created', at: '2025-03-08T13:00:00.000Z', changes: [due], reminder_text }),
+        makeEvent({
+          id: 'e2',
+          kind: 'reminder_created',
+          at: '2025-03-08T13:00:00.000Z',
+          changes: [due],
+          reminder_text,
+        }),
         makeEvent({ id: 'e1', at: '2025-03-08T12:00:00.000Z', actor: null }),
       ],
     });
     await show();
     const items = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' }).getByRole('listitem');
-    await expect.element(items.nth(0)).toHaveTextContent('Bruna Siqueira concluiu um lembrete 11:00Lembrete: Ligar depois das seis');
-    await expect.element(items.nth(1)).toHaveTextContent('Bruna Siqueira criou um lembrete para 10/03/2025 18:00 10:00Lembrete: Ligar depois das seis');
+    await expect
+      .element(items.nth(0))
+      .toHaveTextContent('Bruna Siqueira concluiu um lembrete 11:00Lembrete: Ligar depois das seis');
+    await expect
+      .element(items.nth(1))
+      .toHaveTextContent('Bruna Siqueira criou um lembrete para 10/03/2025 18:00 10:00Lembrete: Ligar depois das seis');
     await expect.element(items.nth(2)).toHaveTextContent('Lead criado 09:00');
     await panel.getByRole('button', { name: 'Novo lembrete' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible();
@@ -229,7 +259,10 @@ describe('two people at once', () => {
 
   /** Somebody saves lead 3 while it is being edited here. */
   const saveElsewhere = (facts: Partial<ReturnType<typeof makeLead>>) =>
-    Object.assign(server.leads[2]!, facts, { version: server.leads[2]!.version + 1, updated_at: '2026-11-21T17:02:00.000Z' });
+    Object.assign(server.leads[2]!, facts, {
+      version: server.leads[2]!.version + 1,
+      updated_at: '2026-11-21T17:02:00.000Z',
+    });
 
   async function collide() {
     await show();
@@ -256,7 +289,17 @@ describe('two people at once', () => {
     await expect.element(comparison.getByText(/^Outra pessoa salvou este lead/)).toBeVisible();
     await panel.getByRole('button', { name: 'Voltar à edição' }).click();
     server.on('GET /api/leads/3/events', () => ({
-      body: { events: [makeEvent({ id: 'e9', kind: 'updated', at: '2026-11-21T17:02:00.000Z', actor: { id: people[1]!.id, name: 'Caio Nogueira' } }), makeEvent()] },
+      body: {
+        events: [
+          makeEvent({
+            id: 'e9',
+            kind: 'updated',
+            at: '2026-11-21T17:02:00.000Z',
+            actor: { id: people[1]!.id, name: 'Caio Nogueira' },
+          }),
+          makeEvent(),
+        ],
+      },
     }));
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     await expect.element(comparison.getByText(/^Caio Nogueira salvou este lead/)).toBeVisible();
@@ -274,7 +317,12 @@ describe('two people at once', () => {
     await comparison.getByRole('radio', { name: /Segunda Versão/ }).click();
     await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
     await expect.element(panel.getByRole('heading', { name: 'Segunda Versão' })).toBeVisible();
-    expect(server.of('PUT /api/leads/3').at(-1)!.body).toMatchObject({ name: 'Segunda Versão', email: 'segunda@exemplo.com.br', value_cents: 100, version: 4 });
+    expect(server.of('PUT /api/leads/3').at(-1)!.body).toMatchObject({
+      name: 'Segunda Versão',
+      email: 'segunda@exemplo.com.br',
+      value_cents: 100,
+      version: 4,
+    });
   });
 
   it('takes one version as a whole', async () => {
@@ -282,7 +330,11 @@ describe('two people at once', () => {
     await comparison.getByRole('button', { name: 'Usar a versão salva' }).click();
     await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
     await expect.element(panel.getByRole('heading', { name: 'Primeira Versão' })).toBeVisible();
-    expect(server.leads[2]).toMatchObject({ name: 'Primeira Versão', email: 'ana.carvalho@uol.com.br', value_cents: 100 });
+    expect(server.leads[2]).toMatchObject({
+      name: 'Primeira Versão',
+      email: 'ana.carvalho@uol.com.br',
+      value_cents: 100,
+    });
   });
 
   it('goes back to the form with everything that was typed', async () => {
@@ -319,7 +371,14 @@ describe('moving', () => {
     await show();
     await move('Em contato');
     await expect.element(panel.getByRole('button', { name: 'Status: Em contato' })).toBeVisible();
-    expect(server.of('PUT /api/leads/3/status')[0]!.body).toEqual({ status_id: statuses[1]!.id, version: 3, loss_reason_id: null, loss_note: null, product_id: null, value_cents: null });
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toEqual({
+      status_id: statuses[1]!.id,
+      version: 3,
+      loss_reason_id: null,
+      loss_note: null,
+      product_id: null,
+      value_cents: null,
+    });
     await expect.element(page.getByRole('row', { name: /Camila/ }).getByText('Em contato')).toBeVisible();
   });
 
@@ -337,7 +396,11 @@ describe('moving', () => {
     await modal.getByLabelText('Observação da perda').fill('Mudou de cidade');
     await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
     await expect.element(modal).not.toBeInTheDocument();
-    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ status_id: statuses[4]!.id, loss_reason_id: lossReasons[1]!.id, loss_note: 'Mudou de cidade' });
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({
+      status_id: statuses[4]!.id,
+      loss_reason_id: lossReasons[1]!.id,
+      loss_note: 'Mudou de cidade',
+    });
   });
 
   it('asks for the product and the value that a sale lacks', async () => {
@@ -352,7 +415,11 @@ describe('moving', () => {
     await modal.getByLabelText('Valor').fill('320000');
     await modal.getByRole('button', { name: 'Marcar venda' }).click();
     await expect.element(panel.getByRole('button', { name: 'Status: Ganho' })).toBeVisible();
-    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({ status_id: statuses[3]!.id, product_id: products[0]!.id, value_cents: 32_000_000 });
+    expect(server.of('PUT /api/leads/3/status')[0]!.body).toMatchObject({
+      status_id: statuses[3]!.id,
+      product_id: products[0]!.id,
+      value_cents: 32_000_000,
+    });
   });
 
   it('marks no sale unasked: what the lead has and today are proposed, and another day is taken', async () => {
@@ -384,9 +451,17 @@ describe('moving', () => {
     }
     await expect.element(modal.getByText(/Você pode desfazer por 10 segundos\.$/)).toBeVisible();
     await modal.getByRole('button', { name: /^Marcar/ }).click();
-    await expect.element(page.getByText(name === 'Ganho' ? 'Venda de Camila Ferraz de Souza marcada' : 'Camila Ferraz de Souza marcado como perdido')).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          name === 'Ganho' ? 'Venda de Camila Ferraz de Souza marcada' : 'Camila Ferraz de Souza marcado como perdido',
+        ),
+      )
+      .toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect.element(page.getByText(`${name === 'Ganho' ? 'Venda' : 'Perda'} de Camila Ferraz de Souza desfeita`)).toBeVisible();
+    await expect
+      .element(page.getByText(`${name === 'Ganho' ? 'Venda' : 'Perda'} de Camila Ferraz de Souza desfeita`))
+      .toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Status: Proposta' })).toBeVisible();
   });
 
@@ -394,13 +469,24 @@ describe('moving', () => {
     await show();
     await move('Ganho');
     await modal.getByRole('button', { name: 'Marcar venda' }).click();
-    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d59-000000000003/undo', () => ({ body: { bulk: { id: 'x', kind: 'status', changed_count: 0, skipped: [{ number: 3, name: 'Camila', reason: 'Foi alterado depois.' }] } } }));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d59-000000000003/undo', () => ({
+      body: {
+        bulk: {
+          id: 'x',
+          kind: 'status',
+          changed_count: 0,
+          skipped: [{ number: 3, name: 'Camila', reason: 'Foi alterado depois.' }],
+        },
+      },
+    }));
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect.element(page.getByText('Foi alterado depois.')).toBeVisible();
   });
 
   it('shows what the server refuses of the day beside it', async () => {
-    server.on('PUT /api/leads/3/status', () => refuse('request.invalid', { fields: { won_on: 'Dia da venda deve ser menor que a data 21/11/2026' } }));
+    server.on('PUT /api/leads/3/status', () =>
+      refuse('request.invalid', { fields: { won_on: 'Dia da venda deve ser menor que a data 21/11/2026' } }),
+    );
     await show();
     await panel.getByRole('button', { name: 'Marcar venda' }).click();
     await modal.getByRole('button', { name: 'Marcar venda' }).click();
@@ -426,11 +512,16 @@ describe('moving', () => {
     await page.getByRole('option', { name: 'Sem interesse' }).click();
     Object.assign(server.leads[2]!, { status: statusNamed('Em contato'), version: 4 });
     await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
-    await expect.element(modal.getByText('Outra pessoa alterou este lead, que está em Em contato. Confira e envie de novo.')).toBeVisible();
+    await expect
+      .element(modal.getByText('Outra pessoa alterou este lead, que está em Em contato. Confira e envie de novo.'))
+      .toBeVisible();
     await expect.element(modal.getByRole('combobox', { name: 'Motivo da perda' })).toHaveTextContent('Sem interesse');
     await modal.getByRole('button', { name: 'Marcar como perdido' }).click();
     await expect.element(modal).not.toBeInTheDocument();
-    expect(server.of('PUT /api/leads/3/status').at(-1)!.body).toMatchObject({ version: 4, loss_reason_id: lossReasons[0]!.id });
+    expect(server.of('PUT /api/leads/3/status').at(-1)!.body).toMatchObject({
+      version: 4,
+      loss_reason_id: lossReasons[0]!.id,
+    });
   });
 
   it('says that a move without questions met a newer version, and offers to move all the same', async () => {
@@ -444,7 +535,9 @@ describe('moving', () => {
   });
 
   it('shows beside its field what only the server can know', async () => {
-    server.on('PUT /api/leads/3/status', () => refuse('lead.sale_incomplete', { fields: { value_cents: 'Valor deve ser um número positivo' } }));
+    server.on('PUT /api/leads/3/status', () =>
+      refuse('lead.sale_incomplete', { fields: { value_cents: 'Valor deve ser um número positivo' } }),
+    );
     Object.assign(server.leads[2]!, { value_cents: null });
     await show();
     await panel.getByRole('button', { name: 'Marcar venda' }).click();

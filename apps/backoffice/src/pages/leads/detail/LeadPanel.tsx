@@ -75,7 +75,13 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
           />
         </Suspense>
       ) : error && !lead ? (
-        <Failure error={error} number={shown} isRetrying={isValidating} onRetry={() => void retry()} onClose={onClose} />
+        <Failure
+          error={error}
+          number={shown}
+          isRetrying={isValidating}
+          onRetry={() => void retry()}
+          onClose={onClose}
+        />
       ) : (
         <LoadingLead />
       )}
@@ -97,7 +103,11 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
   const { note } = useLeadHistory(lead.number);
   const mover = useMoveLead({
     lead,
-    onFailure: (description, retry) => toast.error('Status não alterado', { description, ...(retry && { action: { label: 'Mover mesmo assim', onClick: retry } }) }),
+    onFailure: (description, retry) =>
+      toast.error('Status não alterado', {
+        description,
+        ...(retry && { action: { label: 'Mover mesmo assim', onClick: retry } }),
+      }),
   });
   if (isEditing) {
     return (
@@ -118,7 +128,13 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
         <h3>Linha do tempo</h3>
         {lead.allowed.write_notes && (
           <Compose>
-            <NoteComposer key={lead.number} label="Nota" placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`} saveLabel="Salvar nota" onSave={note} />
+            <NoteComposer
+              key={lead.number}
+              label="Nota"
+              placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
+              saveLabel="Salvar nota"
+              onSave={note}
+            />
           </Compose>
         )}
         <LeadTimeline number={lead.number} settings={settings} />

@@ -28,8 +28,20 @@ export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDelet
   const { previous, next } = neighbours;
   return (
     <>
-      <IconButton size="sm" label="Lead anterior" icon={<ArrowUp />} disabled={previous === null} onClick={() => previous !== null && onOpen(previous)} />
-      <IconButton size="sm" label="Próximo lead" icon={<ArrowDown />} disabled={next === null} onClick={() => next !== null && onOpen(next)} />
+      <IconButton
+        size="sm"
+        label="Lead anterior"
+        icon={<ArrowUp />}
+        disabled={previous === null}
+        onClick={() => previous !== null && onOpen(previous)}
+      />
+      <IconButton
+        size="sm"
+        label="Próximo lead"
+        icon={<ArrowDown />}
+        disabled={next === null}
+        onClick={() => next !== null && onOpen(next)}
+      />
       <Number aria-hidden>Lead {number}</Number>
       {/* The panel lies over the one of the page. */}
       <LiveMark isSilentWhileLive role={undefined} />
@@ -44,7 +56,11 @@ export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDelet
           Copiar link
         </Button>
       </Wide>
-      {lead ? <LeadPanelMenu key={number} lead={lead} onDeleted={onDeleted} /> : <IconButton size="sm" label="Mais ações" icon={<Ellipsis />} disabled />}
+      {lead ? (
+        <LeadPanelMenu key={number} lead={lead} onDeleted={onDeleted} />
+      ) : (
+        <IconButton size="sm" label="Mais ações" icon={<Ellipsis />} disabled />
+      )}
     </>
   );
 }

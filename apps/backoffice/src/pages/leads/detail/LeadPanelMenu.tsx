@@ -27,17 +27,27 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const mayDelete = can('lead.delete') && lead.allowed.assign;
   return (
     <>
-      <Menu aria-label="Mais ações" align="end" trigger={<IconButton size="sm" label="Mais ações" icon={<Ellipsis aria-hidden />} />}>
+      <Menu
+        aria-label="Mais ações"
+        align="end"
+        trigger={<IconButton size="sm" label="Mais ações" icon={<Ellipsis aria-hidden />} />}
+      >
         {isMobile && (
           <MenuItem icon={<Copy aria-hidden />} onSelect={() => void copyLink(lead.number)}>
             Copiar link
           </MenuItem>
         )}
-        <MenuItem icon={<ExternalLink aria-hidden />} onSelect={() => window.open(paths.lead(lead.number), '_blank', 'noopener')}>
+        <MenuItem
+          icon={<ExternalLink aria-hidden />}
+          onSelect={() => window.open(paths.lead(lead.number), '_blank', 'noopener')}
+        >
           Abrir em nova aba
         </MenuItem>
         {mergeable && (
-          <MenuItem icon={<GitMerge aria-hidden />} onSelect={() => setQuestion({ kind: 'merge', otherNumber: mergeable.number })}>
+          <MenuItem
+            icon={<GitMerge aria-hidden />}
+            onSelect={() => setQuestion({ kind: 'merge', otherNumber: mergeable.number })}
+          >
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
@@ -51,7 +61,9 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
         )}
       </Menu>
       <Suspense>
-        {question?.kind === 'merge' && <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />}
+        {question?.kind === 'merge' && (
+          <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />
+        )}
         {question?.kind === 'delete' && <DeleteLead number={lead.number} onDeleted={onDeleted} onClose={close} />}
       </Suspense>
     </>

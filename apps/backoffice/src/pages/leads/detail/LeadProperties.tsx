@@ -21,7 +21,8 @@ interface LeadPropertiesProps {
 
 /** What is known about a lead, in two columns. */
 export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesProps) {
-  const { show_administrative_status: hasAdministrativeStatus, administrative_status_label: administrativeLabel } = useTenantTheme().personalization;
+  const { show_administrative_status: hasAdministrativeStatus, administrative_status_label: administrativeLabel } =
+    useTenantTheme().personalization;
   const { timeZone } = useClock();
   const document = lead.document_number ? describeDocument(lead.document_number) : null;
   const custom = lead.custom_field_1 && customFieldText(settings.custom_field_1_type, lead.custom_field_1);
@@ -36,23 +37,52 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
     );
   return (
     <Properties>
-      <Property label="Telefone">{editable('phone', 'telefone', lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>)}</Property>
-      <Property label={settings.singular_product_label}>{editable('product_id', settings.singular_product_label.toLowerCase(), lead.product?.name)}</Property>
+      <Property label="Telefone">
+        {editable('phone', 'telefone', lead.phone && <Figures>{formatPhone(lead.phone)}</Figures>)}
+      </Property>
+      <Property label={settings.singular_product_label}>
+        {editable('product_id', settings.singular_product_label.toLowerCase(), lead.product?.name)}
+      </Property>
       {/* A product says its type by itself. */}
       {!lead.product && lead.product_type && <Property label="Tipo de produto">{lead.product_type.name}</Property>}
-      <Property label="E-mail">{editable('email', 'e-mail', lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>)}</Property>
-      <Property label="Valor">{editable('value_cents', 'valor', lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>)}</Property>
-      <Property label={document?.label ?? 'CPF ou CNPJ'}>{editable('document_number', 'documento', document && <Figures>{document.text}</Figures>)}</Property>
+      <Property label="E-mail">
+        {editable('email', 'e-mail', lead.email && <Ellipsis title={lead.email}>{lead.email}</Ellipsis>)}
+      </Property>
+      <Property label="Valor">
+        {editable(
+          'value_cents',
+          'valor',
+          lead.value_cents !== null && <Amount>{formatCurrency(lead.value_cents)}</Amount>,
+        )}
+      </Property>
+      <Property label={document?.label ?? 'CPF ou CNPJ'}>
+        {editable('document_number', 'documento', document && <Figures>{document.text}</Figures>)}
+      </Property>
       <Property label="Próximo contato">
-        {editable('next_contact_at', 'próximo contato', <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />)}
+        {editable(
+          'next_contact_at',
+          'próximo contato',
+          <NextContact
+            moment={lead.next_contact_at}
+            isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'}
+          />,
+        )}
       </Property>
       <Property label="Parceiro" emptyLabel="Sem parceiro">
         {lead.partner?.name}
       </Property>
-      {settings.custom_field_1_enabled && <Property label={settings.custom_field_1_label}>{editable('custom_field_1', settings.custom_field_1_label, custom && <Figures>{custom}</Figures>)}</Property>}
+      {settings.custom_field_1_enabled && (
+        <Property label={settings.custom_field_1_label}>
+          {editable('custom_field_1', settings.custom_field_1_label, custom && <Figures>{custom}</Figures>)}
+        </Property>
+      )}
       {hasAdministrativeStatus && (
         <Property label={administrativeLabel}>
-          {lead.allowed.edit_administrative_status ? <AdministrativeStatusValue lead={lead} label={administrativeLabel} /> : lead.administrative_status}
+          {lead.allowed.edit_administrative_status ? (
+            <AdministrativeStatusValue lead={lead} label={administrativeLabel} />
+          ) : (
+            lead.administrative_status
+          )}
         </Property>
       )}
       <Property label="Indicador" emptyLabel="Sem indicador">
@@ -62,7 +92,9 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
         {leadSourceLabels[lead.source]}
         {lead.utm?.utm_source && <Badge>utm: {lead.utm.utm_source}</Badge>}
       </Property>
-      {lead.consent && <Property label="Consentimento">{`${formatDate(lead.consent.at, timeZone)}, texto ${lead.consent.text_version}`}</Property>}
+      {lead.consent && (
+        <Property label="Consentimento">{`${formatDate(lead.consent.at, timeZone)}, texto ${lead.consent.text_version}`}</Property>
+      )}
       {lead.status.kind === 'lost' && <Property label="Motivo da perda">{lead.loss_reason?.name}</Property>}
       {lead.loss_note && <Property label="Observação">{lead.loss_note}</Property>}
     </Properties>

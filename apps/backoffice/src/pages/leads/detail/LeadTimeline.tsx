@@ -1,4 +1,28 @@
-import { AlarmClock, AlarmClockCheck, AlarmClockMinus, AlarmClockPlus, ArchiveRestore, ArrowRight, ArrowRightLeft, Calculator, CircleDot, FilePlus2, FileX2, GitMerge, Handshake, MessageCircle, Paperclip, Pencil, Phone, Shuffle, StickyNote, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import {
+  AlarmClock,
+  AlarmClockCheck,
+  AlarmClockMinus,
+  AlarmClockPlus,
+  ArchiveRestore,
+  ArrowRight,
+  ArrowRightLeft,
+  Calculator,
+  CircleDot,
+  FilePlus2,
+  FileX2,
+  GitMerge,
+  Handshake,
+  MessageCircle,
+  Paperclip,
+  Pencil,
+  Phone,
+  Shuffle,
+  StickyNote,
+  Trash2,
+  Undo2,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
@@ -51,7 +75,17 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   const { events, error, isLoading, retry } = useLeadEvents(number);
   const clock = useClock();
 
-  if (!events && error) return <ErrorState title="Não foi possível carregar a linha do tempo" titleAs="h3" onRetry={() => void retry()} isRetrying={isLoading}>{error.message}</ErrorState>;
+  if (!events && error)
+    return (
+      <ErrorState
+        title="Não foi possível carregar a linha do tempo"
+        titleAs="h3"
+        onRetry={() => void retry()}
+        isRetrying={isLoading}
+      >
+        {error.message}
+      </ErrorState>
+    );
   if (!events) return <SkeletonList rows={4} label="Carregando a linha do tempo" />;
 
   const days = new Map<string, LeadEvent[]>();
@@ -64,7 +98,13 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
       {[...days].map(([day, entries]) => (
         <TimelineDay key={day} title={formatDay(entries[0]!.at, clock)} titleAs="h4">
           {entries.map((event) => (
-            <Event key={event.id} number={number} event={event} story={describeEvent(event, settings)} time={formatTime(event.at, clock.timeZone)} />
+            <Event
+              key={event.id}
+              number={number}
+              event={event}
+              story={describeEvent(event, settings)}
+              time={formatTime(event.at, clock.timeZone)}
+            />
           ))}
         </TimelineDay>
       ))}
@@ -75,7 +115,13 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
 function Event({ number, event, story, time }: { number: number; event: LeadEvent; story: EventStory; time: string }) {
   const Icon = event.channel === 'whatsapp' ? MessageCircle : icons[event.kind];
   return (
-    <TimelineItem icon={<Icon />} time={time} dateTime={event.at} detail={story.lines.length > 0 ? <Lines lines={story.lines} /> : undefined} note={event.note && <LeadNote number={number} id={event.id} note={event.note} />}>
+    <TimelineItem
+      icon={<Icon />}
+      time={time}
+      dateTime={event.at}
+      detail={story.lines.length > 0 ? <Lines lines={story.lines} /> : undefined}
+      note={event.note && <LeadNote number={number} id={event.id} note={event.note} />}
+    >
       {story.actor && <b>{story.actor}</b>} {story.verb}
       {story.object && (
         <>
@@ -96,11 +142,14 @@ function Event({ number, event, story, time }: { number: number; event: LeadEven
 /** Old and new status as pills; one that was renamed or removed since has no colour any more. */
 function StatusChange({ from, to }: { from: string | null; to: string | null }) {
   const { leadStatuses = [] } = useLeadStatuses();
-  const pill = (name: string) => <LeadStatusPill status={leadStatuses.find((one) => one.name === name) ?? { name, color: 'currentColor', kind: 'in_progress' }} />;
+  const pill = (name: string) => (
+    <LeadStatusPill
+      status={leadStatuses.find((one) => one.name === name) ?? { name, color: 'currentColor', kind: 'in_progress' }}
+    />
+  );
   return (
     <Change>
-      {from && pill(from)}{' '}
-      {from && to && <ArrowRight size={14} strokeWidth={1.75} role="img" aria-label="para" />}{' '}
+      {from && pill(from)} {from && to && <ArrowRight size={14} strokeWidth={1.75} role="img" aria-label="para" />}{' '}
       {to && pill(to)}
     </Change>
   );

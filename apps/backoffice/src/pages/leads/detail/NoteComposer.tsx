@@ -38,7 +38,9 @@ export function NoteComposer({ label, placeholder, defaultText = '', saveLabel, 
       await onSave(trimmed);
       setText('');
     } catch (problem) {
-      setError(isApiError(problem) ? (problem.fields['text'] ?? problem.message) : 'Não foi possível salvar. Tente de novo.');
+      setError(
+        isApiError(problem) ? (problem.fields['text'] ?? problem.message) : 'Não foi possível salvar. Tente de novo.',
+      );
     } finally {
       setSaving(false);
     }

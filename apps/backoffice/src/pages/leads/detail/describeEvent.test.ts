@@ -13,7 +13,14 @@ const settings: FieldSettings = {
   administrative_status_label: 'Vistoria',
 };
 const bruna = { id: 'p1', name: 'Bruna Siqueira' };
-const event = (facts: Partial<LeadEvent>): LeadEvent => ({ id: 'e1', kind: 'updated', at: '2026-11-21T14:42:00Z', actor: bruna, changes: [], ...facts });
+const event = (facts: Partial<LeadEvent>): LeadEvent => ({
+  id: 'e1',
+  kind: 'updated',
+  at: '2026-11-21T14:42:00Z',
+  actor: bruna,
+  changes: [],
+  ...facts,
+});
 const tell = (facts: Partial<LeadEvent>) => describeEvent(event(facts), settings);
 
 describe('changeLabels', () => {
@@ -33,34 +40,63 @@ describe('describeEvent', () => {
     ['move', 'desfez a mudança de status', 'Mudança de status desfeita'],
   ] as const)('tells that a change was taken back: %s', (undone, verb, passive) => {
     const changes: LeadEvent['changes'] = [{ field: 'status', from: 'Vendido', to: 'Novo' }];
-    expect(tell({ kind: 'status_changed', undone, changes })).toMatchObject({ actor: 'Bruna Siqueira', verb, statuses: { from: 'Vendido', to: 'Novo' } });
-    expect(tell({ kind: 'status_changed', undone, changes, actor: null })).toMatchObject({ actor: null, verb: passive });
+    expect(tell({ kind: 'status_changed', undone, changes })).toMatchObject({
+      actor: 'Bruna Siqueira',
+      verb,
+      statuses: { from: 'Vendido', to: 'Novo' },
+    });
+    expect(tell({ kind: 'status_changed', undone, changes, actor: null })).toMatchObject({
+      actor: null,
+      verb: passive,
+    });
   });
 
   it('tells to whom a lead went back', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: 'Caio', to: 'Bruna Siqueira' }];
-    expect(tell({ kind: 'owner_changed', undone: 'move', changes })).toMatchObject({ verb: 'desfez a mudança de responsável', lines: [{ from: 'Caio', to: 'Bruna Siqueira' }] });
+    expect(tell({ kind: 'owner_changed', undone: 'move', changes })).toMatchObject({
+      verb: 'desfez a mudança de responsável',
+      lines: [{ from: 'Caio', to: 'Bruna Siqueira' }],
+    });
   });
 
   it('starts with a capital letter when nobody did it', () => {
     expect(tell({ kind: 'created', actor: null })).toMatchObject({ actor: null, verb: 'Lead criado' });
     expect(tell({ kind: 'imported', actor: null })).toMatchObject({ actor: null, verb: 'Lead importado' });
-    expect(tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: null, to: 'Caio' }] })).toMatchObject({ verb: 'Lead atribuído a', object: 'Caio' });
-    expect(tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: 'Ana', to: 'Caio' }] }).verb).toBe('Lead passou de Ana para');
-    expect(tell({ kind: 'transfer_returned', actor: null, changes: [{ field: 'owner', from: 'Caio', to: 'Ana' }] })).toMatchObject({ verb: 'Fim da transferência temporária: lead devolvido a', object: 'Ana' });
-    expect(tell({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe('Mudança em valor');
+    expect(
+      tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: null, to: 'Caio' }] }),
+    ).toMatchObject({ verb: 'Lead atribuído a', object: 'Caio' });
+    expect(
+      tell({ kind: 'owner_changed', actor: null, changes: [{ field: 'owner', from: 'Ana', to: 'Caio' }] }).verb,
+    ).toBe('Lead passou de Ana para');
+    expect(
+      tell({ kind: 'transfer_returned', actor: null, changes: [{ field: 'owner', from: 'Caio', to: 'Ana' }] }),
+    ).toMatchObject({ verb: 'Fim da transferência temporária: lead devolvido a', object: 'Ana' });
+    expect(tell({ actor: null, changes: [{ field: 'value_cents', from: null, to: 'R$ 1,00' }] }).verb).toBe(
+      'Mudança em valor',
+    );
   });
 
   it('says that a new lead was left to nobody on purpose', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: null }];
-    expect(tell({ kind: 'created', changes })).toMatchObject({ verb: 'criou o lead e o deixou sem responsável', lines: [] });
-    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({ verb: 'Lead criado e deixado sem responsável' });
-    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({ object: 'Site', lines: [{ label: 'Responsável', from: null, to: null }] });
+    expect(tell({ kind: 'created', changes })).toMatchObject({
+      verb: 'criou o lead e o deixou sem responsável',
+      lines: [],
+    });
+    expect(tell({ kind: 'created', changes, actor: null })).toMatchObject({
+      verb: 'Lead criado e deixado sem responsável',
+    });
+    expect(tell({ kind: 'created', changes, actor: null, api_key_name: 'Site' })).toMatchObject({
+      object: 'Site',
+      lines: [{ label: 'Responsável', from: null, to: null }],
+    });
   });
 
   it('tells what a visitor answered that the lead does not say', () => {
     const changes: LeadEvent['changes'] = [{ field: 'custom_field_1', from: null, to: '4.500' }];
-    expect(tell({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({ object: 'AB12-CD34', lines: [{ label: 'Renda mensal', from: null, to: '4.500' }] });
+    expect(tell({ kind: 'simulated', actor: null, protocol: 'AB12-CD34', changes })).toMatchObject({
+      object: 'AB12-CD34',
+      lines: [{ label: 'Renda mensal', from: null, to: '4.500' }],
+    });
   });
 
   it('says who created or imported it', () => {
@@ -87,7 +123,11 @@ describe('describeEvent', () => {
     [{ from: 'Ana', to: 'Caio' }, 'passou o lead de Ana para', 'Caio'],
     [{ from: 'Ana', to: null }, 'deixou o lead sem responsável', null],
   ])('tells a change of owner %o', (change, verb, object) => {
-    expect(tell({ kind: 'owner_changed', changes: [{ field: 'owner', ...change }] })).toMatchObject({ verb, object, lines: [] });
+    expect(tell({ kind: 'owner_changed', changes: [{ field: 'owner', ...change }] })).toMatchObject({
+      verb,
+      object,
+      lines: [],
+    });
   });
 
   it.each([
@@ -111,26 +151,46 @@ describe('describeEvent', () => {
   });
 
   it('calls the administrative status what the account calls it', () => {
-    expect(tell({ changes: [{ field: 'administrative_status', from: null, to: 'Agendada' }] })).toMatchObject({ verb: 'alterou vistoria', lines: [{ label: 'Vistoria', from: null, to: 'Agendada' }] });
+    expect(tell({ changes: [{ field: 'administrative_status', from: null, to: 'Agendada' }] })).toMatchObject({
+      verb: 'alterou vistoria',
+      lines: [{ label: 'Vistoria', from: null, to: 'Agendada' }],
+    });
   });
 
   it('names the key of another system, and what it did next as nobody', () => {
-    expect(tell({ kind: 'created', actor: null, api_key_name: 'Site' })).toMatchObject({ actor: null, verb: 'Lead recebido pela API,', object: 'Site' });
-    expect(tell({ kind: 'status_changed', actor: null, changes: [{ field: 'status', from: 'Novo', to: 'Proposta' }] })).toMatchObject({ actor: null, verb: 'Status mudou', statuses: { from: 'Novo', to: 'Proposta' } });
+    expect(tell({ kind: 'created', actor: null, api_key_name: 'Site' })).toMatchObject({
+      actor: null,
+      verb: 'Lead recebido pela API,',
+      object: 'Site',
+    });
+    expect(
+      tell({ kind: 'status_changed', actor: null, changes: [{ field: 'status', from: 'Novo', to: 'Proposta' }] }),
+    ).toMatchObject({ actor: null, verb: 'Status mudou', statuses: { from: 'Novo', to: 'Proposta' } });
   });
 
   it('tells who indicated the lead, and what became of reminders: of whose it is not, without its text', () => {
     expect(tell({ kind: 'indicated' })).toMatchObject({ actor: 'Bruna Siqueira', verb: 'indicou o lead', lines: [] });
     const due = { field: 'reminder_due_at', from: null, to: '10/03/2025 18:00' } as const;
-    expect(tell({ kind: 'reminder_created', changes: [due], reminder_text: 'Ligar' })).toMatchObject({ verb: 'criou um lembrete para 10/03/2025 18:00', lines: [{ label: 'Lembrete', from: null, to: 'Ligar' }] });
-    expect(tell({ kind: 'reminder_moved', changes: [{ ...due, from: '09/03/2025 18:00' }] })).toMatchObject({ verb: 'adiou um lembrete para 10/03/2025 18:00', lines: [] });
-    expect((['reminder_completed', 'reminder_reopened', 'reminder_deleted'] as const).map((kind) => tell({ kind }).verb)).toEqual(['concluiu um lembrete', 'reabriu um lembrete', 'excluiu um lembrete']);
+    expect(tell({ kind: 'reminder_created', changes: [due], reminder_text: 'Ligar' })).toMatchObject({
+      verb: 'criou um lembrete para 10/03/2025 18:00',
+      lines: [{ label: 'Lembrete', from: null, to: 'Ligar' }],
+    });
+    expect(tell({ kind: 'reminder_moved', changes: [{ ...due, from: '09/03/2025 18:00' }] })).toMatchObject({
+      verb: 'adiou um lembrete para 10/03/2025 18:00',
+      lines: [],
+    });
+    expect(
+      (['reminder_completed', 'reminder_reopened', 'reminder_deleted'] as const).map((kind) => tell({ kind }).verb),
+    ).toEqual(['concluiu um lembrete', 'reabriu um lembrete', 'excluiu um lembrete']);
     expect(tell({ kind: 'reminder_completed', actor: null }).verb).toBe('Lembrete concluído');
   });
 
   it('tells files, merges, the trash and calls with what they were about', () => {
     expect(tell({ kind: 'attached', file_name: 'rg.pdf' })).toMatchObject({ verb: 'anexou', object: 'rg.pdf' });
-    expect(tell({ kind: 'detached', file_name: 'rg.pdf' })).toMatchObject({ verb: 'removeu o anexo', object: 'rg.pdf' });
+    expect(tell({ kind: 'detached', file_name: 'rg.pdf' })).toMatchObject({
+      verb: 'removeu o anexo',
+      object: 'rg.pdf',
+    });
     expect(tell({ kind: 'merged', merged_number: 12 })).toMatchObject({ verb: 'juntou a este o', object: 'lead 12' });
     expect(tell({ kind: 'deleted' }).verb).toBe('moveu o lead para a lixeira');
     expect(tell({ kind: 'restored', actor: null }).verb).toBe('Lead trazido de volta');

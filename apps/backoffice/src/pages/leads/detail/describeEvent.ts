@@ -37,7 +37,8 @@ export function changeLabels(settings: FieldSettings): Record<LeadChangeField, s
   };
 }
 
-const lowerFirst = (text: string) => (/^\p{Lu}[\p{Ll}-]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const lowerFirst = (text: string) =>
+  /^\p{Lu}[\p{Ll}-]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** "nome, valor e próximo contato" */
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -45,8 +46,10 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 type Change = LeadEvent['changes'][number];
 
 function ownerVerb(change: Change | undefined, hasActor: boolean): { verb: string; object: string | null } {
-  if (!change?.to) return { verb: hasActor ? 'deixou o lead sem responsável' : 'lead ficou sem responsável', object: null };
-  if (change.from) return { verb: `${hasActor ? 'passou o lead' : 'lead passou'} de ${change.from} para`, object: change.to };
+  if (!change?.to)
+    return { verb: hasActor ? 'deixou o lead sem responsável' : 'lead ficou sem responsável', object: null };
+  if (change.from)
+    return { verb: `${hasActor ? 'passou o lead' : 'lead passou'} de ${change.from} para`, object: change.to };
   return { verb: hasActor ? 'atribuiu o lead a' : 'lead atribuído a', object: change.to };
 }
 
@@ -56,8 +59,18 @@ function transferVerb(change: Change | undefined, hasActor: boolean): { verb: st
 }
 
 /** "desfez a transferência e devolveu o lead a Ana"; on its day nobody did it: "Fim da transferência temporária: lead devolvido a Ana". */
-function returnVerb(change: Change | undefined, isUndo: boolean, hasActor: boolean): { verb: string; object: string | null } {
-  const end = isUndo ? (hasActor ? 'desfez a transferência e' : 'transferência desfeita:') : hasActor ? 'encerrou a transferência temporária e' : 'fim da transferência temporária:';
+function returnVerb(
+  change: Change | undefined,
+  isUndo: boolean,
+  hasActor: boolean,
+): { verb: string; object: string | null } {
+  const end = isUndo
+    ? hasActor
+      ? 'desfez a transferência e'
+      : 'transferência desfeita:'
+    : hasActor
+      ? 'encerrou a transferência temporária e'
+      : 'fim da transferência temporária:';
   if (!change?.to) return { verb: `${end} ${hasActor ? 'deixou o lead' : 'lead ficou'} sem responsável`, object: null };
   return { verb: `${end} ${hasActor ? 'devolveu o lead a' : 'lead devolvido a'}`, object: change.to };
 }
@@ -84,30 +97,46 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
   const line = ({ field, from, to }: Change) => ({ label: labels[field], from, to });
-  const linesWithout = (...fields: LeadChangeField[]) => event.changes.filter((change) => !fields.includes(change.field)).map(line);
+  const linesWithout = (...fields: LeadChangeField[]) =>
+    event.changes.filter((change) => !fields.includes(change.field)).map(line);
 
   const story = (verb: string, rest: Partial<EventStory> = {}): EventStory => {
     const actor = event.actor?.name ?? null;
-    return { actor, verb: actor ? verb : verb.charAt(0).toUpperCase() + verb.slice(1), statuses: null, object: null, lines: [], ...rest };
+    return {
+      actor,
+      verb: actor ? verb : verb.charAt(0).toUpperCase() + verb.slice(1),
+      statuses: null,
+      object: null,
+      lines: [],
+      ...rest,
+    };
   };
 
   switch (event.kind) {
     case 'created':
-      if (event.api_key_name) return story('lead recebido pela API,', { object: event.api_key_name, lines: event.changes.map(line) });
+      if (event.api_key_name)
+        return story('lead recebido pela API,', { object: event.api_key_name, lines: event.changes.map(line) });
       // Left to nobody on purpose.
-      if (changeOf('owner')) return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
+      if (changeOf('owner'))
+        return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
       return story(event.actor ? 'criou o lead' : 'lead criado');
     case 'noted':
       return story(event.actor ? 'anotou' : 'nota');
     case 'contacted':
-      if (event.channel === 'whatsapp') return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
+      if (event.channel === 'whatsapp')
+        return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
       return story(event.actor ? 'ligou' : 'ligação feita');
     case 'merged':
-      return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', { object: `lead ${event.merged_number ?? ''}`.trim() });
+      return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', {
+        object: `lead ${event.merged_number ?? ''}`.trim(),
+      });
     case 'simulated':
       return story('simulação recebida, protocolo', { object: event.protocol ?? null, lines: event.changes.map(line) });
     case 'imported':
-      if (event.changes.length > 0) return story(event.actor ? 'alterou por importação' : 'alterado por importação', { lines: event.changes.map(line) });
+      if (event.changes.length > 0)
+        return story(event.actor ? 'alterou por importação' : 'alterado por importação', {
+          lines: event.changes.map(line),
+        });
       return story(event.actor ? 'importou o lead' : 'lead importado');
     case 'attached':
       return story(event.actor ? 'anexou' : 'arquivo anexado:', { object: event.file_name ?? null });
@@ -126,12 +155,18 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       });
     }
     case 'owner_changed': {
-      if (event.undone) return story(event.actor ? 'desfez a mudança de responsável' : 'mudança de responsável desfeita', { lines: event.changes.map(line) });
+      if (event.undone)
+        return story(event.actor ? 'desfez a mudança de responsável' : 'mudança de responsável desfeita', {
+          lines: event.changes.map(line),
+        });
       const { verb, object } = ownerVerb(changeOf('owner'), event.actor !== null);
       return story(verb, { object, lines: linesWithout('owner') });
     }
     case 'distributed':
-      return story('lead entregue pela distribuição a', { object: changeOf('owner')?.to ?? null, lines: event.queue_name ? [{ label: 'Fila', from: null, to: event.queue_name }] : [] });
+      return story('lead entregue pela distribuição a', {
+        object: changeOf('owner')?.to ?? null,
+        lines: event.queue_name ? [{ label: 'Fila', from: null, to: event.queue_name }] : [],
+      });
     case 'queued':
       return story(event.actor ? 'enviou o lead para a distribuição' : 'lead enviado para a distribuição');
     case 'unqueued':
@@ -154,12 +189,17 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
     case 'reminder_deleted': {
       const [verb, passive] = reminderVerbs[event.kind];
       const due = changeOf('reminder_due_at')?.to;
-      return story(`${event.actor ? verb : passive}${due ? ` para ${due}` : ''}`, { lines: event.reminder_text ? [{ label: 'Lembrete', from: null, to: event.reminder_text }] : [] });
+      return story(`${event.actor ? verb : passive}${due ? ` para ${due}` : ''}`, {
+        lines: event.reminder_text ? [{ label: 'Lembrete', from: null, to: event.reminder_text }] : [],
+      });
     }
     case 'updated': {
       const names = event.changes.map(({ field }) => lowerFirst(labels[field]));
       const verb = event.actor ? 'alterou' : 'mudança em';
-      return story(names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado', { lines: event.changes.map(line) });
+      return story(
+        names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado',
+        { lines: event.changes.map(line) },
+      );
     }
   }
 }

@@ -8,8 +8,10 @@ import type { FakeServer } from '../test/fakeServer.ts';
 import { makeEvent, makeLead } from '../test/leadFactory.ts';
 import { renderLeads } from '../test/renderLeads.tsx';
 
-const open = (server: FakeServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') => renderLeads(<LeadsPage />, { server, path, role });
-const two = () => fakeServer({ leads: [makeLead(3), makeLead(7, { name: 'Camila Ferraz', phone: null, value_cents: 5_000_00 })] });
+const open = (server: FakeServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
+  renderLeads(<LeadsPage />, { server, path, role });
+const two = () =>
+  fakeServer({ leads: [makeLead(3), makeLead(7, { name: 'Camila Ferraz', phone: null, value_cents: 5_000_00 })] });
 
 describe('notes', () => {
   test('are written under the cursor, and a failure keeps the text', async () => {
@@ -19,14 +21,20 @@ describe('notes', () => {
     server.on('POST /api/leads/3/notes', ({ body }) => {
       tries += 1;
       if (tries === 1) return refuse('server.unavailable');
-      const event = makeEvent({ id: 'n1', kind: 'noted', note: { text: body.text as string, edited_at: null, may_edit: true } });
+      const event = makeEvent({
+        id: 'n1',
+        kind: 'noted',
+        note: { text: body.text as string, edited_at: null, may_edit: true },
+      });
       events.push(event);
       return { status: 201, body: { event } };
     });
     const screen = await open(server);
     await userEvent.fill(screen.getByLabelText('Nota'), '  Gostou da parcela ');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }));
-    await expect.element(screen.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await expect
+      .element(screen.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
     await userEvent.click(screen.getByLabelText('Nota'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(screen.getByLabelText('Nota')).toHaveValue('');
@@ -61,12 +69,23 @@ describe('notes', () => {
 });
 
 describe('duplicates', () => {
-  const duplicate = (mayMerge: boolean) => ({ body: { duplicates: [{ fields: ['phone'], lead: { number: 7, name: 'Camila Ferraz', created_at: '2025-03-12T15:00:00.000Z', may_merge: mayMerge } }] } });
+  const duplicate = (mayMerge: boolean) => ({
+    body: {
+      duplicates: [
+        {
+          fields: ['phone'],
+          lead: { number: 7, name: 'Camila Ferraz', created_at: '2025-03-12T15:00:00.000Z', may_merge: mayMerge },
+        },
+      ],
+    },
+  });
 
   test('are compared field by field and merged', async () => {
     const server = two();
     server.on('GET /api/lead_duplicates', () => duplicate(true));
-    server.on('POST /api/leads/3/merge', () => ({ body: { lead: makeLead(3, { value_cents: 5_000_00, version: 4 }) } }));
+    server.on('POST /api/leads/3/merge', () => ({
+      body: { lead: makeLead(3, { value_cents: 5_000_00, version: 4 }) },
+    }));
     const screen = await open(server);
     await expect.element(screen.getByText('O telefone também está no lead 7, de 12/03/2025.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Comparar' }));
@@ -77,13 +96,23 @@ describe('duplicates', () => {
     await expect.element(theirs).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Juntar leads' }));
     await expect.element(screen.getByText('Leads 3 e 7 agora são um só')).toBeVisible();
-    expect(server.of('POST /api/leads/3/merge')[0]!.body).toMatchObject({ version: 3, other_number: 7, other_version: 3, value_cents: 5_000_00, phone: '+5511982147730' });
+    expect(server.of('POST /api/leads/3/merge')[0]!.body).toMatchObject({
+      version: 3,
+      other_number: 7,
+      other_version: 3,
+      value_cents: 5_000_00,
+      phone: '+5511982147730',
+    });
   });
 
   test('out of reach are only said to exist, while somebody types', async () => {
     const server = two();
     // With its mask or, typed before that has loaded, without: the server takes both.
-    server.on('GET /api/lead_duplicates', ({ query }) => ({ body: { duplicates: query.get('phone')?.replace(/\D/g, '') === '11982147730' ? [{ fields: ['phone'], lead: null }] : [] } }));
+    server.on('GET /api/lead_duplicates', ({ query }) => ({
+      body: {
+        duplicates: query.get('phone')?.replace(/\D/g, '') === '11982147730' ? [{ fields: ['phone'], lead: null }] : [],
+      },
+    }));
     const screen = await open(server, '/leads?novo=1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Telefone' }), '11982147730');
     await expect.element(screen.getByText('O telefone já está cadastrado.')).toBeVisible();

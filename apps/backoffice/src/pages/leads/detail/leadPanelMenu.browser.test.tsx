@@ -23,16 +23,35 @@ async function openMenu(role: Role = 'admin') {
 
 beforeEach(async () => {
   server = fakeServer({ leads: [makeLead(4), makeLead(3), makeLead(2)] });
-  server.on('GET /api/lead_duplicates', () => ({ body: { duplicates: [{ fields: ['phone'], lead: { number: 2, name: 'Padaria', created_at: '2025-03-12T15:00:00.000Z', may_merge: true } }] } }));
+  server.on('GET /api/lead_duplicates', () => ({
+    body: {
+      duplicates: [
+        {
+          fields: ['phone'],
+          lead: { number: 2, name: 'Padaria', created_at: '2025-03-12T15:00:00.000Z', may_merge: true },
+        },
+      ],
+    },
+  }));
   await page.viewport(1440, 900);
 });
 
 describe('the menu of the panel', () => {
-  it.each(['specialist', 'partner', 'indicator_manager', 'indicator'] as const)('offers neither deleting nor merging to the role %s', async (role) => {
-    server.leads[1]!.allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false };
-    await openMenu(role);
-    expect(page.getByRole('menuitem').all()).toHaveLength(1);
-  });
+  it.each(['specialist', 'partner', 'indicator_manager', 'indicator'] as const)(
+    'offers neither deleting nor merging to the role %s',
+    async (role) => {
+      server.leads[1]!.allowed = {
+        update: false,
+        change_status: false,
+        assign: false,
+        edit_administrative_status: false,
+        write_notes: false,
+        read_attachments: false,
+      };
+      await openMenu(role);
+      expect(page.getByRole('menuitem').all()).toHaveLength(1);
+    },
+  );
 
   it('offers a manager nothing of the kind for a lead out of reach', async () => {
     server.leads[1]!.allowed.assign = false;
@@ -47,8 +66,12 @@ describe('the menu of the panel', () => {
   });
 
   it('deletes after a question, closes the panel, and takes it back', async () => {
-    server.on('POST /api/lead_bulk/trash', () => ({ body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind: 'delete', changed_count: 1, skipped: [] } } }));
-    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => ({ body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind: 'delete', changed_count: 1, skipped: [] } } }));
+    server.on('POST /api/lead_bulk/trash', () => ({
+      body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind: 'delete', changed_count: 1, skipped: [] } },
+    }));
+    server.on('POST /api/lead_bulk/0192e4a0-7a61-7c3e-9d58-000000000001/undo', () => ({
+      body: { bulk: { id: '0192e4a0-7a61-7c3e-9d58-000000000001', kind: 'delete', changed_count: 1, skipped: [] } },
+    }));
     const { router } = await openMenu();
     await item('Excluir lead').click();
     const question = page.getByRole('alertdialog', { name: 'Excluir 1 lead?' });
@@ -72,7 +95,9 @@ describe('the menu of the panel', () => {
     const { router } = await openMenu();
     await item('Excluir lead').click();
     await page.getByRole('button', { name: 'Excluir 1 lead' }).click();
-    await expect.element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
     expect(router.state.location.search).toBe('?lead=3');
   });
 

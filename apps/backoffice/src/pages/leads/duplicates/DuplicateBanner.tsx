@@ -17,7 +17,8 @@ export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useClock();
   const [comparing, setComparing] = useState<number | null>(null);
   // The one that something can be done about comes first.
-  const duplicate = duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
+  const duplicate =
+    duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
   if (!duplicate) return null;
   const other = duplicate.lead;
   return (

@@ -23,7 +23,16 @@ export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProp
   const [phone, email, document] = useWatch({ control, name: ['phone', 'email', 'document_number'] });
   const [query, setQuery] = useState<FindDuplicatesInput | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setQuery({ phone: phone || undefined, email: email || undefined, document_number: document || undefined, except_number: exceptNumber }), pause);
+    const timer = setTimeout(
+      () =>
+        setQuery({
+          phone: phone || undefined,
+          email: email || undefined,
+          document_number: document || undefined,
+          except_number: exceptNumber,
+        }),
+      pause,
+    );
     return () => clearTimeout(timer);
   }, [phone, email, document, exceptNumber]);
   const [duplicate] = useLeadDuplicates(query).duplicates;

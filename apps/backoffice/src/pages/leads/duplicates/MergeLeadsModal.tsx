@@ -36,7 +36,12 @@ export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalP
   const mine = leadInputOf(lead);
   const theirs = other && leadInputOf(other);
   const names = useMemo(
-    () => new Map([lead.product, lead.owner, other?.product, other?.owner].flatMap((one) => (one ? [[one.id, one.name] as const] : []))),
+    () =>
+      new Map(
+        [lead.product, lead.owner, other?.product, other?.owner].flatMap((one) =>
+          one ? [[one.id, one.name] as const] : [],
+        ),
+      ),
     [lead, other],
   );
   const context = { clock, settings, names };
@@ -47,9 +52,16 @@ export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalP
   async function merge() {
     if (!other || !theirs) return;
     setFailure(null);
-    const chosen = Object.fromEntries(differences.map(({ field }) => [field, sideOf(field)])) as Partial<Record<ConflictField, Side>>;
+    const chosen = Object.fromEntries(differences.map(({ field }) => [field, sideOf(field)])) as Partial<
+      Record<ConflictField, Side>
+    >;
     try {
-      await trigger({ ...mergeLeads(mine, theirs, chosen), version: lead.version, other_number: other.number, other_version: other.version });
+      await trigger({
+        ...mergeLeads(mine, theirs, chosen),
+        version: lead.version,
+        other_number: other.number,
+        other_version: other.version,
+      });
       toast.success(`Leads ${lead.number} e ${other.number} agora são um só`);
       onClose();
     } catch (problem) {
@@ -77,7 +89,13 @@ export function MergeLeadsModal({ lead, otherNumber, onClose }: MergeLeadsModalP
           <ModalClose asChild>
             <Button>Manter os dois</Button>
           </ModalClose>
-          <Button variant="primary" disabled={!other} loading={isMutating} loadingLabel="Juntando" onClick={() => void merge()}>
+          <Button
+            variant="primary"
+            disabled={!other}
+            loading={isMutating}
+            loadingLabel="Juntando"
+            onClick={() => void merge()}
+          >
             Juntar leads
           </Button>
         </>

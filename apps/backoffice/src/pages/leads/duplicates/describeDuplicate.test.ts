@@ -7,8 +7,12 @@ const zone = 'America/Sao_Paulo';
 
 describe('describeDuplicate', () => {
   it('names what is the same and where', () => {
-    expect(describeDuplicate({ fields: ['phone'], lead }, zone)).toBe('O telefone também está no lead 1907, de 12/03/2025.');
-    expect(describeDuplicate({ fields: ['document_number', 'email'], lead }, zone)).toBe('O documento e o e-mail também estão no lead 1907, de 12/03/2025.');
+    expect(describeDuplicate({ fields: ['phone'], lead }, zone)).toBe(
+      'O telefone também está no lead 1907, de 12/03/2025.',
+    );
+    expect(describeDuplicate({ fields: ['document_number', 'email'], lead }, zone)).toBe(
+      'O documento e o e-mail também estão no lead 1907, de 12/03/2025.',
+    );
   });
 
   it('tells the day of the account, not that of Greenwich', () => {
@@ -19,6 +23,8 @@ describe('describeDuplicate', () => {
 
   it('says nothing of a lead out of sight', () => {
     expect(describeDuplicate({ fields: ['phone'], lead: null }, zone)).toBe('O telefone já está cadastrado.');
-    expect(describeDuplicate({ fields: ['phone', 'email'], lead: null }, zone)).toBe('O telefone e o e-mail já estão cadastrados.');
+    expect(describeDuplicate({ fields: ['phone', 'email'], lead: null }, zone)).toBe(
+      'O telefone e o e-mail já estão cadastrados.',
+    );
   });
 });

@@ -17,9 +17,18 @@ export function CustomField({ form, type, ...shared }: CustomFieldProps) {
       <Controller
         control={form.control}
         name="custom_field_1"
-        render={({ field: { ref, value, onChange, onBlur } }) => <DayField {...shared} inputRef={ref} value={value} onValueChange={onChange} onBlur={onBlur} />}
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <DayField {...shared} inputRef={ref} value={value} onValueChange={onChange} onBlur={onBlur} />
+        )}
       />
     );
   }
-  return <TextInput {...form.register('custom_field_1')} {...shared} inputMode={type === 'number' ? 'decimal' : undefined} autoComplete="off" />;
+  return (
+    <TextInput
+      {...form.register('custom_field_1')}
+      {...shared}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+    />
+  );
 }

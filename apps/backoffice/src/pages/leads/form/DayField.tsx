@@ -6,7 +6,10 @@ import { isDate } from '@funil/validation/values';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
-interface DayFieldProps extends Omit<DateFieldProps, 'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'onInput' | 'invalidText' | 'ref'> {
+interface DayFieldProps extends Omit<
+  DateFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'onInput' | 'invalidText' | 'ref'
+> {
   /** ISO day, `''`, or half a day as it is typed. */
   value: string;
   onValueChange: (value: string) => void;

@@ -30,7 +30,11 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
   const { people = [] } = usePeople();
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';
   const { register, control } = form;
-  const isOptional = !isAsked && name !== 'name' && !(name === 'phone' && settings.required_phone) && !(name === 'document_number' && settings.required_document_number);
+  const isOptional =
+    !isAsked &&
+    name !== 'name' &&
+    !(name === 'phone' && settings.required_phone) &&
+    !(name === 'document_number' && settings.required_document_number);
   const shared = {
     label: leadFieldLabels(settings)[name],
     error: form.formState.errors[name]?.message,
@@ -50,17 +54,48 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
     case 'document_number':
       return <TextInput {...register(name)} {...shared} mask={masks.cpfOrCnpj} />;
     case 'product_id':
-      return <Select {...register(name, picked)} {...shared} options={productOptions(products, current?.product)} emptyLabel="Nenhum" />;
+      return (
+        <Select
+          {...register(name, picked)}
+          {...shared}
+          options={productOptions(products, current?.product)}
+          emptyLabel="Nenhum"
+        />
+      );
     case 'owner_id':
-      return <Select {...register(name, picked)} {...shared} options={[...(isClosed ? [] : [distributeOption]), ...ownerOptions(people, current?.owner)]} emptyLabel={leaveLabel} />;
+      return (
+        <Select
+          {...register(name, picked)}
+          {...shared}
+          options={[...(isClosed ? [] : [distributeOption]), ...ownerOptions(people, current?.owner)]}
+          emptyLabel={leaveLabel}
+        />
+      );
     case 'value_cents':
-      return <Controller control={control} name={name} render={({ field: { onChange, ...field } }) => <CurrencyInput {...field} {...shared} onValueChange={onChange} />} />;
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { onChange, ...field } }) => (
+            <CurrencyInput {...field} {...shared} onValueChange={onChange} />
+          )}
+        />
+      );
     case 'next_contact_at':
       return (
         <Controller
           control={control}
           name={name}
-          render={({ field: { ref, value, onChange, onBlur } }) => <NextContactField {...shared} value={value} timeZone={timeZone} onChange={onChange} onBlur={onBlur} inputRef={ref} />}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <NextContactField
+              {...shared}
+              value={value}
+              timeZone={timeZone}
+              onChange={onChange}
+              onBlur={onBlur}
+              inputRef={ref}
+            />
+          )}
         />
       );
     case 'custom_field_1':

@@ -15,12 +15,24 @@ interface LeadFieldsProps {
   current?: LeadFieldProps['current'];
 }
 
-const always: readonly LeadFieldName[] = ['name', 'phone', 'email', 'document_number', 'product_id', 'value_cents', 'next_contact_at'];
+const always: readonly LeadFieldName[] = [
+  'name',
+  'phone',
+  'email',
+  'document_number',
+  'product_id',
+  'value_cents',
+  'next_contact_at',
+];
 
 /** The fields of a lead in two columns; one below the other on a phone. */
 export function LeadFields({ form, asked, canAssign, current }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
-  const names = [...always, ...(hasCustomField ? (['custom_field_1'] as const) : []), ...(canAssign ? (['owner_id'] as const) : [])];
+  const names = [
+    ...always,
+    ...(hasCustomField ? (['custom_field_1'] as const) : []),
+    ...(canAssign ? (['owner_id'] as const) : []),
+  ];
   return (
     <Columns>
       {names.map((name) => (

@@ -39,7 +39,18 @@ function takeApart(value: string, timeZone: string): ZonedInput {
 }
 
 /** A day and an hour on the account's clock. */
-export function NextContactField({ label, isLabelHidden, optional = true, size, value, timeZone, error, onChange, onBlur, inputRef }: NextContactFieldProps) {
+export function NextContactField({
+  label,
+  isLabelHidden,
+  optional = true,
+  size,
+  value,
+  timeZone,
+  error,
+  onChange,
+  onBlur,
+  inputRef,
+}: NextContactFieldProps) {
   const [typed, setTyped] = useState(() => takeApart(value, timeZone));
   const [told, setTold] = useState(value);
   // Code (a reset, a merge) wrote another moment: show that one.

@@ -7,7 +7,10 @@ const refusal = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 
 describe('explainLeadFailure', () => {
   it('says something for what is no answer of the server', () => {
-    expect(explainLeadFailure(new TypeError('x is undefined'))).toEqual({ fields: {}, message: 'Não foi possível salvar. Tente de novo.' });
+    expect(explainLeadFailure(new TypeError('x is undefined'))).toEqual({
+      fields: {},
+      message: 'Não foi possível salvar. Tente de novo.',
+    });
   });
 
   it('puts messages beside their fields', () => {
@@ -17,16 +20,28 @@ describe('explainLeadFailure', () => {
 
   it('puts what a loss lacks beside its fields', () => {
     const fields = { loss_reason_id: 'Escolha o motivo da perda.', loss_note: 'Este motivo pede uma observação.' };
-    expect(explainLeadFailure(refusal({ code: 'lead.loss_reason_required', fields }))).toEqual({ fields, message: null });
+    expect(explainLeadFailure(refusal({ code: 'lead.loss_reason_required', fields }))).toEqual({
+      fields,
+      message: null,
+    });
   });
 
   it('says above the form that the status has gone', () => {
-    expect(explainLeadFailure(refusal({ code: 'lead.status_unknown', fields: { status_id: 'Escolha um status da lista.' } }))).toEqual({ fields: {}, message: 'Escolha um status da lista.' });
+    expect(
+      explainLeadFailure(
+        refusal({ code: 'lead.status_unknown', fields: { status_id: 'Escolha um status da lista.' } }),
+      ),
+    ).toEqual({ fields: {}, message: 'Escolha um status da lista.' });
   });
 
   it('keeps what belongs to no field above the form', () => {
-    expect(explainLeadFailure(refusal({ fields: { version: 'Versão é um campo obrigatório' } }))).toEqual({ fields: {}, message: 'Versão é um campo obrigatório' });
-    expect(explainLeadFailure(refusal({ fields: { phone: 'Telefone inválido', version: 'Versão é um campo obrigatório' } }))).toEqual({
+    expect(explainLeadFailure(refusal({ fields: { version: 'Versão é um campo obrigatório' } }))).toEqual({
+      fields: {},
+      message: 'Versão é um campo obrigatório',
+    });
+    expect(
+      explainLeadFailure(refusal({ fields: { phone: 'Telefone inválido', version: 'Versão é um campo obrigatório' } })),
+    ).toEqual({
       fields: { phone: 'Telefone inválido' },
       message: 'Versão é um campo obrigatório',
     });

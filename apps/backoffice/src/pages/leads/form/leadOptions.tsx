@@ -5,16 +5,25 @@ import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
 
 /** Has the queues decide who gets a lead. */
-export const distributeOption: SelectOption = { value: distributionId, label: 'Distribuir', icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden /> };
+export const distributeOption: SelectOption = {
+  value: distributionId,
+  label: 'Distribuir',
+  icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
+};
 
 /** Gives a lead to nobody, on purpose. */
 export const leaveLabel = 'Deixar sem responsável';
 
 /** How a lead without an owner stands. */
-export const unownedLabel = ({ is_waiting: isWaiting }: Pick<LeadSummary, 'is_waiting'>): string => (isWaiting ? 'Aguardando distribuição' : 'Sem responsável');
+export const unownedLabel = ({ is_waiting: isWaiting }: Pick<LeadSummary, 'is_waiting'>): string =>
+  isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
 
 /** What a saved lead refers to stays choosable when it left the list by now. */
-function keepCurrent(options: SelectOption[], current: NamedReference | null | undefined, icon?: SelectOption['icon']): SelectOption[] {
+function keepCurrent(
+  options: SelectOption[],
+  current: NamedReference | null | undefined,
+  icon?: SelectOption['icon'],
+): SelectOption[] {
   if (!current || options.some(({ value }) => value === current.id)) return options;
   return [{ value: current.id, label: current.name, icon }, ...options];
 }
@@ -23,8 +32,14 @@ function keepCurrent(options: SelectOption[], current: NamedReference | null | u
 export function productOptions(products: readonly Product[], current?: NamedReference | null): SelectOption[] {
   const hasTypes = new Set(products.map(({ product_type }) => product_type.id)).size > 1;
   // Options of one heading have to follow one another.
-  const sorted = hasTypes ? products.toSorted((one, other) => one.product_type.name.localeCompare(other.product_type.name, 'pt-BR')) : products;
-  const options = sorted.map(({ id, name, product_type }) => ({ value: id, label: name, ...(hasTypes && { group: product_type.name }) }));
+  const sorted = hasTypes
+    ? products.toSorted((one, other) => one.product_type.name.localeCompare(other.product_type.name, 'pt-BR'))
+    : products;
+  const options = sorted.map(({ id, name, product_type }) => ({
+    value: id,
+    label: name,
+    ...(hasTypes && { group: product_type.name }),
+  }));
   return keepCurrent(options, current);
 }
 

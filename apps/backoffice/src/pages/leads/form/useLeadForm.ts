@@ -30,7 +30,15 @@ export interface LeadFormState extends Saving<CreateLeadInput> {
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
   // The version is no field.
-  const resolver = useMemo(() => yupResolver(rules ?? updateLeadInput(settings).omit(['version'])) as unknown as Resolver<LeadFormValues, unknown, CreateLeadInput>, [rules, settings]);
+  const resolver = useMemo(
+    () =>
+      yupResolver(rules ?? updateLeadInput(settings).omit(['version'])) as unknown as Resolver<
+        LeadFormValues,
+        unknown,
+        CreateLeadInput
+      >,
+    [rules, settings],
+  );
   const form = useForm<LeadFormValues, unknown, CreateLeadInput>({ defaultValues, resolver, mode: 'onTouched' });
   return { form, ...useSaving(form, save, explainLeadFailure) };
 }

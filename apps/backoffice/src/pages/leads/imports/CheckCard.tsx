@@ -34,8 +34,16 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
     if (isRunning) {
       return (
         <>
-          <Progress aria-label="Conferindo" value={progress?.total ? progress.done : undefined} max={progress?.total ?? 100} />
-          <p role="status">{progress?.total ? `${formatCount(progress.done)} de ${rowsText(progress.total)} conferidas.` : 'Conferindo as linhas.'}</p>
+          <Progress
+            aria-label="Conferindo"
+            value={progress?.total ? progress.done : undefined}
+            max={progress?.total ?? 100}
+          />
+          <p role="status">
+            {progress?.total
+              ? `${formatCount(progress.done)} de ${rowsText(progress.total)} conferidas.`
+              : 'Conferindo as linhas.'}
+          </p>
         </>
       );
     }
@@ -43,7 +51,8 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
     return (
       <>
         <p>
-          {isStale ? 'As escolhas mudaram desde a conferência. ' : ''}Lemos {rows === 1 ? 'a linha' : `as ${rowsText(rows ?? 0)}`} sem gravar nada. Se importar agora:
+          {isStale ? 'As escolhas mudaram desde a conferência. ' : ''}Lemos{' '}
+          {rows === 1 ? 'a linha' : `as ${rowsText(rows ?? 0)}`} sem gravar nada. Se importar agora:
         </p>
         <CountBar counts={check} />
         <Counts>
@@ -62,7 +71,13 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
     <Card asChild>
       <section aria-labelledby="conferencia">
         <CardHeader title={<span id="conferencia">Conferência</span>}>
-          <Button size="sm" variant={isStale && !isRunning ? 'primary' : 'ghost'} icon={<History aria-hidden />} disabled={isRunning} onClick={onCheck}>
+          <Button
+            size="sm"
+            variant={isStale && !isRunning ? 'primary' : 'ghost'}
+            icon={<History aria-hidden />}
+            disabled={isRunning}
+            onClick={onCheck}
+          >
             {check || isRunning ? 'Conferir de novo' : 'Conferir'}
           </Button>
         </CardHeader>
@@ -78,7 +93,9 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
 export function CountBar({ counts }: { counts: LeadImportCounts }) {
   return (
     <Bar aria-hidden>
-      {lines.map(([name]) => counts[name] > 0 && <span key={name} data-count={name} style={{ flexGrow: counts[name] }} />)}
+      {lines.map(
+        ([name]) => counts[name] > 0 && <span key={name} data-count={name} style={{ flexGrow: counts[name] }} />,
+      )}
     </Bar>
   );
 }

@@ -5,7 +5,23 @@ import { isApiError } from '@funil/api';
 import { importUndoDays, onDuplicateChoices } from '@funil/api/contract';
 import type { CheckLeadImportInput, LeadImport, LeadImportField, OnDuplicate } from '@funil/api/contract';
 import { useLeadImportColumns, useLeadImportCommands, useLossReasons, useProducts } from '@funil/api/react';
-import { ActionBar, Alert, Button, Card, CardBody, CardHeader, ErrorState, PageBody, PageScroll, RadioGroup, Select, SkeletonList, Stack, TwoColumns, useIsMobile } from '@funil/ui';
+import {
+  ActionBar,
+  Alert,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  ErrorState,
+  PageBody,
+  PageScroll,
+  RadioGroup,
+  Select,
+  SkeletonList,
+  Stack,
+  TwoColumns,
+  useIsMobile,
+} from '@funil/ui';
 import { useAddressState } from '../../../list/useAddressState.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -27,7 +43,12 @@ interface ColumnsStepProps {
 
 type Rules = Pick<CheckLeadImportInput, 'duplicate_keys' | 'on_duplicate' | 'product_id' | 'loss_reason_id'>;
 
-const usual: Rules = { duplicate_keys: duplicateChoices[0]!.keys, on_duplicate: 'fill', product_id: null, loss_reason_id: null };
+const usual: Rules = {
+  duplicate_keys: duplicateChoices[0]!.keys,
+  on_duplicate: 'fill',
+  product_id: null,
+  loss_reason_id: null,
+};
 const duplicateOptions = duplicateChoices.map(({ label }, index) => ({ value: String(index), label }));
 const onDuplicateOptions = onDuplicateChoices.map((value) => ({ value, label: onDuplicateLabels[value] }));
 
@@ -49,7 +70,15 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   const wish = useMemo<CheckLeadImportInput | null>(
     () =>
       columns
-        ? { sheet: table.sheet, header_row: table.headerRow, columns, duplicate_keys: rules.duplicate_keys, on_duplicate: rules.on_duplicate, product_id: rules.product_id, loss_reason_id: rules.loss_reason_id }
+        ? {
+            sheet: table.sheet,
+            header_row: table.headerRow,
+            columns,
+            duplicate_keys: rules.duplicate_keys,
+            on_duplicate: rules.on_duplicate,
+            product_id: rules.product_id,
+            loss_reason_id: rules.loss_reason_id,
+          }
         : null,
     [columns, rules, table.headerRow, table.sheet],
   );
@@ -87,7 +116,12 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
       <PageScroll>
         <PageBody>
           <Stack>
-            <ImportSteps current={2} fileName={leadImport.file_name} rowsCount={leadImport.rows_count} action={another} />
+            <ImportSteps
+              current={2}
+              fileName={leadImport.file_name}
+              rowsCount={leadImport.rows_count}
+              action={another}
+            />
             <TwoColumns>
               <Stack>
                 {suggested && columns ? (
@@ -96,7 +130,10 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                     settings={settings}
                     suggested={suggested}
                     columns={columns}
-                    exampleRow={leadImport.sheets[table.sheet]?.preview.find(({ row }) => row > table.headerRow)?.row ?? table.headerRow + 1}
+                    exampleRow={
+                      leadImport.sheets[table.sheet]?.preview.find(({ row }) => row > table.headerRow)?.row ??
+                      table.headerRow + 1
+                    }
                     unknownOwners={leadImport.check?.unknown_owners ?? noNames}
                     onChange={setOwn}
                   />
@@ -108,10 +145,18 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                   <SkeletonList rows={6} label="Lendo as colunas" />
                 )}
                 {!isAsking && state === 'checked' && <NoticesCard check={leadImport.check} />}
-                {!isAsking && state === 'checked' && <ErrorsCard leadImport={leadImport} failed={leadImport.check?.failed ?? 0} />}
+                {!isAsking && state === 'checked' && (
+                  <ErrorsCard leadImport={leadImport} failed={leadImport.check?.failed ?? 0} />
+                )}
               </Stack>
               <Stack>
-                <CheckCard leadImport={leadImport} isStale={isStale} isAsking={isAsking} failure={failure} onCheck={() => wish && void ask(wish)} />
+                <CheckCard
+                  leadImport={leadImport}
+                  isStale={isStale}
+                  isAsking={isAsking}
+                  failure={failure}
+                  onCheck={() => wish && void ask(wish)}
+                />
                 <Card asChild>
                   <section aria-labelledby="duplicados">
                     <CardHeader title={<span id="duplicados">Duplicados</span>} />
@@ -120,24 +165,51 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                         <Select
                           label="Considerar o mesmo lead quando"
                           options={duplicateOptions}
-                          value={String(Math.max(0, duplicateChoices.findIndex(({ keys }) => keys.join() === rules.duplicate_keys.join())))}
-                          onValueChange={(value) => value && setRules({ ...rules, duplicate_keys: duplicateChoices[Number(value)]!.keys })}
+                          value={String(
+                            Math.max(
+                              0,
+                              duplicateChoices.findIndex(({ keys }) => keys.join() === rules.duplicate_keys.join()),
+                            ),
+                          )}
+                          onValueChange={(value) =>
+                            value && setRules({ ...rules, duplicate_keys: duplicateChoices[Number(value)]!.keys })
+                          }
                         />
-                        <Note>Com documentos diferentes são sempre pessoas diferentes, mesmo com o telefone ou o e-mail iguais.</Note>
-                        <RadioGroup label="Quando já existir" options={onDuplicateOptions} value={rules.on_duplicate} onValueChange={(value) => setRules({ ...rules, on_duplicate: value as OnDuplicate })} />
+                        <Note>
+                          Com documentos diferentes são sempre pessoas diferentes, mesmo com o telefone ou o e-mail
+                          iguais.
+                        </Note>
+                        <RadioGroup
+                          label="Quando já existir"
+                          options={onDuplicateOptions}
+                          value={rules.on_duplicate}
+                          onValueChange={(value) => setRules({ ...rules, on_duplicate: value as OnDuplicate })}
+                        />
                       </Stack>
                     </CardBody>
                   </section>
                 </Card>
-                {isOld && <ClosedCard rules={rules} productLabel={settings.singular_product_label} onChange={setRules} />}
-                <Alert tone="info">{isOld ? 'Status, datas e motivos valem para leads criados; quem já existe mantém os seus.' : `Dá para desfazer a importação inteira por ${importUndoDays} dias.`}</Alert>
+                {isOld && (
+                  <ClosedCard rules={rules} productLabel={settings.singular_product_label} onChange={setRules} />
+                )}
+                <Alert tone="info">
+                  {isOld
+                    ? 'Status, datas e motivos valem para leads criados; quem já existe mantém os seus.'
+                    : `Dá para desfazer a importação inteira por ${importUndoDays} dias.`}
+                </Alert>
               </Stack>
             </TwoColumns>
           </Stack>
         </PageBody>
       </PageScroll>
       <ActionBar>
-        <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={() => go({ etapa: 'planilha', planilha: String(table.sheet), titulo: String(table.headerRow) }, true)}>
+        <Button
+          variant="ghost"
+          icon={<ArrowLeft aria-hidden />}
+          onClick={() =>
+            go({ etapa: 'planilha', planilha: String(table.sheet), titulo: String(table.headerRow) }, true)
+          }
+        >
           Voltar
         </Button>
         {!isMobile && <Button onClick={onLeave}>Salvar e sair</Button>}
@@ -156,10 +228,21 @@ const Note = styled.p`
 
 const noNames: readonly string[] = [];
 
-const wordsOf = (problem: unknown) => (isApiError(problem) ? (Object.values(problem.fields)[0] ?? problem.message) : 'Não foi possível conferir. Tente de novo.');
+const wordsOf = (problem: unknown) =>
+  isApiError(problem)
+    ? (Object.values(problem.fields)[0] ?? problem.message)
+    : 'Não foi possível conferir. Tente de novo.';
 
 /** What sales and losses of the past are given where their row does not tell. */
-function ClosedCard({ rules, productLabel, onChange }: { rules: Rules; productLabel: string; onChange: (rules: Rules) => void }) {
+function ClosedCard({
+  rules,
+  productLabel,
+  onChange,
+}: {
+  rules: Rules;
+  productLabel: string;
+  onChange: (rules: Rules) => void;
+}) {
   const { products } = useProducts();
   const { lossReasons } = useLossReasons();
   return (
@@ -168,8 +251,24 @@ function ClosedCard({ rules, productLabel, onChange }: { rules: Rules; productLa
         <CardHeader title={<span id="fechados">Quando a linha não diz</span>} />
         <CardBody>
           <Stack>
-            <Select label={productLabel} optional placeholder="Nenhum" options={productOptions(products ?? [])} value={rules.product_id ?? ''} onValueChange={(value) => onChange({ ...rules, product_id: value || null })} hint="Vendas precisam de produto e valor." />
-            <Select label="Motivo da perda" optional placeholder="Nenhum" options={(lossReasons ?? []).map((reason) => ({ value: reason.id, label: reason.name }))} value={rules.loss_reason_id ?? ''} onValueChange={(value) => onChange({ ...rules, loss_reason_id: value || null })} hint="Leads perdidos precisam de um motivo." />
+            <Select
+              label={productLabel}
+              optional
+              placeholder="Nenhum"
+              options={productOptions(products ?? [])}
+              value={rules.product_id ?? ''}
+              onValueChange={(value) => onChange({ ...rules, product_id: value || null })}
+              hint="Vendas precisam de produto e valor."
+            />
+            <Select
+              label="Motivo da perda"
+              optional
+              placeholder="Nenhum"
+              options={(lossReasons ?? []).map((reason) => ({ value: reason.id, label: reason.name }))}
+              value={rules.loss_reason_id ?? ''}
+              onValueChange={(value) => onChange({ ...rules, loss_reason_id: value || null })}
+              hint="Leads perdidos precisam de um motivo."
+            />
           </Stack>
         </CardBody>
       </section>

@@ -24,7 +24,11 @@ const Empty = styled.span`
 const columns: readonly DataTableColumn<LeadImportError>[] = [
   { id: 'linha', header: 'Linha', tone: 'quiet', cell: ({ row }) => formatCount(row) },
   { id: 'coluna', yields: 1, header: 'Coluna', cell: ({ column }) => column },
-  { id: 'valor', header: 'Valor lido', cell: ({ value }) => (value ? <Mono>{value.slice(0, 40)}</Mono> : <Empty>vazio</Empty>) },
+  {
+    id: 'valor',
+    header: 'Valor lido',
+    cell: ({ value }) => (value ? <Mono>{value.slice(0, 40)}</Mono> : <Empty>vazio</Empty>),
+  },
   { id: 'corrigir', header: 'O que corrigir', takesRest: true, width: 260, cell: ({ message }) => message },
 ];
 
@@ -58,13 +62,32 @@ export function ErrorsCard({ leadImport, failed }: { leadImport: LeadImport; fai
       <section aria-labelledby="linhas-com-erro">
         <CardHeader title={<span id="linhas-com-erro">Linhas com erro</span>}>
           {leadImport.has_error_file && (
-            <Button size="sm" variant="ghost" icon={<Download aria-hidden />} loading={isSaving} loadingLabel="Baixando" onClick={() => void save()}>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Download aria-hidden />}
+              loading={isSaving}
+              loadingLabel="Baixando"
+              onClick={() => void save()}
+            >
               {failed === 1 ? 'Baixar a linha' : `Baixar as ${formatCount(failed)}`}
             </Button>
           )}
         </CardHeader>
-        <DataTable label="Linhas com erro" layout="flow" columns={columns} rows={errors.slice(0, shown)} rowId={rowId} rowName={rowName} />
-        {(failed > 1 || errors.length > shown) && <CardBody>O arquivo tem todas as linhas com erro e uma coluna que diz o que corrigir. Depois de corrigido, ele pode ser importado.</CardBody>}
+        <DataTable
+          label="Linhas com erro"
+          layout="flow"
+          columns={columns}
+          rows={errors.slice(0, shown)}
+          rowId={rowId}
+          rowName={rowName}
+        />
+        {(failed > 1 || errors.length > shown) && (
+          <CardBody>
+            O arquivo tem todas as linhas com erro e uma coluna que diz o que corrigir. Depois de corrigido, ele pode
+            ser importado.
+          </CardBody>
+        )}
       </section>
     </Card>
   );

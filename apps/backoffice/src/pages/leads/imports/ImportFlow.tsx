@@ -1,7 +1,20 @@
 import { isApiError } from '@funil/api';
 import type { LeadImport, LeadImportKind } from '@funil/api/contract';
 import { useLeadImport, useLeadImportCommands } from '@funil/api/react';
-import { Alert, Button, Card, CardBody, CardHeader, ErrorState, PageBody, PageScroll, Progress, SkeletonList, Stack, toast } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  ErrorState,
+  PageBody,
+  PageScroll,
+  Progress,
+  SkeletonList,
+  Stack,
+  toast,
+} from '@funil/ui';
 import { useAddressState } from '../../../list/useAddressState.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -17,7 +30,8 @@ function tableOf(leadImport: LeadImport, params: URLSearchParams): { sheet: numb
   const sheet = Number(params.get('planilha') ?? Number.NaN);
   const headerRow = Number(params.get('titulo') ?? Number.NaN);
   const named = leadImport.sheets[sheet];
-  if (params.has('planilha') && named && named.preview.some(({ row }) => row === headerRow)) return { sheet, headerRow };
+  if (params.has('planilha') && named && named.preview.some(({ row }) => row === headerRow))
+    return { sheet, headerRow };
   return leadImport.settings && { sheet: leadImport.settings.sheet, headerRow: leadImport.settings.header_row };
 }
 
@@ -70,11 +84,25 @@ export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
   const table = tableOf(leadImport, params);
   const wished = params.get('etapa');
   if (isPreparing(leadImport)) {
-    if (wished === 'planilha' || !table) return <SheetStep leadImport={leadImport} table={table} another={another} onLeave={leave} />;
+    if (wished === 'planilha' || !table)
+      return <SheetStep leadImport={leadImport} table={table} another={another} onLeave={leave} />;
     if (wished === 'opcoes' && state === 'checked') return <OptionsStep leadImport={leadImport} another={another} />;
-    return <ColumnsStep key={`${table.sheet} ${table.headerRow}`} leadImport={leadImport} table={table} another={another} onLeave={leave} />;
+    return (
+      <ColumnsStep
+        key={`${table.sheet} ${table.headerRow}`}
+        leadImport={leadImport}
+        table={table}
+        another={another}
+        onLeave={leave}
+      />
+    );
   }
-  if (state !== 'reading' && state !== 'unreadable' && !(state === 'failed' && leadImport.finished_at === null && leadImport.undo_until === null)) return <ResultStep leadImport={leadImport} onLeave={leave} />;
+  if (
+    state !== 'reading' &&
+    state !== 'unreadable' &&
+    !(state === 'failed' && leadImport.finished_at === null && leadImport.undo_until === null)
+  )
+    return <ResultStep leadImport={leadImport} onLeave={leave} />;
   return (
     <PageScroll>
       <PageBody>
@@ -87,13 +115,19 @@ export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
                 {state === 'reading' ? (
                   <>
                     <Progress aria-label="Lendo o arquivo" />
-                    <p role="status">{leadImport.progress && leadImport.progress.done > 0 ? `${rowsText(leadImport.progress.done)} lidas.` : 'Isso leva alguns segundos.'}</p>
+                    <p role="status">
+                      {leadImport.progress && leadImport.progress.done > 0
+                        ? `${rowsText(leadImport.progress.done)} lidas.`
+                        : 'Isso leva alguns segundos.'}
+                    </p>
                   </>
                 ) : (
                   <Alert tone="danger">{leadImport.problem ?? 'O arquivo não pôde ser lido.'}</Alert>
                 )}
                 <div>
-                  <Button onClick={() => void giveUp()}>{state === 'reading' ? 'Cancelar leitura' : 'Enviar outro arquivo'}</Button>
+                  <Button onClick={() => void giveUp()}>
+                    {state === 'reading' ? 'Cancelar leitura' : 'Enviar outro arquivo'}
+                  </Button>
                 </div>
               </Stack>
             </CardBody>

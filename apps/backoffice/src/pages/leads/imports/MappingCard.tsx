@@ -29,13 +29,27 @@ interface MappingCardProps {
 }
 
 /** For each column of the file the field that it goes to. */
-export function MappingCard({ kind, settings, suggested, columns, exampleRow, unknownOwners, onChange }: MappingCardProps) {
+export function MappingCard({
+  kind,
+  settings,
+  suggested,
+  columns,
+  exampleRow,
+  unknownOwners,
+  onChange,
+}: MappingCardProps) {
   const fields = useMemo(() => leadImportFieldsOf(kind, settings.custom_field_1_enabled), [kind, settings]);
   const options = useMemo(() => {
     const labels = importFieldLabels(settings);
-    return [{ value: none, label: 'Não importar' }, ...fields.map((field) => ({ value: field as string, label: labels[field] }))];
+    return [
+      { value: none, label: 'Não importar' },
+      ...fields.map((field) => ({ value: field as string, label: labels[field] })),
+    ];
   }, [fields, settings]);
-  const rows = useMemo<Row[]>(() => suggested.map((column, index) => ({ ...column, index, chosen: columns[index] ?? null })), [suggested, columns]);
+  const rows = useMemo<Row[]>(
+    () => suggested.map((column, index) => ({ ...column, index, chosen: columns[index] ?? null })),
+    [suggested, columns],
+  );
 
   const tableColumns = useMemo<DataTableColumn<Row>[]>(() => {
     const choose = (index: number, value: string) => {
@@ -56,14 +70,31 @@ export function MappingCard({ kind, settings, suggested, columns, exampleRow, un
       if (chosen !== field) return <Said>Escolhido por você</Said>;
       return (
         <Said>
-          {origin === 'remembered' ? <History size={16} strokeWidth={1.75} aria-hidden /> : <Check size={16} strokeWidth={1.75} aria-hidden />}
+          {origin === 'remembered' ? (
+            <History size={16} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Check size={16} strokeWidth={1.75} aria-hidden />
+          )}
           {origin === 'remembered' ? 'Lembrado' : 'Sugerido pelo título'}
         </Said>
       );
     };
     return [
-      { id: 'coluna', header: 'Coluna do arquivo', tone: 'strong', cell: ({ title, index }) => title || `Coluna ${index + 1}` },
-      { id: 'exemplo', yields: 1, header: `Exemplo, linha ${formatCount(exampleRow)}`, tone: 'quiet', takesRest: true, width: 120, cell: ({ example }) => example },
+      {
+        id: 'coluna',
+        header: 'Coluna do arquivo',
+        tone: 'strong',
+        cell: ({ title, index }) => title || `Coluna ${index + 1}`,
+      },
+      {
+        id: 'exemplo',
+        yields: 1,
+        header: `Exemplo, linha ${formatCount(exampleRow)}`,
+        tone: 'quiet',
+        takesRest: true,
+        width: 120,
+        cell: ({ example }) => example,
+      },
       {
         id: 'campo',
         header: 'Campo do lead',
@@ -71,7 +102,13 @@ export function MappingCard({ kind, settings, suggested, columns, exampleRow, un
         cell: ({ title, index, chosen }) => (
           <Choice>
             <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
-            <Select size="md" aria-label={`Campo de ${title || `Coluna ${index + 1}`}`} options={options} value={chosen ?? none} onValueChange={(value) => value && choose(index, value)} />
+            <Select
+              size="md"
+              aria-label={`Campo de ${title || `Coluna ${index + 1}`}`}
+              options={options}
+              value={chosen ?? none}
+              onValueChange={(value) => value && choose(index, value)}
+            />
           </Choice>
         ),
       },
@@ -87,7 +124,15 @@ export function MappingCard({ kind, settings, suggested, columns, exampleRow, un
             {formatCount(columns.filter(Boolean).length)} de {formatCount(columns.length)} mapeadas
           </Faint>
         </CardHeader>
-        <DataTable label="Colunas do arquivo" layout="flow" rowHeight={44} columns={tableColumns} rows={rows} rowId={({ index }) => String(index)} rowName={({ title, index }) => title || `Coluna ${index + 1}`} />
+        <DataTable
+          label="Colunas do arquivo"
+          layout="flow"
+          rowHeight={44}
+          columns={tableColumns}
+          rows={rows}
+          rowId={({ index }) => String(index)}
+          rowName={({ title, index }) => title || `Coluna ${index + 1}`}
+        />
       </section>
     </Card>
   );

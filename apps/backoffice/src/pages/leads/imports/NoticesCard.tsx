@@ -24,9 +24,20 @@ export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {
   return (
     <Card asChild>
       <section aria-labelledby="linhas-com-aviso">
-        <CardHeader title={<span id="linhas-com-aviso">Linhas com aviso</span>}>{rowsText(check.noticed_count)}</CardHeader>
-        <DataTable label="Linhas com aviso" layout="flow" columns={columns} rows={notices} rowId={rowId} rowName={rowName} />
-        {check.notices.length > shown && <CardBody>Estas são as primeiras. As linhas com aviso são importadas como está escrito.</CardBody>}
+        <CardHeader title={<span id="linhas-com-aviso">Linhas com aviso</span>}>
+          {rowsText(check.noticed_count)}
+        </CardHeader>
+        <DataTable
+          label="Linhas com aviso"
+          layout="flow"
+          columns={columns}
+          rows={notices}
+          rowId={rowId}
+          rowName={rowName}
+        />
+        {check.notices.length > shown && (
+          <CardBody>Estas são as primeiras. As linhas com aviso são importadas como está escrito.</CardBody>
+        )}
       </section>
     </Card>
   );

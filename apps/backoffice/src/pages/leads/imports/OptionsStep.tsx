@@ -5,7 +5,20 @@ import { isApiError } from '@funil/api';
 import { distributionId, importUndoDays, leadSourceLabels, leadSources } from '@funil/api/contract';
 import type { LeadImport, LeadSource, RunLeadImportInput } from '@funil/api/contract';
 import { useLeadImportCommands, useLeadStatuses, usePeople, useProducts } from '@funil/api/react';
-import { ActionBar, Alert, Button, Card, CardBody, CardHeader, PageBody, PageScroll, RadioGroup, Select, Stack, TwoColumns } from '@funil/ui';
+import {
+  ActionBar,
+  Alert,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  PageBody,
+  PageScroll,
+  RadioGroup,
+  Select,
+  Stack,
+  TwoColumns,
+} from '@funil/ui';
 import { useAddressState } from '../../../list/useAddressState.ts';
 import { leaveLabel, ownerOptions, productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -24,7 +37,12 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const { products } = useProducts();
   const { leadStatuses } = useLeadStatuses();
   const { people } = usePeople();
-  const [options, setOptions] = useState<RunLeadImportInput>({ product_id: null, status_id: null, owner_id: null, source: 'import' });
+  const [options, setOptions] = useState<RunLeadImportInput>({
+    product_id: null,
+    status_id: null,
+    owner_id: null,
+    source: 'import',
+  });
 
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +65,10 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
     setFailure(null);
     setStarting(true);
     try {
-      await run(leadImport.id, { ...options, owner_id: isAssigned ? options.owner_id : way === 'distribute' ? distributionId : null });
+      await run(leadImport.id, {
+        ...options,
+        owner_id: isAssigned ? options.owner_id : way === 'distribute' ? distributionId : null,
+      });
       go({ etapa: null, planilha: null, titulo: null });
     } catch (error) {
       setStarting(false);
@@ -61,7 +82,12 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
       <PageScroll>
         <PageBody>
           <Stack>
-            <ImportSteps current={3} fileName={leadImport.file_name} rowsCount={leadImport.rows_count} action={another} />
+            <ImportSteps
+              current={3}
+              fileName={leadImport.file_name}
+              rowsCount={leadImport.rows_count}
+              action={another}
+            />
             <TwoColumns>
               <Stack>
                 <Card asChild>
@@ -91,11 +117,25 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                           error={errors.status_id}
                           onValueChange={(value) => setOptions({ ...options, status_id: value || null })}
                         />
-                        <Select label="Origem" options={sourceOptions} value={options.source} error={errors.source} onValueChange={(value) => value && setOptions({ ...options, source: value as LeadSource })} />
+                        <Select
+                          label="Origem"
+                          options={sourceOptions}
+                          value={options.source}
+                          error={errors.source}
+                          onValueChange={(value) => value && setOptions({ ...options, source: value as LeadSource })}
+                        />
                         <RadioGroup
                           label={hasOwners ? 'Responsável das linhas sem um usuário' : 'Responsável'}
                           options={[
-                            ...(isOld ? [] : [{ value: 'distribute', label: 'Distribuir', hint: 'As filas entregam cada lead a quem estiver livre.' }]),
+                            ...(isOld
+                              ? []
+                              : [
+                                  {
+                                    value: 'distribute',
+                                    label: 'Distribuir',
+                                    hint: 'As filas entregam cada lead a quem estiver livre.',
+                                  },
+                                ]),
                             { value: 'none', label: leaveLabel, hint: 'A gerência vê e distribui depois.' },
                             { value: 'person', label: 'Atribuir a uma pessoa' },
                           ]}
@@ -103,7 +143,14 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                           onValueChange={(value) => setWay(value as typeof way)}
                         />
                         {isAssigned && (
-                          <Select label="Pessoa" placeholder="Escolha uma pessoa" options={ownerOptions(people ?? [])} value={options.owner_id ?? ''} error={errors.owner_id} onValueChange={(value) => setOptions({ ...options, owner_id: value || null })} />
+                          <Select
+                            label="Pessoa"
+                            placeholder="Escolha uma pessoa"
+                            options={ownerOptions(people ?? [])}
+                            value={options.owner_id ?? ''}
+                            error={errors.owner_id}
+                            onValueChange={(value) => setOptions({ ...options, owner_id: value || null })}
+                          />
                         )}
                       </Stack>
                     </CardBody>
@@ -142,7 +189,13 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                   </section>
                 </Card>
                 <Alert tone="info">
-                  {isOld ? 'Ninguém é avisado dos leads importados. ' : isAssigned ? `A pessoa recebe um aviso com ${check ? leadsText(check.created) : 'os leads'}. ` : way === 'distribute' ? 'Quem recebe um lead da fila é avisado. ' : ''}
+                  {isOld
+                    ? 'Ninguém é avisado dos leads importados. '
+                    : isAssigned
+                      ? `A pessoa recebe um aviso com ${check ? leadsText(check.created) : 'os leads'}. `
+                      : way === 'distribute'
+                        ? 'Quem recebe um lead da fila é avisado. '
+                        : ''}
                   Dá para desfazer a importação inteira por {importUndoDays} dias.
                 </Alert>
               </Stack>

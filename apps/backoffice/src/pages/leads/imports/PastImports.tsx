@@ -10,9 +10,21 @@ import { useClock } from '../../../formats/useClock.ts';
 import { useAddressState } from '../../../list/useAddressState.ts';
 import { stateLabels } from './importWords.ts';
 
-const tones: Partial<Record<LeadImportState, BadgeTone>> = { completed: 'success', running: 'info', checking: 'info', reading: 'info', undoing: 'info', failed: 'danger', unreadable: 'danger' };
+const tones: Partial<Record<LeadImportState, BadgeTone>> = {
+  completed: 'success',
+  running: 'info',
+  checking: 'info',
+  reading: 'info',
+  undoing: 'info',
+  failed: 'danger',
+  unreadable: 'danger',
+};
 
-const counted = (id: string, header: string, count: (one: LeadImportSummary) => number): DataTableColumn<LeadImportSummary> => ({
+const counted = (
+  id: string,
+  header: string,
+  count: (one: LeadImportSummary) => number,
+): DataTableColumn<LeadImportSummary> => ({
   id,
   header,
   align: 'end',
@@ -21,13 +33,32 @@ const counted = (id: string, header: string, count: (one: LeadImportSummary) => 
 });
 
 const columnsOf = (clock: Clock): DataTableColumn<LeadImportSummary>[] => [
-  { id: 'arquivo', header: 'Arquivo', tone: 'strong', takesRest: true, width: 200, card: '1-start', cell: (one) => one.file_name },
-  { id: 'situacao', header: 'Situação', card: '1-end', cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{stateLabels[state]}</Badge> },
+  {
+    id: 'arquivo',
+    header: 'Arquivo',
+    tone: 'strong',
+    takesRest: true,
+    width: 200,
+    card: '1-start',
+    cell: (one) => one.file_name,
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    card: '1-end',
+    cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{stateLabels[state]}</Badge>,
+  },
   counted('criados', 'Criados', ({ counts }) => counts.created),
   counted('alterados', 'Alterados', ({ counts }) => counts.updated),
   counted('erros', 'Com erro', ({ counts }) => counts.failed),
   { id: 'por', yields: 2, header: 'Por', tone: 'quiet', card: '2-end', cell: ({ created_by: by }) => by?.name },
-  { id: 'quando', header: 'Quando', tone: 'quiet', card: '2-start', cell: ({ created_at: at }) => formatRelative(at, clock) },
+  {
+    id: 'quando',
+    header: 'Quando',
+    tone: 'quiet',
+    card: '2-start',
+    cell: ({ created_at: at }) => formatRelative(at, clock),
+  },
 ];
 
 const rowId = ({ id }: LeadImportSummary) => id;
@@ -54,7 +85,11 @@ export function PastImports({ kind }: { kind: LeadImportKind }) {
           error={error?.message}
           onRetry={retry}
           onRowClick={({ id }) => go({ importacao: id }, true)}
-          empty={<EmptyState title="Nenhuma importação ainda">Os arquivos que a equipe importar aparecem aqui, com o resultado de cada um.</EmptyState>}
+          empty={
+            <EmptyState title="Nenhuma importação ainda">
+              Os arquivos que a equipe importar aparecem aqui, com o resultado de cada um.
+            </EmptyState>
+          }
         />
         {hasMore && (
           <div style={{ padding: 12, textAlign: 'center' }}>

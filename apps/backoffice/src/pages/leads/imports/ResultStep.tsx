@@ -4,7 +4,21 @@ import { isApiError } from '@funil/api';
 import { paths, routes } from '@funil/api/contract';
 import type { LeadImport, LeadImportCounts } from '@funil/api/contract';
 import { useLeadImportCommands } from '@funil/api/react';
-import { Alert, Button, Card, CardBody, CardHeader, CardRow, ConfirmDialog, Link, PageBody, PageScroll, Progress, Stack, toast } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  CardRow,
+  ConfirmDialog,
+  Link,
+  PageBody,
+  PageScroll,
+  Progress,
+  Stack,
+  toast,
+} from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -38,7 +52,19 @@ const countLines: readonly { name: keyof LeadImportCounts; label: string }[] = [
 function CountLink({ to, label, count }: { to: string | null; label: string; count: number }) {
   if (to === null) return formatCount(count);
   const name = `${label}: ${formatCount(count)}`;
-  return <Link asChild>{to.startsWith('#') ? <a href={to} aria-label={name}>{formatCount(count)}</a> : <RouterLink to={to} aria-label={name}>{formatCount(count)}</RouterLink>}</Link>;
+  return (
+    <Link asChild>
+      {to.startsWith('#') ? (
+        <a href={to} aria-label={name}>
+          {formatCount(count)}
+        </a>
+      ) : (
+        <RouterLink to={to} aria-label={name}>
+          {formatCount(count)}
+        </RouterLink>
+      )}
+    </Link>
+  );
 }
 
 /** What has come of it, while it goes on and afterwards. */
@@ -74,16 +100,32 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
       const done = progress?.done ?? 0;
       return (
         <>
-          <Progress aria-label={titles[state]!} value={progress?.total ? done : undefined} max={progress?.total ?? 100} />
+          <Progress
+            aria-label={titles[state]!}
+            value={progress?.total ? done : undefined}
+            max={progress?.total ?? 100}
+          />
           <p role="status">
-            {state === 'undoing' ? `${leadsText(done)} conferidos.` : progress?.total ? `${formatCount(done)} de ${rowsText(progress.total)}.` : 'Começando.'} Pode sair desta página: avisamos no sino quando terminar.
+            {state === 'undoing'
+              ? `${leadsText(done)} conferidos.`
+              : progress?.total
+                ? `${formatCount(done)} de ${rowsText(progress.total)}.`
+                : 'Começando.'}{' '}
+            Pode sair desta página: avisamos no sino quando terminar.
           </p>
         </>
       );
     }
     if (undone) return <p>{undoneText(leadImport)}</p>;
     if (leadImport.problem) return <Alert tone="danger">{leadImport.problem}</Alert>;
-    if (state === 'canceled') return <p>{counts.created + counts.updated > 0 ? 'O que já tinha sido gravado ficou. Você pode desfazer.' : 'Nada foi gravado.'}</p>;
+    if (state === 'canceled')
+      return (
+        <p>
+          {counts.created + counts.updated > 0
+            ? 'O que já tinha sido gravado ficou. Você pode desfazer.'
+            : 'Nada foi gravado.'}
+        </p>
+      );
     return null;
   };
 
@@ -96,7 +138,13 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
             <section aria-labelledby="resultado">
               <CardHeader title={<span id="resultado">{titles[state] ?? 'Importação'}</span>}>
                 {state === 'running' && (
-                  <Button size="sm" variant="ghost" loading={isAsking || leadImport.is_cancel_requested} loadingLabel="Cancelando" onClick={() => void attempt(() => cancel(id), 'Não foi possível cancelar')}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    loading={isAsking || leadImport.is_cancel_requested}
+                    loadingLabel="Cancelando"
+                    onClick={() => void attempt(() => cancel(id), 'Não foi possível cancelar')}
+                  >
                     Cancelar importação
                   </Button>
                 )}
@@ -117,7 +165,9 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
                   </Counts>
                   <Actions>
                     <Button asChild variant={isWorking ? 'secondary' : 'primary'}>
-                      <RouterLink to={touched > 0 ? leadsPath({ import: id }) : routes.leads.path}>Ver leads</RouterLink>
+                      <RouterLink to={touched > 0 ? leadsPath({ import: id }) : routes.leads.path}>
+                        Ver leads
+                      </RouterLink>
                     </Button>
                     {!isWorking && <Button onClick={onLeave}>Nova importação</Button>}
                     {isWorking && <Button onClick={onLeave}>Ver importações</Button>}
@@ -157,7 +207,8 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
             cancelLabel="Manter leads"
             onConfirm={() => attempt(() => undo(id), 'Não foi possível desfazer')}
           >
-            {leadsText(counts.created)} {counts.created === 1 ? 'criado vai' : 'criados vão'} para a lixeira e os alterados voltam ao que eram. Quem foi editado depois fica como está.
+            {leadsText(counts.created)} {counts.created === 1 ? 'criado vai' : 'criados vão'} para a lixeira e os
+            alterados voltam ao que eram. Quem foi editado depois fica como está.
           </ConfirmDialog>
         </Stack>
       </PageBody>

@@ -45,7 +45,12 @@ export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProp
                   label="Planilha"
                   value={String(sheet)}
                   onValueChange={(value) => value && choose(Number(value))}
-                  options={sheets.map(({ name, rows_count: rows }, index) => ({ value: String(index), label: name || `Planilha ${index + 1}`, aside: rows === 0 ? 'vazia' : rowsText(rows), isDisabled: rows < 2 }))}
+                  options={sheets.map(({ name, rows_count: rows }, index) => ({
+                    value: String(index),
+                    label: name || `Planilha ${index + 1}`,
+                    aside: rows === 0 ? 'vazia' : rowsText(rows),
+                    isDisabled: rows < 2,
+                  }))}
                 />
               </Narrow>
             )}
@@ -59,7 +64,13 @@ export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProp
                         <tr key={row} data-state={row === headerRow ? 'chosen' : row < headerRow ? 'over' : undefined}>
                           <th scope="row">
                             <label>
-                              <input type="radio" name="titulo" checked={row === headerRow} onChange={() => setHeaderRow(row)} aria-label={`Linha ${row}: ${cells.filter(Boolean).slice(0, 4).join(', ')}`} />
+                              <input
+                                type="radio"
+                                name="titulo"
+                                checked={row === headerRow}
+                                onChange={() => setHeaderRow(row)}
+                                aria-label={`Linha ${row}: ${cells.filter(Boolean).slice(0, 4).join(', ')}`}
+                              />
                               <span aria-hidden>{row}</span>
                             </label>
                           </th>
@@ -71,7 +82,11 @@ export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProp
                     </tbody>
                   </table>
                 </Scroller>
-                <CardBody>{below > 0 ? `${rowsText(below)} abaixo do título serão conferidas.` : 'Não há linhas abaixo deste título. Escolha outra linha.'}</CardBody>
+                <CardBody>
+                  {below > 0
+                    ? `${rowsText(below)} abaixo do título serão conferidas.`
+                    : 'Não há linhas abaixo deste título. Escolha outra linha.'}
+                </CardBody>
               </section>
             </Card>
           </Stack>
@@ -81,7 +96,11 @@ export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProp
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onLeave}>
           Voltar
         </Button>
-        <Button variant="primary" disabled={below < 1} onClick={() => go({ etapa: 'colunas', planilha: String(sheet), titulo: String(headerRow) }, true)}>
+        <Button
+          variant="primary"
+          disabled={below < 1}
+          onClick={() => go({ etapa: 'colunas', planilha: String(sheet), titulo: String(headerRow) }, true)}
+        >
           Continuar com {rowsText(below)}
         </Button>
       </ActionBar>

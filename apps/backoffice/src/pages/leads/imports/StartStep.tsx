@@ -44,7 +44,9 @@ export function StartStep({ kind }: { kind: LeadImportKind }) {
           <ImportSteps current={0} />
           <Card asChild>
             <section aria-labelledby="novo-arquivo">
-              <CardHeader title={<span id="novo-arquivo">{isOld ? 'Arquivo de leads antigos' : 'Arquivo de leads'}</span>} />
+              <CardHeader
+                title={<span id="novo-arquivo">{isOld ? 'Arquivo de leads antigos' : 'Arquivo de leads'}</span>}
+              />
               <CardBody>
                 <Stack>
                   <FilePicker
@@ -68,7 +70,10 @@ export function StartStep({ kind }: { kind: LeadImportKind }) {
                     <li>Nada é gravado antes de você conferir as colunas e os erros.</li>
                     <li>Leads que já existem são reconhecidos por documento, telefone ou e-mail.</li>
                     {isOld ? (
-                      <li>Status, responsável, motivo da perda e datas vêm do arquivo. Ninguém é avisado, e nada é distribuído nem comissionado.</li>
+                      <li>
+                        Status, responsável, motivo da perda e datas vêm do arquivo. Ninguém é avisado, e nada é
+                        distribuído nem comissionado.
+                      </li>
                     ) : (
                       <li>
                         Para trazer o histórico de outro sistema, com status e datas, use{' '}

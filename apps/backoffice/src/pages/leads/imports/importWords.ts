@@ -1,4 +1,12 @@
-import type { CheckLeadImportInput, DuplicateField, FieldSettings, LeadImport, LeadImportField, LeadImportState, OnDuplicate } from '@funil/api/contract';
+import type {
+  CheckLeadImportInput,
+  DuplicateField,
+  FieldSettings,
+  LeadImport,
+  LeadImportField,
+  LeadImportState,
+  OnDuplicate,
+} from '@funil/api/contract';
 import { formatCount } from '../../../formats/count.ts';
 
 /** What people call the fields that a column may go to. */
@@ -68,7 +76,8 @@ export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undo
 }
 
 /** Rows that an import would write. */
-export const writingRows = ({ check }: Pick<LeadImport, 'check'>): number => (check ? check.created + check.updated : 0);
+export const writingRows = ({ check }: Pick<LeadImport, 'check'>): number =>
+  check ? check.created + check.updated : 0;
 
 export const sameSettings = (left: CheckLeadImportInput, right: CheckLeadImportInput): boolean =>
   left.sheet === right.sheet &&

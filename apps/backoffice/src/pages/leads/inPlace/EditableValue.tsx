@@ -41,14 +41,19 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           // In an open list it closes the list.
-          if (event.target instanceof Element && event.target.closest('[role="combobox"][aria-expanded="true"]')) return;
+          if (event.target instanceof Element && event.target.closest('[role="combobox"][aria-expanded="true"]'))
+            return;
           setOpen(false);
         }}
         side="bottom"
         sideOffset={-36}
         alignOffset={-11}
         trigger={
-          <ValueButton type="button" data-empty={!children || undefined} title={isName ? `Alterar ${label}` : undefined}>
+          <ValueButton
+            type="button"
+            data-empty={!children || undefined}
+            title={isName ? `Alterar ${label}` : undefined}
+          >
             {!isName && <VisuallyHidden>Alterar {label}: </VisuallyHidden>}
             {children || 'Adicionar'}
           </ValueButton>
@@ -68,7 +73,9 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
           />
         </Suspense>
       </Over>
-      <VisuallyHidden role="status">{hasSaved ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: salvo` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {hasSaved ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: salvo` : ''}
+      </VisuallyHidden>
     </>
   );
 }

@@ -41,13 +41,18 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
-  const { form, failure, submit, save } = useLeadForm({ defaultValues: toLeadForm(leadInputOf(base)), save: (input) => saveOnto(isUntouched(lead) ? lead : base, input) });
+  const { form, failure, submit, save } = useLeadForm({
+    defaultValues: toLeadForm(leadInputOf(base)),
+    save: (input) => saveOnto(isUntouched(lead) ? lead : base, input),
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   const guard = useUnsavedGuard(isDirty);
 
   /** Nobody has changed this field since. */
   function isUntouched(other: LeadDetail): boolean {
-    return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every((difference) => difference.field !== field);
+    return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every(
+      (difference) => difference.field !== field,
+    );
   }
 
   async function saveOnto(start: LeadDetail, input: LeadInputFields): Promise<void> {
@@ -81,13 +86,22 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   // The whole lead is checked: an old one may lack what another field must have by now.
   const elsewhere = errors[field] ? undefined : (Object.values(errors)[0]?.message ?? failure);
   return (
-    <Form noValidate onSubmit={(event) => {
+    <Form
+      noValidate
+      onSubmit={(event) => {
         if (isDirty) return submit(event);
         event.preventDefault();
         event.stopPropagation();
         onClose(null);
-      }}>
-      <LeadField form={form} name={field} current={base} isInPlace onPick={isPicked(field) ? () => void save() : undefined} />
+      }}
+    >
+      <LeadField
+        form={form}
+        name={field}
+        current={base}
+        isInPlace
+        onPick={isPicked(field) ? () => void save() : undefined}
+      />
       {elsewhere && <Refusal role="alert">{elsewhere}</Refusal>}
       <Actions>
         <Button size="sm" variant="ghost" onClick={() => onClose(null)}>

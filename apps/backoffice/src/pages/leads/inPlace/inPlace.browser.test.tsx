@@ -10,9 +10,13 @@ import { renderLeads } from '../test/renderLeads.tsx';
 let server: FakeServer;
 
 const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
-const value = (label: string) => (label === 'nome' ? panel.getByRole('heading', { level: 2 }).getByRole('button') : panel.getByRole('button', { name: `Alterar ${label}`, exact: false }));
+const value = (label: string) =>
+  label === 'nome'
+    ? panel.getByRole('heading', { level: 2 }).getByRole('button')
+    : panel.getByRole('button', { name: `Alterar ${label}`, exact: false });
 const editor = (label: string) => page.getByRole('dialog', { name: `Alterar ${label}` });
-const shows = (label: string, text: string) => expect.element(value(label)).toHaveTextContent(`Alterar ${label}: ${text}`);
+const shows = (label: string, text: string) =>
+  expect.element(value(label)).toHaveTextContent(`Alterar ${label}: ${text}`);
 const lead = () => server.leads[0]!;
 const saves = () => server.of('PUT /api/leads/3');
 
@@ -46,7 +50,12 @@ describe('a value of the panel', () => {
     await expect.element(editor('e-mail')).not.toBeInTheDocument();
     await expect.element(value('e-mail')).toHaveFocus();
     expect(saves()).toHaveLength(1);
-    expect(saves()[0]!.body).toMatchObject({ email: 'nova@exemplo.com.br', phone: '+5511982147730', name: lead().name, version: 3 });
+    expect(saves()[0]!.body).toMatchObject({
+      email: 'nova@exemplo.com.br',
+      phone: '+5511982147730',
+      name: lead().name,
+      version: 3,
+    });
   });
 
   it('is left as it was by Escape, which leaves the panel open', async () => {
@@ -111,11 +120,22 @@ describe('a value of the panel', () => {
     await type('próximo contato', '24/12/2031');
     await userEvent.keyboard('{Enter}');
     await shows('próximo contato', '24/12/2031, 14:30');
-    expect(lead()).toMatchObject({ name: 'Camila Souza', value_cents: 1_234_50, next_contact_at: '2031-12-24T17:30:00.000Z' });
+    expect(lead()).toMatchObject({
+      name: 'Camila Souza',
+      value_cents: 1_234_50,
+      next_contact_at: '2031-12-24T17:30:00.000Z',
+    });
   });
 
   it('is only read by those who may not change it', async () => {
-    lead().allowed = { update: false, change_status: false, assign: false, edit_administrative_status: false, write_notes: false, read_attachments: false };
+    lead().allowed = {
+      update: false,
+      change_status: false,
+      assign: false,
+      edit_administrative_status: false,
+      write_notes: false,
+      read_attachments: false,
+    };
     await show('indicator');
     await expect.element(value('e-mail')).not.toBeInTheDocument();
     await expect.element(value('responsável')).not.toBeInTheDocument();
@@ -136,7 +156,9 @@ describe('what is refused', () => {
 
   it('by the server stands beside the field, and may be sent again', async () => {
     let isRefused = true;
-    server.on('PUT /api/leads/3', () => (isRefused ? refuse('request.invalid', { fields: { phone: 'Telefone inválido' } }) : undefined));
+    server.on('PUT /api/leads/3', () =>
+      isRefused ? refuse('request.invalid', { fields: { phone: 'Telefone inválido' } }) : undefined,
+    );
     await show();
     await type('telefone', '21999998888');
     await userEvent.keyboard('{Enter}');
@@ -148,7 +170,10 @@ describe('what is refused', () => {
 
   it('for what another field lacks says which', async () => {
     lead().document_number = null;
-    server = fakeServer({ leads: server.leads, account: { personalization: { required_document_number: true } as never } });
+    server = fakeServer({
+      leads: server.leads,
+      account: { personalization: { required_document_number: true } as never },
+    });
     await show();
     await type('e-mail', 'nova@exemplo.com.br');
     await userEvent.keyboard('{Enter}');
@@ -171,7 +196,8 @@ describe('what is refused', () => {
 });
 
 describe('two people at once', () => {
-  const saveElsewhere = (facts: Partial<ReturnType<typeof makeLead>>) => Object.assign(lead(), facts, { version: lead().version + 1, updated_at: '2026-11-21T17:02:00.000Z' });
+  const saveElsewhere = (facts: Partial<ReturnType<typeof makeLead>>) =>
+    Object.assign(lead(), facts, { version: lead().version + 1, updated_at: '2026-11-21T17:02:00.000Z' });
 
   it('at different fields lose nothing and are not asked', async () => {
     await show();
@@ -196,9 +222,15 @@ describe('two people at once', () => {
     await expect.element(panel.getByLabelText('E-mail', { exact: false })).toHaveValue('minha@exemplo.com.br');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     // The card around it is what people click.
-    comparison.getByRole('radio', { name: /minha@exemplo/ }).element().closest('label')!.click();
+    comparison
+      .getByRole('radio', { name: /minha@exemplo/ })
+      .element()
+      .closest('label')!
+      .click();
     await comparison.getByRole('button', { name: 'Salvar escolhas' }).click();
-    await vi.waitFor(() => expect(lead()).toMatchObject({ email: 'minha@exemplo.com.br', value_cents: 100, version: 5 }));
+    await vi.waitFor(() =>
+      expect(lead()).toMatchObject({ email: 'minha@exemplo.com.br', value_cents: 100, version: 5 }),
+    );
     await expect.element(panel.getByRole('heading', { name: /Camila/ })).toBeVisible();
   });
 });

@@ -10,12 +10,31 @@ import { unownedLabel } from '../form/leadOptions.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 /** What a card shows, and what its move needs. */
-export type KanbanLead = Pick<LeadSummary, 'number' | 'name' | 'product' | 'value_cents' | 'status' | 'owner' | 'is_waiting' | 'source' | 'next_contact_at' | 'created_at' | 'version'>;
+export type KanbanLead = Pick<
+  LeadSummary,
+  | 'number'
+  | 'name'
+  | 'product'
+  | 'value_cents'
+  | 'status'
+  | 'owner'
+  | 'is_waiting'
+  | 'source'
+  | 'next_contact_at'
+  | 'created_at'
+  | 'version'
+>;
 
 /** px: three lines, the edge and the room around them. */
 export const cardHeight = 88;
 
-const sourceIcons: Record<LeadSource, LucideIcon> = { manual: Pencil, import: FileUp, simulator: SlidersHorizontal, affiliate: Handshake, api: Code };
+const sourceIcons: Record<LeadSource, LucideIcon> = {
+  manual: Pencil,
+  import: FileUp,
+  simulator: SlidersHorizontal,
+  affiliate: Handshake,
+  api: Code,
+};
 
 /** A lead on the kanban: who, what for how much, when next and whose. */
 export function LeadCard({ lead }: { lead: KanbanLead }) {
@@ -43,7 +62,11 @@ export function LeadCard({ lead }: { lead: KanbanLead }) {
           </>
         ) : (
           <Nobody title={unownedLabel(lead)}>
-            {lead.is_waiting ? <Shuffle size={12} strokeWidth={1.75} aria-hidden /> : <User size={12} strokeWidth={1.75} aria-hidden />}
+            {lead.is_waiting ? (
+              <Shuffle size={12} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <User size={12} strokeWidth={1.75} aria-hidden />
+            )}
             <VisuallyHidden>{unownedLabel(lead)}</VisuallyHidden>
           </Nobody>
         )}

@@ -34,8 +34,16 @@ export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProp
       title={status.name}
       mark={<StatusDot color={status.color} outcome={outcomeOf(status)} />}
       count={totals && formatTotalCount(totals.total, totals.is_total_capped)}
-      sum={totals && !totals.is_total_capped && totals.total_value_cents > 0 ? formatMoneyTotal(totals.total_value_cents) : undefined}
-      action={onCreate && <IconButton size="sm" label={`Novo lead em ${status.name}`} icon={<Plus aria-hidden />} onClick={onCreate} />}
+      sum={
+        totals && !totals.is_total_capped && totals.total_value_cents > 0
+          ? formatMoneyTotal(totals.total_value_cents)
+          : undefined
+      }
+      action={
+        onCreate && (
+          <IconButton size="sm" label={`Novo lead em ${status.name}`} icon={<Plus aria-hidden />} onClick={onCreate} />
+        )
+      }
       cards={cards}
       isLoading={isLoading}
       error={leads ? undefined : error?.message}

@@ -34,7 +34,8 @@ export function LeadKanban({ query, openNumber, onOpen, creatingIn, onCreate, on
   const shown = (leadStatuses ?? []).filter(({ id }) => !wanted || wanted.includes(id));
   const { pending } = moves;
   // Every lead begins in the initial status: in another one only who may move it there can create it.
-  const mayCreateIn = ({ is_initial: isInitial }: LeadStatus) => can('lead.create') && (isInitial || can('lead.changeStatus'));
+  const mayCreateIn = ({ is_initial: isInitial }: LeadStatus) =>
+    can('lead.create') && (isInitial || can('lead.changeStatus'));
   const target = leadStatuses?.find((status) => status.id === creatingIn && mayCreateIn(status));
   return (
     <>
@@ -49,21 +50,31 @@ export function LeadKanban({ query, openNumber, onOpen, creatingIn, onCreate, on
         onMove={can('lead.changeStatus') ? moves.move : undefined}
       >
         {shown.map((status) => (
-          <LeadColumn key={status.id} status={status} query={query} underWay={moves.underWay} onCreate={mayCreateIn(status) ? () => onCreate(status.id) : null} />
+          <LeadColumn
+            key={status.id}
+            status={status}
+            query={query}
+            underWay={moves.underWay}
+            onCreate={mayCreateIn(status) ? () => onCreate(status.id) : null}
+          />
         ))}
       </Kanban>
       {creatingIn !== null && leadStatuses && can('lead.create') && (
         <Suspense>
-          <CreateLeadModal
-            status={target}
-            onClose={() => onCreate(null)}
-            onCreated={onCreated}
-          />
+          <CreateLeadModal status={target} onClose={() => onCreate(null)} onCreated={onCreated} />
         </Suspense>
       )}
       {pending && (
         <Suspense>
-          <MoveQuestionModal key={pending.lead.number} lead={pending.lead} status={pending.status} question={pending.question} notice={pending.notice} onMove={moves.answer} onClose={moves.cancel} />
+          <MoveQuestionModal
+            key={pending.lead.number}
+            lead={pending.lead}
+            status={pending.status}
+            question={pending.question}
+            notice={pending.notice}
+            onMove={moves.answer}
+            onClose={moves.cancel}
+          />
         </Suspense>
       )}
     </>

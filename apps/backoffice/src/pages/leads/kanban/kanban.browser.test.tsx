@@ -25,7 +25,11 @@ async function move(number: number, steps: number) {
 
 beforeEach(async () => {
   server = fakeServer({
-    leads: [makeLead(1, { status: statusNamed('Novo'), value_cents: 100_00 }), makeLead(2, { status: statusNamed('Novo'), product: null, value_cents: null }), makeLead(3, { status: statusNamed('Proposta') })],
+    leads: [
+      makeLead(1, { status: statusNamed('Novo'), value_cents: 100_00 }),
+      makeLead(2, { status: statusNamed('Novo'), product: null, value_cents: null }),
+      makeLead(3, { status: statusNamed('Proposta') }),
+    ],
   });
   await page.viewport(1440, 900);
 });
@@ -42,14 +46,21 @@ describe('the kanban', () => {
   it('follows the filters of the table, and keeps them', async () => {
     const { router } = await show(`/leads?modo=kanban&status=${statuses[0]!.id}&parado=7`);
     expect(document.querySelectorAll('[data-kanban-column]')).toHaveLength(1);
-    await vi.waitFor(() => expect(Object.fromEntries(server.of('GET /api/leads').at(-1)!.query)).toMatchObject({ status_id: statuses[0]!.id, idle_days: '7' }));
+    await vi.waitFor(() =>
+      expect(Object.fromEntries(server.of('GET /api/leads').at(-1)!.query)).toMatchObject({
+        status_id: statuses[0]!.id,
+        idle_days: '7',
+      }),
+    );
     await page.getByRole('radio', { name: 'Tabela' }).click();
     await vi.waitFor(() => expect(router.state.location.search).toBe(`?status=${statuses[0]!.id}&parado=7`));
   });
 
   it('opens a lead over itself', async () => {
     const { router } = await show();
-    await column('Proposta').getByRole('button', { name: /Camila/ }).click();
+    await column('Proposta')
+      .getByRole('button', { name: /Camila/ })
+      .click();
     await vi.waitFor(() => expect(router.state.location.search).toBe('?modo=kanban&lead=3'));
   });
 
@@ -63,7 +74,13 @@ describe('the kanban', () => {
 describe('a move', () => {
   it('goes out with the version that was picked up, and the card is in its column at once', async () => {
     let finish: () => void = () => {};
-    server.on('PUT /api/leads/1/status', () => new Promise((resolve) => { finish = () => resolve(undefined); }));
+    server.on(
+      'PUT /api/leads/1/status',
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(undefined);
+        }),
+    );
     await show();
     await move(1, 1);
     await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
@@ -75,14 +92,25 @@ describe('a move', () => {
 
   it('may follow another at once, from what that one leads to', async () => {
     let finish: () => void = () => {};
-    server.on('PUT /api/leads/1/status', () => (server.of('PUT /api/leads/1/status').length === 1 ? new Promise((resolve) => { finish = () => resolve(undefined); }) : undefined));
+    server.on('PUT /api/leads/1/status', () =>
+      server.of('PUT /api/leads/1/status').length === 1
+        ? new Promise((resolve) => {
+            finish = () => resolve(undefined);
+          })
+        : undefined,
+    );
     await show();
     await move(1, 1);
     await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
     await move(1, 1);
     await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
     finish();
-    await vi.waitFor(() => expect(server.of('PUT /api/leads/1/status').map(({ body }) => [body.status_id, body.version])).toEqual([[statuses[1]!.id, 3], [statuses[2]!.id, 4]]));
+    await vi.waitFor(() =>
+      expect(server.of('PUT /api/leads/1/status').map(({ body }) => [body.status_id, body.version])).toEqual([
+        [statuses[1]!.id, 3],
+        [statuses[2]!.id, 4],
+      ]),
+    );
     await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
 
@@ -107,7 +135,10 @@ describe('a move', () => {
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it.each([['Ganho', 3], ['Perdido', 4]] as const)('to %s is said, and taken back', async (name, steps) => {
+  it.each([
+    ['Ganho', 3],
+    ['Perdido', 4],
+  ] as const)('to %s is said, and taken back', async (name, steps) => {
     await show();
     await move(1, steps);
     const modal = page.getByRole('dialog');
@@ -129,7 +160,9 @@ describe('a move', () => {
     // While the card is under way.
     Object.assign(server.leads[0]!, { status: statusNamed('Proposta'), version: 4 });
     await userEvent.keyboard(' ');
-    await expect.element(page.getByText('Outra pessoa alterou Rogério Martins Filho, que está em Proposta')).toBeVisible();
+    await expect
+      .element(page.getByText('Outra pessoa alterou Rogério Martins Filho, que está em Proposta'))
+      .toBeVisible();
     await expect.element(column('Proposta').getByRole('button', { name: /Rogério/ })).toBeVisible();
     await page.getByRole('button', { name: 'Mover para Em contato' }).click();
     await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
@@ -137,10 +170,14 @@ describe('a move', () => {
   });
 
   it('that fails goes back, and may be tried again', async () => {
-    server.on('PUT /api/leads/1/status', () => (server.of('PUT /api/leads/1/status').length === 1 ? refuse('server.unavailable') : undefined));
+    server.on('PUT /api/leads/1/status', () =>
+      server.of('PUT /api/leads/1/status').length === 1 ? refuse('server.unavailable') : undefined,
+    );
     await show();
     await move(1, 1);
-    await expect.element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.')).toBeVisible();
+    await expect
+      .element(page.getByText('O sistema está indisponível no momento. Tente de novo em instantes.'))
+      .toBeVisible();
     await expect.element(column('Novo').getByRole('button', { name: /Rogério/ })).toBeVisible();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
@@ -194,13 +231,18 @@ describe('a new lead in a column', () => {
     await page.getByRole('option', { name: 'Sem interesse' }).click();
     await submit('Perdido');
     await expect.element(column('Perdido').getByRole('button', { name: /Joaquina/ })).toBeVisible();
-    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({ status_id: statusNamed('Perdido').id, loss_reason_id: lossReasons[0]!.id });
+    expect(server.of('POST /api/leads')[0]!.body).toMatchObject({
+      status_id: statusNamed('Perdido').id,
+      loss_reason_id: lossReasons[0]!.id,
+    });
   });
 
   it('stays as it was typed when the status went away meanwhile', async () => {
     await show();
     await fill('Proposta');
-    server.on('POST /api/leads', () => refuse('lead.status_unknown', { fields: { status_id: 'Escolha um status da lista.' } }));
+    server.on('POST /api/leads', () =>
+      refuse('lead.status_unknown', { fields: { status_id: 'Escolha um status da lista.' } }),
+    );
     await submit('Proposta');
     await expect.element(form('Proposta').getByRole('alert')).toHaveTextContent('Escolha um status da lista.');
     await expect.element(form('Proposta').getByLabelText('Nome')).toHaveValue('Joaquina Peçanha');

@@ -55,7 +55,10 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   async function save(move: Move, input: ChangeLeadStatusInput) {
     const { number } = move.lead;
     const answered = client.call(changeLeadStatus, { params: { number }, body: input });
-    const saved = answered.then(({ lead }) => lead, () => null);
+    const saved = answered.then(
+      ({ lead }) => lead,
+      () => null,
+    );
     sending.current.set(number, saved);
     const moved = await answered.finally(() => {
       if (sending.current.get(number) === saved) sending.current.delete(number);
@@ -85,7 +88,9 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
       if (current) {
         toast.error(`Outra pessoa alterou ${current.name}, que está em ${current.status.name}`, {
           id: `move-${lead.number}`,
-          ...(current.status.id !== status.id && { action: { label: `Mover para ${status.name}`, onClick: () => start({ lead: current, status }) } }),
+          ...(current.status.id !== status.id && {
+            action: { label: `Mover para ${status.name}`, onClick: () => start({ lead: current, status }) },
+          }),
         });
       } else {
         toast.error(error.status === 404 ? `${lead.name} não está mais entre os seus leads` : error.message, {
@@ -133,7 +138,11 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
         const current = isApiError(error) ? conflictOf(error) : null;
         if (!current) throw error;
         void leadOutdated(current.number);
-        setPending({ ...pending, lead: current, notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.` });
+        setPending({
+          ...pending,
+          lead: current,
+          notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.`,
+        });
       }
     },
   };

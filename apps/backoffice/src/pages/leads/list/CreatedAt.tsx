@@ -4,5 +4,9 @@ import { useClock } from '../../../formats/useClock.ts';
 /** The day on the account's calendar; the time shows on hover. */
 export function CreatedAt({ moment }: { moment: string }) {
   const { timeZone } = useClock();
-  return <time dateTime={moment} title={formatDateTime(moment, timeZone)}>{formatDate(new Date(moment), timeZone)}</time>;
+  return (
+    <time dateTime={moment} title={formatDateTime(moment, timeZone)}>
+      {formatDate(new Date(moment), timeZone)}
+    </time>
+  );
 }

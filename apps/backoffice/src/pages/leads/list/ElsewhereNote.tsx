@@ -21,7 +21,11 @@ export function ElsewhereNote({ totals }: { totals: LeadTotals | undefined }) {
 }
 
 /** The same above columns, each of which counts its own leads only. */
-export function KanbanElsewhereNote({ filters: { sort: _sort, direction: _direction, ...filters } }: { filters: LeadListQuery }) {
+export function KanbanElsewhereNote({
+  filters: { sort: _sort, direction: _direction, ...filters },
+}: {
+  filters: LeadListQuery;
+}) {
   return <ElsewhereNote totals={useLeadTotals(filters as LeadFilters).totals} />;
 }
 

@@ -30,13 +30,24 @@ export function ExportModal({ jobId, onClose }: { jobId: string; onClose: () => 
 
   const content = () => {
     if (error) return <Alert tone="danger">Esta exportação não está mais disponível. Exporte de novo.</Alert>;
-    if (job?.state === 'failed') return <Alert tone="danger">A exportação não terminou. Tente de novo ou use os filtros para exportar em partes.</Alert>;
+    if (job?.state === 'failed')
+      return (
+        <Alert tone="danger">A exportação não terminou. Tente de novo ou use os filtros para exportar em partes.</Alert>
+      );
     if (job?.state === 'canceled') return <Alert tone="info">A exportação foi cancelada.</Alert>;
-    if (job?.state === 'completed') return <p>{formatCount(job.progress.done)} leads no arquivo. Ele fica disponível por um dia.</p>;
+    if (job?.state === 'completed')
+      return <p>{formatCount(job.progress.done)} leads no arquivo. Ele fica disponível por um dia.</p>;
     return (
       <Stack>
-        <Progress aria-label="Exportando leads" value={job?.progress.total ? job.progress.done : undefined} max={job?.progress.total ?? 100} />
-        <p role="status">{job ? `${formatCount(job.progress.done)} leads lidos` : 'Preparando'}. Pode fechar esta janela: avisamos no sino quando o arquivo estiver pronto.</p>
+        <Progress
+          aria-label="Exportando leads"
+          value={job?.progress.total ? job.progress.done : undefined}
+          max={job?.progress.total ?? 100}
+        />
+        <p role="status">
+          {job ? `${formatCount(job.progress.done)} leads lidos` : 'Preparando'}. Pode fechar esta janela: avisamos no
+          sino quando o arquivo estiver pronto.
+        </p>
       </Stack>
     );
   };
@@ -49,7 +60,12 @@ export function ExportModal({ jobId, onClose }: { jobId: string; onClose: () => 
       footer={
         <>
           {isOpen(job) && (
-            <Button variant="ghost" loading={isCanceling || job?.is_cancel_requested === true} loadingLabel="Cancelando" onClick={() => void cancel()}>
+            <Button
+              variant="ghost"
+              loading={isCanceling || job?.is_cancel_requested === true}
+              loadingLabel="Cancelando"
+              onClick={() => void cancel()}
+            >
               Cancelar exportação
             </Button>
           )}

@@ -7,7 +7,11 @@ import { PageFooter, Spacer } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/count.ts';
 
 /** How to move a card, and how many leads the filters leave. */
-export function KanbanFooter({ filters: { sort: _sort, direction: _direction, ...filters } }: { filters: LeadListQuery }) {
+export function KanbanFooter({
+  filters: { sort: _sort, direction: _direction, ...filters },
+}: {
+  filters: LeadListQuery;
+}) {
   const { can } = useCan();
   const { totals } = useLeadTotals(filters as LeadFilters);
   return (
@@ -16,7 +20,9 @@ export function KanbanFooter({ filters: { sort: _sort, direction: _direction, ..
       <Spacer />
       {totals && (
         <span role="status">
-          {totals.total === 0 ? 'Nenhum lead' : `${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
+          {totals.total === 0
+            ? 'Nenhum lead'
+            : `${formatTotalCount(totals.total, totals.is_total_capped)} ${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
         </span>
       )}
     </PageFooter>

@@ -32,7 +32,9 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
       </EmptyState>
     );
   }
-  const named = filterNames.flatMap((name) => (state.filters[name] ? [`${fields[name].label} ${describeFilter(fields[name], state.filters[name])}`] : []));
+  const named = filterNames.flatMap((name) =>
+    state.filters[name] ? [`${fields[name].label} ${describeFilter(fields[name], state.filters[name])}`] : [],
+  );
   return (
     <EmptyState
       icon={<Search />}
@@ -43,7 +45,11 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
         </Button>
       }
     >
-      {state.search ? (named.length > 0 ? `Confira a grafia ou tire os filtros: ${named.join(', ')}.` : 'Confira a grafia ou busque por outra parte do nome, do e-mail, do telefone ou do documento.') : `${named.join(', ')}.`}
+      {state.search
+        ? named.length > 0
+          ? `Confira a grafia ou tire os filtros: ${named.join(', ')}.`
+          : 'Confira a grafia ou busque por outra parte do nome, do e-mail, do telefone ou do documento.'
+        : `${named.join(', ')}.`}
     </EmptyState>
   );
 }

@@ -36,7 +36,19 @@ const rowId = ({ number }: LeadSummary) => String(number);
 const rowName = ({ name }: LeadSummary) => name;
 
 /** The leads as rows, what is selected of them, and how many there are. */
-export function LeadTable({ ref, list, query, state, hidden, isChosen, onChange, openNumber, onOpen, onClear, onCreate }: LeadTableProps) {
+export function LeadTable({
+  ref,
+  list,
+  query,
+  state,
+  hidden,
+  isChosen,
+  onChange,
+  openNumber,
+  onOpen,
+  onClear,
+  onCreate,
+}: LeadTableProps) {
   const { can } = useCan();
   const { singular_product_label: productLabel, administrative_status_label: administrativeLabel } = useFieldSettings();
   const custom = useCustomColumn();
@@ -45,7 +57,9 @@ export function LeadTable({ ref, list, query, state, hidden, isChosen, onChange,
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
-    const wanted = leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName, custom }).filter(({ id }) => !hidden.has(id));
+    const wanted = leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName, custom }).filter(
+      ({ id }) => !hidden.has(id),
+    );
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
   }, [productLabel, administrativeLabel, widthOfStatus, isTight, custom, hidden, isChosen]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
@@ -53,12 +67,16 @@ export function LeadTable({ ref, list, query, state, hidden, isChosen, onChange,
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // The same functions for the same list: others would draw every row again, at each key of a search.
   const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
-  const changeSort = useCallback(({ column, direction }: DataTableSort) => onChange({ sort: column as LeadSort, direction }), [onChange]);
+  const changeSort = useCallback(
+    ({ column, direction }: DataTableSort) => onChange({ sort: column as LeadSort, direction }),
+    [onChange],
+  );
 
   const loaded = list.leads?.length ?? 0;
   const total = list.totals?.total ?? 0;
   // A phone has no header to select all loaded rows with: there one selected card is enough to ask.
-  const mayReachBeyond = !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
+  const mayReachBeyond =
+    !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
   return (
     <>
       <DataTable
@@ -93,7 +111,14 @@ export function LeadTable({ ref, list, query, state, hidden, isChosen, onChange,
       />
       {numbers.length > 0 && (
         <Suspense>
-          <BulkActions numbers={numbers} query={query} columns={exportedColumns(hidden)} total={mayReachBeyond ? total : null} onSelectAll={selectBeyond} onClear={clear} />
+          <BulkActions
+            numbers={numbers}
+            query={query}
+            columns={exportedColumns(hidden)}
+            total={mayReachBeyond ? total : null}
+            onSelectAll={selectBeyond}
+            onClear={clear}
+          />
         </Suspense>
       )}
     </>

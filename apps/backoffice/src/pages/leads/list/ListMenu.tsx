@@ -4,7 +4,17 @@ import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
-import { Button, IconButton, Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@funil/ui';
+import {
+  Button,
+  IconButton,
+  Menu,
+  MenuCheckItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '@funil/ui';
 import { transferOfList } from '../../../leadTransfers/transferAddress.ts';
 import { useCustomColumn } from '../form/useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -53,12 +63,19 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
             ))}
         </Menu>
       )}
-      <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
+      <Menu
+        aria-label="Mais opções"
+        align="end"
+        trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+      >
         <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
           Atalhos de teclado
         </MenuItem>
         {can('lead.transfer') && (
-          <MenuItem icon={<ArrowRightLeft aria-hidden />} onSelect={() => void navigate(transferOfList(window.location.search))}>
+          <MenuItem
+            icon={<ArrowRightLeft aria-hidden />}
+            onSelect={() => void navigate(transferOfList(window.location.search))}
+          >
             Transferir os leads da lista
           </MenuItem>
         )}
@@ -98,7 +115,11 @@ export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash, onOpe
   const { isRunning, run } = useListExport(query, hidden);
   const isTable = state.mode === 'table';
   return (
-    <Menu aria-label="Mais opções" align="end" trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}>
+    <Menu
+      aria-label="Mais opções"
+      align="end"
+      trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+    >
       {isTable && (
         <>
           <MenuLabel>Ordenar por</MenuLabel>

@@ -29,6 +29,9 @@ describe('the rows of an address', () => {
 
   it('are those that the table will show', () => {
     expect(asked('/leads')).toEqual(['/api/leads?direction=desc&sort=number', '/api/lead_statuses']);
-    expect(asked('/leads', '?busca=ana&ordem=nome&lead=12')).toEqual(['/api/leads?direction=asc&search=ana&sort=name', '/api/lead_statuses']);
+    expect(asked('/leads', '?busca=ana&ordem=nome&lead=12')).toEqual([
+      '/api/leads?direction=asc&search=ana&sort=name',
+      '/api/lead_statuses',
+    ]);
   });
 });

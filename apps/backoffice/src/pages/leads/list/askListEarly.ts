@@ -7,7 +7,10 @@ import { readLeadListState, toListQuery } from './leadListState.ts';
  * Asks for the rows of the table that an address shows, while the screen still loads. Any other address shows none, and
  * the kanban's columns wait for their statuses.
  */
-export async function askListEarly(client: Client, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+export async function askListEarly(
+  client: Client,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): Promise<void> {
   if (pathname !== routes.leads.path) return;
   const state = readLeadListState(new URLSearchParams(search));
   if (state.mode === 'table') await askLeadsEarly(client, toListQuery(state));

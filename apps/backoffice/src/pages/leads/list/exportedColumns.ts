@@ -27,4 +27,5 @@ const exported: Record<LeadColumnId, LeadExportColumn> = {
 };
 
 /** The fields of the columns that the viewer has not left out, from left to right. */
-export const exportedColumns = (hidden: ReadonlySet<LeadColumnId>): LeadExportColumn[] => leadColumnIds.filter((id) => !hidden.has(id)).map((id) => exported[id]);
+export const exportedColumns = (hidden: ReadonlySet<LeadColumnId>): LeadExportColumn[] =>
+  leadColumnIds.filter((id) => !hidden.has(id)).map((id) => exported[id]);

@@ -5,14 +5,20 @@ import { fakeServer } from '../test/fakeServer.ts';
 import { lossReasons, makeLead, people } from '../test/leadFactory.ts';
 import { renderLeads } from '../test/renderLeads.tsx';
 
-const lead = makeLead(5, { loss_reason: { id: lossReasons[0]!.id, name: 'Sem interesse' }, administrative_status: 'Em análise', utm_campaign: '50% off, só hoje' });
+const lead = makeLead(5, {
+  loss_reason: { id: lossReasons[0]!.id, name: 'Sem interesse' },
+  administrative_status: 'Em análise',
+  utm_campaign: '50% off, só hoje',
+});
 const choice = `funil.leadColumns.${people[0]!.id}`;
 const header = (name: string) => page.getByRole('columnheader', { name });
 
 async function show(options: Partial<Parameters<typeof renderLeads>[1]> = {}) {
   await page.viewport(1440, 800);
   const server = fakeServer({ leads: [lead] });
-  server.on('GET /api/administrative_statuses', () => ({ body: { administrative_statuses: [{ id: 'a1', name: 'Em análise' }] } }));
+  server.on('GET /api/administrative_statuses', () => ({
+    body: { administrative_statuses: [{ id: 'a1', name: 'Em análise' }] },
+  }));
   await renderLeads(<LeadsPage />, { server, ...options });
   await expect.element(page.getByRole('row', { name: /José Carlos|Ana|Camila|Padaria|Rogério/ })).toBeVisible();
   return server;
@@ -25,7 +31,8 @@ describe('columns that came later', () => {
     localStorage.setItem(choice, stored);
     await show();
     await expect.element(header('Responsável')).toBeInTheDocument();
-    for (const name of ['Motivo da perda', 'Campanha', 'Administrativo']) await expect.element(header(name)).not.toBeInTheDocument();
+    for (const name of ['Motivo da perda', 'Campanha', 'Administrativo'])
+      await expect.element(header(name)).not.toBeInTheDocument();
   });
 
   it('show why a lead was lost and by which campaign it came, once they are chosen', async () => {
@@ -48,7 +55,9 @@ describe('columns that came later', () => {
 
 describe('filters that came later', () => {
   it('ask for the very words of the account, commas and signs among them', async () => {
-    const server = await show({ personalization: { show_administrative_status: true, administrative_status_label: 'Vistoria' } });
+    const server = await show({
+      personalization: { show_administrative_status: true, administrative_status_label: 'Vistoria' },
+    });
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Campanha', exact: true }).click();
     await page.getByRole('checkbox', { name: '50% off, só hoje' }).click();

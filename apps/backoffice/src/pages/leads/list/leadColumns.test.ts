@@ -13,8 +13,12 @@ describe('statusWidth', () => {
 
 describe('leadColumns', () => {
   it('names each column that sorts as the address does', () => {
-    const sorting = leadColumns({ productLabel: 'Plano', administrativeLabel: 'Vistoria', widthOfStatus: 141 }).filter(({ isSortable }) => isSortable);
-    expect(sorting.map(({ id }) => readLeadListState(new URLSearchParams({ ordem: id })).sort)).toEqual(sorting.map(({ id }) => id));
+    const sorting = leadColumns({ productLabel: 'Plano', administrativeLabel: 'Vistoria', widthOfStatus: 141 }).filter(
+      ({ isSortable }) => isSortable,
+    );
+    expect(sorting.map(({ id }) => readLeadListState(new URLSearchParams({ ordem: id })).sort)).toEqual(
+      sorting.map(({ id }) => id),
+    );
   });
 });
 

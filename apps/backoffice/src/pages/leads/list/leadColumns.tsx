@@ -23,11 +23,35 @@ export function statusWidth(names: readonly string[] | undefined): number {
 }
 
 /** Columns by their word in the address, in their order; the first two say which lead it is and always show. */
-export const leadColumnIds = ['numero', 'nome', 'telefone', 'email', 'documento', 'produto', 'valor', 'status', 'responsavel', 'grupo', 'parceiro', 'indicador', 'campo', 'motivo', 'administrativo', 'campanha', 'proximo', 'origem', 'criado', 'parado'] as const;
+export const leadColumnIds = [
+  'numero',
+  'nome',
+  'telefone',
+  'email',
+  'documento',
+  'produto',
+  'valor',
+  'status',
+  'responsavel',
+  'grupo',
+  'parceiro',
+  'indicador',
+  'campo',
+  'motivo',
+  'administrativo',
+  'campanha',
+  'proximo',
+  'origem',
+  'criado',
+  'parado',
+] as const;
 export type LeadColumnId = (typeof leadColumnIds)[number];
 
 /** Columns that came when people had already chosen theirs, by the mark of the first choices that knew them: they join no list unasked. */
-export const addedLater: Readonly<Record<2 | 3, readonly LeadColumnId[]>> = { 2: ['grupo', 'parceiro', 'indicador', 'campo'], 3: ['motivo', 'administrativo', 'campanha'] };
+export const addedLater: Readonly<Record<2 | 3, readonly LeadColumnId[]>> = {
+  2: ['grupo', 'parceiro', 'indicador', 'campo'],
+  3: ['motivo', 'administrativo', 'campanha'],
+};
 
 /** The account's own field, where it has one. */
 export interface CustomColumn {
@@ -60,14 +84,67 @@ export const leastName = { yielding: 128, chosen: 208 } as const;
  *
  * @param tightName in windows without the room for all of them, the name takes what the others leave, down to so many px
  */
-export function leadColumns({ productLabel, administrativeLabel, widthOfStatus, tightName = null, custom = null }: LeadColumnOptions): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
+export function leadColumns({
+  productLabel,
+  administrativeLabel,
+  widthOfStatus,
+  tightName = null,
+  custom = null,
+}: LeadColumnOptions): (DataTableColumn<LeadSummary> & { id: LeadColumnId })[] {
   return [
-    { id: 'numero', width: 60, header: 'Nº', cell: (lead) => lead.number, tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'nome', ...(tightName !== null && { width: tightName, takesRest: true }), header: 'Nome', cell: (lead) => <Name title={lead.name}>{lead.name}</Name>, tone: 'strong', isSortable: true, card: '1-start' },
-    { id: 'telefone', yields: 5, width: 138, header: 'Telefone', cell: (lead) => lead.phone && formatPhone(lead.phone), tone: 'quiet', card: 'hidden' },
-    { id: 'email', yields: 6, width: 220, header: 'E-mail', cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>, tone: 'quiet', card: 'hidden' },
-    { id: 'documento', yields: 7, width: 156, header: 'CPF ou CNPJ', cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number), tone: 'quiet', card: 'hidden' },
-    { id: 'produto', yields: 4, header: productLabel, cell: (lead) => lead.product && <Product title={lead.product.name}>{lead.product.name}</Product>, card: '2-start' },
+    {
+      id: 'numero',
+      width: 60,
+      header: 'Nº',
+      cell: (lead) => lead.number,
+      tone: 'faint',
+      isSortable: true,
+      sortFirst: 'desc',
+      card: 'hidden',
+    },
+    {
+      id: 'nome',
+      ...(tightName !== null && { width: tightName, takesRest: true }),
+      header: 'Nome',
+      cell: (lead) => <Name title={lead.name}>{lead.name}</Name>,
+      tone: 'strong',
+      isSortable: true,
+      card: '1-start',
+    },
+    {
+      id: 'telefone',
+      yields: 5,
+      width: 138,
+      header: 'Telefone',
+      cell: (lead) => lead.phone && formatPhone(lead.phone),
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'email',
+      yields: 6,
+      width: 220,
+      header: 'E-mail',
+      cell: (lead) => lead.email && <Clipped>{lead.email}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'documento',
+      yields: 7,
+      width: 156,
+      header: 'CPF ou CNPJ',
+      cell: (lead) => lead.document_number && formatCpfOrCnpj(lead.document_number),
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'produto',
+      yields: 4,
+      header: productLabel,
+      cell: (lead) => lead.product && <Product title={lead.product.name}>{lead.product.name}</Product>,
+      card: '2-start',
+    },
     {
       id: 'valor',
       yields: 2,
@@ -79,7 +156,13 @@ export function leadColumns({ productLabel, administrativeLabel, widthOfStatus, 
       sortFirst: 'desc',
       card: '2-end',
     },
-    { id: 'status', width: widthOfStatus, header: 'Status', cell: (lead) => <LeadStatusPill status={lead.status} />, card: '1-end' },
+    {
+      id: 'status',
+      width: widthOfStatus,
+      header: 'Status',
+      cell: (lead) => <LeadStatusPill status={lead.status} />,
+      card: '1-end',
+    },
     {
       id: 'responsavel',
       yields: 1,
@@ -92,15 +175,67 @@ export function leadColumns({ productLabel, administrativeLabel, widthOfStatus, 
       ),
       card: '3-end',
     },
-    { id: 'grupo', width: 140, header: 'Grupo', cell: ({ group }) => group && <Clipped title={group.name}>{group.name}</Clipped>, tone: 'quiet', card: 'hidden' },
-    { id: 'parceiro', width: 160, header: 'Parceiro', cell: ({ partner }) => partner && <Clipped title={partner.name}>{partner.name}</Clipped>, tone: 'quiet', card: 'hidden' },
-    { id: 'indicador', width: 160, header: 'Indicador', cell: ({ indicator }) => indicator && <Clipped title={indicator.name}>{indicator.name}</Clipped>, tone: 'quiet', card: 'hidden' },
+    {
+      id: 'grupo',
+      width: 140,
+      header: 'Grupo',
+      cell: ({ group }) => group && <Clipped title={group.name}>{group.name}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'parceiro',
+      width: 160,
+      header: 'Parceiro',
+      cell: ({ partner }) => partner && <Clipped title={partner.name}>{partner.name}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'indicador',
+      width: 160,
+      header: 'Indicador',
+      cell: ({ indicator }) => indicator && <Clipped title={indicator.name}>{indicator.name}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
     ...(custom
-      ? [{ id: 'campo' as const, width: 150, header: custom.label, cell: ({ custom_field_1: value }: LeadSummary) => value && <Clipped title={custom.print(value)}>{custom.print(value)}</Clipped>, tone: 'quiet' as const, card: 'hidden' as const }]
+      ? [
+          {
+            id: 'campo' as const,
+            width: 150,
+            header: custom.label,
+            cell: ({ custom_field_1: value }: LeadSummary) =>
+              value && <Clipped title={custom.print(value)}>{custom.print(value)}</Clipped>,
+            tone: 'quiet' as const,
+            card: 'hidden' as const,
+          },
+        ]
       : []),
-    { id: 'motivo', width: 150, header: 'Motivo da perda', cell: ({ loss_reason: reason }) => reason && <Clipped title={reason.name}>{reason.name}</Clipped>, tone: 'quiet', card: 'hidden' },
-    { id: 'administrativo', width: 150, header: administrativeLabel, cell: ({ administrative_status: status }) => status && <Clipped title={status}>{status}</Clipped>, tone: 'quiet', card: 'hidden' },
-    { id: 'campanha', width: 150, header: 'Campanha', cell: ({ utm_campaign: campaign }) => campaign && <Clipped title={campaign}>{campaign}</Clipped>, tone: 'quiet', card: 'hidden' },
+    {
+      id: 'motivo',
+      width: 150,
+      header: 'Motivo da perda',
+      cell: ({ loss_reason: reason }) => reason && <Clipped title={reason.name}>{reason.name}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'administrativo',
+      width: 150,
+      header: administrativeLabel,
+      cell: ({ administrative_status: status }) => status && <Clipped title={status}>{status}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'campanha',
+      width: 150,
+      header: 'Campanha',
+      cell: ({ utm_campaign: campaign }) => campaign && <Clipped title={campaign}>{campaign}</Clipped>,
+      tone: 'quiet',
+      card: 'hidden',
+    },
     {
       id: 'proximo',
       yields: 3,
@@ -110,9 +245,38 @@ export function leadColumns({ productLabel, administrativeLabel, widthOfStatus, 
       isSortable: true,
       card: '3-start',
     },
-    { id: 'origem', yields: 9, width: 90, header: 'Origem', cell: (lead) => leadSourceLabels[lead.source], tone: 'quiet', card: 'hidden' },
-    { id: 'criado', yields: 8, width: 98, header: 'Criado', cell: (lead) => <CreatedAt moment={lead.created_at} />, tone: 'quiet', isSortable: true, sortFirst: 'desc', card: 'hidden' },
-    { id: 'parado', yields: 10, width: 66, header: 'Parado', cell: (lead) => <IdleDays lead={lead} />, align: 'end', tone: 'faint', isSortable: true, sortFirst: 'desc', card: 'hidden' },
+    {
+      id: 'origem',
+      yields: 9,
+      width: 90,
+      header: 'Origem',
+      cell: (lead) => leadSourceLabels[lead.source],
+      tone: 'quiet',
+      card: 'hidden',
+    },
+    {
+      id: 'criado',
+      yields: 8,
+      width: 98,
+      header: 'Criado',
+      cell: (lead) => <CreatedAt moment={lead.created_at} />,
+      tone: 'quiet',
+      isSortable: true,
+      sortFirst: 'desc',
+      card: 'hidden',
+    },
+    {
+      id: 'parado',
+      yields: 10,
+      width: 66,
+      header: 'Parado',
+      cell: (lead) => <IdleDays lead={lead} />,
+      align: 'end',
+      tone: 'faint',
+      isSortable: true,
+      sortFirst: 'desc',
+      card: 'hidden',
+    },
   ];
 }
 

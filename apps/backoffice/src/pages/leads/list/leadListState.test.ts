@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { listLeadsInput } from '@funil/api/contract';
-import { defaultLeadListState, isFiltered, readLeadListState, toListQuery, writeLeadListState } from './leadListState.ts';
+import {
+  defaultLeadListState,
+  isFiltered,
+  readLeadListState,
+  toListQuery,
+  writeLeadListState,
+} from './leadListState.ts';
 
 const statusId = '0192e4a0-7a61-7c3e-9d55-6f3b1d2c4e5f';
 const read = (query: string) => readLeadListState(new URLSearchParams(query));
 
 describe('readLeadListState', () => {
-  it.each(['', 'ordem=cor', 'ordem=-constructor', 'status=novo', 'ordem=--nome', 'busca=%20%20', 'modo=lista'])('falls back to the whole list for "%s"', (query) => {
-    expect(read(query)).toEqual(defaultLeadListState);
-  });
+  it.each(['', 'ordem=cor', 'ordem=-constructor', 'status=novo', 'ordem=--nome', 'busca=%20%20', 'modo=lista'])(
+    'falls back to the whole list for "%s"',
+    (query) => {
+      expect(read(query)).toEqual(defaultLeadListState);
+    },
+  );
 
   it('reads search, filters, order and mode', () => {
     expect(read(`busca=ana%20be&status=${statusId}&parado=7&ordem=-valor&modo=kanban`)).toEqual({
@@ -26,8 +35,12 @@ describe('readLeadListState', () => {
 describe('writeLeadListState', () => {
   it('keeps defaults out of the address and other parameters in it', () => {
     const params = new URLSearchParams(`lead=2481&busca=ana&status=${statusId}&ordem=nome&modo=kanban`);
-    expect(writeLeadListState(params, { search: '', filters: {}, mode: 'table' }).toString()).toBe('lead=2481&ordem=nome');
-    expect(writeLeadListState(params, { sort: 'numero', direction: 'desc', filters: {}, mode: 'table' }).toString()).toBe('lead=2481&busca=ana');
+    expect(writeLeadListState(params, { search: '', filters: {}, mode: 'table' }).toString()).toBe(
+      'lead=2481&ordem=nome',
+    );
+    expect(
+      writeLeadListState(params, { sort: 'numero', direction: 'desc', filters: {}, mode: 'table' }).toString(),
+    ).toBe('lead=2481&busca=ana');
   });
 
   it('comes back as it was written', () => {
@@ -53,9 +66,12 @@ describe('toListQuery', () => {
     expect(toListQuery(read('ordem=parado'))).toMatchObject({ sort: 'idle_since', direction: 'desc' });
   });
 
-  it.each(['', 'ordem=nome', 'ordem=-proximo', `busca=ana&status=${statusId}`, 'ordem=-parado&parado=7&valor=1..'])('makes a query that the contract takes from "%s"', async (query) => {
-    await expect(listLeadsInput.validate(toListQuery(read(query)), { strict: true })).resolves.toBeDefined();
-  });
+  it.each(['', 'ordem=nome', 'ordem=-proximo', `busca=ana&status=${statusId}`, 'ordem=-parado&parado=7&valor=1..'])(
+    'makes a query that the contract takes from "%s"',
+    async (query) => {
+      await expect(listLeadsInput.validate(toListQuery(read(query)), { strict: true })).resolves.toBeDefined();
+    },
+  );
 });
 
 describe('isFiltered', () => {

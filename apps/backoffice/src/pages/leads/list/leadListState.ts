@@ -23,7 +23,13 @@ const sorts = {
 
 export type LeadSort = keyof typeof sorts;
 
-export const defaultLeadListState: LeadListState = { search: '', filters: {}, sort: 'numero', direction: 'desc', mode: 'table' };
+export const defaultLeadListState: LeadListState = {
+  search: '',
+  filters: {},
+  sort: 'numero',
+  direction: 'desc',
+  mode: 'table',
+};
 
 const isSort = (word: string): word is LeadSort => Object.hasOwn(sorts, word);
 
@@ -55,7 +61,12 @@ export function writeLeadListState(params: URLSearchParams, change: Partial<Lead
 }
 
 /** The same as the endpoint takes it. */
-export function toListQuery({ search, filters, sort, direction }: Omit<LeadListState, 'mode'>): Omit<ListLeadsInput, 'cursor'> {
+export function toListQuery({
+  search,
+  filters,
+  sort,
+  direction,
+}: Omit<LeadListState, 'mode'>): Omit<ListLeadsInput, 'cursor'> {
   const { field, isReversed } = sorts[sort];
   const wireDirection = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
   return { sort: field, direction: wireDirection, search: search || undefined, ...toLeadFilters(filters) };

@@ -43,7 +43,15 @@ export function useColumnChoice() {
   const isNarrow = useMediaQuery('(min-width: 781px) and (max-width: 1399px)');
   const isNarrowest = useMediaQuery('(min-width: 781px) and (max-width: 1339px)');
   const room = isNarrowest ? 'narrowest' : isNarrow ? 'narrow' : 'wide';
-  const hidden = useMemo<ReadonlySet<LeadColumnId>>(() => new Set([...(stored === null ? hiddenAtFirst(room) : readChoice(stored)), ...(hasCustom ? [] : ['campo' as const]), ...(hasAdministrative ? [] : ['administrativo' as const])]), [stored, room, hasCustom, hasAdministrative]);
+  const hidden = useMemo<ReadonlySet<LeadColumnId>>(
+    () =>
+      new Set([
+        ...(stored === null ? hiddenAtFirst(room) : readChoice(stored)),
+        ...(hasCustom ? [] : ['campo' as const]),
+        ...(hasAdministrative ? [] : ['administrativo' as const]),
+      ]),
+    [stored, room, hasCustom, hasAdministrative],
+  );
   const toggle = useCallback(
     (id: LeadColumnId) => {
       const next = new Set(hidden);

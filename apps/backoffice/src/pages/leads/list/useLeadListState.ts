@@ -4,7 +4,8 @@ import { readLeadListState, toListQuery, writeLeadListState } from './leadListSt
 import type { LeadListState } from './leadListState.ts';
 
 /** The list's part of an address, in one order: equal lists have equal texts. */
-const ownText = (params: URLSearchParams) => writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
+const ownText = (params: URLSearchParams) =>
+  writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
 
 /** The list's state, kept in the address, so that it survives reload, sign-in and the way back. */
 export function useLeadListState() {

@@ -32,11 +32,18 @@ export function useSelection(leads: readonly LeadSummary[] | undefined, query: o
       (next: ReadonlySet<string>) => {
         // Without a row in sight that is selected, nobody could tell that others are.
         const isInSight = leads?.some(({ number }) => next.has(String(number)));
-        setMade(reachesBeyond && isInSight ? { query, ids: next, reachesBeyond } : { query, ids: reachesBeyond ? nothing : next, reachesBeyond: false });
+        setMade(
+          reachesBeyond && isInSight
+            ? { query, ids: next, reachesBeyond }
+            : { query, ids: reachesBeyond ? nothing : next, reachesBeyond: false },
+        );
       },
       [query, leads, reachesBeyond],
     ),
-    selectBeyond: useCallback((numbers: readonly number[]) => setMade({ query, ids: new Set(numbers.map(String)), reachesBeyond: true }), [query]),
+    selectBeyond: useCallback(
+      (numbers: readonly number[]) => setMade({ query, ids: new Set(numbers.map(String)), reachesBeyond: true }),
+      [query],
+    ),
     clear: useCallback(() => setMade({ query, ids: nothing, reachesBeyond: false }), [query]),
   };
 }

@@ -15,10 +15,12 @@ export function LeadSimulations({ number }: { number: number }) {
   if (simulations.length === 0 && !error) return null;
   return (
     <Section aria-label="Simulações">
-      <h3>
-        Simulações {simulations.length > 0 && <small>{simulations.length}</small>}
-      </h3>
-      {error && <ErrorState title="Não foi possível carregar as simulações" titleAs="h4" onRetry={retry}>{error.message}</ErrorState>}
+      <h3>Simulações {simulations.length > 0 && <small>{simulations.length}</small>}</h3>
+      {error && (
+        <ErrorState title="Não foi possível carregar as simulações" titleAs="h4" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
       {simulations.map((simulation, index) => (
         <details key={simulation.id} open={index === 0}>
           <summary>
@@ -42,18 +44,32 @@ export function LeadSimulations({ number }: { number: number }) {
 /** "Consórcio imobiliário, R$ 320.000,00: R$ 2.009,60 em 200 meses" */
 function titleOf({ product_type: type, amount_cents: amount, estimate }: Simulation): string {
   const start = `${type}, ${formatCurrency(amount)}`;
-  return estimate ? `${start}: ${formatCurrency(estimate.first_installment_cents)} em ${monthsText(estimate.term_months)}` : start;
+  return estimate
+    ? `${start}: ${formatCurrency(estimate.first_installment_cents)} em ${monthsText(estimate.term_months)}`
+    : start;
 }
 
 function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm }: Simulation, timeZone: string) {
   const lines = estimate ? estimateLines(estimate, calculator, rates) : [];
   const came = referral && {
     label: 'Chegou pelo link',
-    value: [referral.person ? `${referral.person.name} (${referral.code})` : referral.code, referral.first_touch_at && `desde ${formatDate(referral.first_touch_at, timeZone)}`].filter(Boolean).join(', '),
+    value: [
+      referral.person ? `${referral.person.name} (${referral.code})` : referral.code,
+      referral.first_touch_at && `desde ${formatDate(referral.first_touch_at, timeZone)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   };
-  const agreed = consent && { label: 'Consentimento', value: `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}` };
+  const agreed = consent && {
+    label: 'Consentimento',
+    value: `${formatDate(consent.at, timeZone)}, texto ${consent.text_version}`,
+  };
   const campaign = utm && { label: 'Campanha', value: Object.values(utm).join(', ') };
-  return [...lines, { label: 'Protocolo', value: protocol }, ...[came, agreed, campaign].filter((line) => line !== null)];
+  return [
+    ...lines,
+    { label: 'Protocolo', value: protocol },
+    ...[came, agreed, campaign].filter((line) => line !== null),
+  ];
 }
 
 const Section = styled.section`

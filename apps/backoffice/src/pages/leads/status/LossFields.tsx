@@ -17,8 +17,20 @@ export function LossFields({ reasons, reasonId, reason, note, reasonError, noteE
   const asksNote = reasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
   return (
     <>
-      <Select {...reason} label="Motivo da perda" error={reasonError} options={reasons.map(({ id, name }) => ({ value: id, label: name }))} placeholder="Escolha um motivo" />
-      <Textarea {...note} label="Observação da perda" optional={!asksNote} hint={asksNote ? 'Este motivo pede uma observação.' : undefined} error={noteError} />
+      <Select
+        {...reason}
+        label="Motivo da perda"
+        error={reasonError}
+        options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder="Escolha um motivo"
+      />
+      <Textarea
+        {...note}
+        label="Observação da perda"
+        optional={!asksNote}
+        hint={asksNote ? 'Este motivo pede uma observação.' : undefined}
+        error={noteError}
+      />
     </>
   );
 }

@@ -46,7 +46,13 @@ const words = {
   loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
 } as const;
 
-const answers: readonly string[] = ['product_id', 'value_cents', 'loss_reason_id', 'loss_note', 'won_on'] satisfies (keyof Answers)[];
+const answers: readonly string[] = [
+  'product_id',
+  'value_cents',
+  'loss_reason_id',
+  'loss_note',
+  'won_on',
+] satisfies (keyof Answers)[];
 
 /** What is refused of the lead itself, which has no field here, stands above them. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
@@ -61,20 +67,45 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
 /** Asks what was sold, for how much and when, or why a lead is lost, before the lead moves. */
-export function MoveQuestionModal({ lead, status, question, onMove, onClose, notice, description }: MoveQuestionModalProps) {
+export function MoveQuestionModal({
+  lead,
+  status,
+  question,
+  onMove,
+  onClose,
+  notice,
+  description,
+}: MoveQuestionModalProps) {
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
   const { products = [] } = useProducts();
   const clock = useClock();
   const today = dayKey(clock.now, clock);
 
-  const rules = useMemo(() => moveRules(settings, question, lossReasons).omit(['status_id', 'version']), [settings, question, lossReasons]);
+  const rules = useMemo(
+    () => moveRules(settings, question, lossReasons).omit(['status_id', 'version']),
+    [settings, question, lossReasons],
+  );
   const form = useForm<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>({
-    defaultValues: { product_id: lead.product?.id ?? '', value_cents: lead.value_cents, loss_reason_id: '', loss_note: '', won_on: question === 'loss' ? '' : today },
-    resolver: yupResolver(rules) as unknown as Resolver<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>,
+    defaultValues: {
+      product_id: lead.product?.id ?? '',
+      value_cents: lead.value_cents,
+      loss_reason_id: '',
+      loss_note: '',
+      won_on: question === 'loss' ? '' : today,
+    },
+    resolver: yupResolver(rules) as unknown as Resolver<
+      Answers,
+      unknown,
+      Omit<ChangeLeadStatusInput, 'status_id' | 'version'>
+    >,
     mode: 'onTouched',
   });
-  const { failure, submit } = useSaving(form, (answers) => onMove({ ...answers, status_id: status.id, version: lead.version }), explainMoveFailure);
+  const { failure, submit } = useSaving(
+    form,
+    (answers) => onMove({ ...answers, status_id: status.id, version: lead.version }),
+    explainMoveFailure,
+  );
   const { register, control, formState } = form;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
   const { errors, isSubmitting } = formState;

@@ -35,7 +35,10 @@ export function StatusMenu({ status, onMove }: StatusMenuProps) {
         </Trigger>
       }
     >
-      <MenuRadioGroup value={status.id} onValueChange={(id) => (chosen.current = leadStatuses.find((one) => one.id === id))}>
+      <MenuRadioGroup
+        value={status.id}
+        onValueChange={(id) => (chosen.current = leadStatuses.find((one) => one.id === id))}
+      >
         {leadStatuses.map((one) => (
           <MenuRadioItem key={one.id} value={one.id} textValue={one.name}>
             <Choice>

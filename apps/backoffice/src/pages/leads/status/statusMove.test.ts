@@ -50,9 +50,17 @@ describe('questionOf', () => {
 describe('moveRules', () => {
   it('wants product, value and day of a sale, in the words of the account', async () => {
     const day = { won_on: '2026-03-05' };
-    expect(await errorsOf('sale', {})).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório', won_on: 'Dia da venda é um campo obrigatório' });
-    expect(await errorsOf('sale', { product_id: id(3), value_cents: 0, ...day })).toEqual({ value_cents: 'Valor deve ser um número positivo' });
-    expect(await errorsOf('sale', { product_id: id(3), value_cents: 100, won_on: '2026-02-31' })).toEqual({ won_on: 'Dia da venda inválido' });
+    expect(await errorsOf('sale', {})).toEqual({
+      product_id: 'Plano é um campo obrigatório',
+      value_cents: 'Valor é um campo obrigatório',
+      won_on: 'Dia da venda é um campo obrigatório',
+    });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 0, ...day })).toEqual({
+      value_cents: 'Valor deve ser um número positivo',
+    });
+    expect(await errorsOf('sale', { product_id: id(3), value_cents: 100, won_on: '2026-02-31' })).toEqual({
+      won_on: 'Dia da venda inválido',
+    });
     expect(await errorsOf('sale', { product_id: id(3), value_cents: 100, ...day })).toEqual({});
   });
 
@@ -64,7 +72,9 @@ describe('moveRules', () => {
   it('wants a reason for a loss, and a note when the reason asks', async () => {
     expect(await errorsOf('loss', {})).toEqual({ loss_reason_id: 'Motivo da perda é um campo obrigatório' });
     expect(await errorsOf('loss', { loss_reason_id: id(1) })).toEqual({});
-    expect(await errorsOf('loss', { loss_reason_id: id(2), loss_note: '  ' })).toEqual({ loss_note: 'Observação da perda é um campo obrigatório' });
+    expect(await errorsOf('loss', { loss_reason_id: id(2), loss_note: '  ' })).toEqual({
+      loss_note: 'Observação da perda é um campo obrigatório',
+    });
     expect(await errorsOf('loss', { loss_reason_id: id(2), loss_note: 'Mudou de cidade' })).toEqual({});
   });
 
@@ -74,22 +84,37 @@ describe('moveRules', () => {
 });
 
 describe('beginRules', () => {
-  const complete = { name: 'Ana', phone: '+5511982147730', document_number: '52998224725', loss_reason_id: '', loss_note: '' };
+  const complete = {
+    name: 'Ana',
+    phone: '+5511982147730',
+    document_number: '52998224725',
+    loss_reason_id: '',
+    loss_note: '',
+  };
   const errorsIn = async (kind: 'new' | 'in_progress' | 'won' | 'lost' | undefined, values: object = {}) =>
     beginRules(settings, kind && { kind }, reasons)
       .validate({ ...complete, ...values }, { abortEarly: false })
       .then(() => ({}), fieldErrors);
 
   it('want of a sale and of a loss what a move there would', async () => {
-    expect(await errorsIn('won')).toEqual({ product_id: 'Plano é um campo obrigatório', value_cents: 'Valor é um campo obrigatório' });
-    expect(await errorsIn('won', { product_id: id(3), value_cents: 0 })).toEqual({ value_cents: 'Valor deve ser um número positivo' });
+    expect(await errorsIn('won')).toEqual({
+      product_id: 'Plano é um campo obrigatório',
+      value_cents: 'Valor é um campo obrigatório',
+    });
+    expect(await errorsIn('won', { product_id: id(3), value_cents: 0 })).toEqual({
+      value_cents: 'Valor deve ser um número positivo',
+    });
     expect(await errorsIn('lost')).toEqual({ loss_reason_id: 'Motivo da perda é um campo obrigatório' });
-    expect(await errorsIn('lost', { loss_reason_id: id(2) })).toEqual({ loss_note: 'Observação da perda é um campo obrigatório' });
+    expect(await errorsIn('lost', { loss_reason_id: id(2) })).toEqual({
+      loss_note: 'Observação da perda é um campo obrigatório',
+    });
     expect(await errorsIn('lost', { loss_reason_id: id(1) })).toEqual({});
   });
 
   it('keep the rules of the fields themselves', async () => {
-    expect(await errorsIn('lost', { name: '', loss_reason_id: id(1) })).toEqual({ name: 'Nome é um campo obrigatório' });
+    expect(await errorsIn('lost', { name: '', loss_reason_id: id(1) })).toEqual({
+      name: 'Nome é um campo obrigatório',
+    });
   });
 
   it.each([undefined, 'new', 'in_progress'] as const)('want nothing more in %s', async (kind) => {

@@ -5,7 +5,10 @@ import type { yup } from '@funil/validation';
 /** What has to be asked before leads move: all of a sale, the day of several, the reason of a loss, or nothing. */
 export type MoveQuestion = 'sale' | 'sales' | 'loss' | null;
 
-export function questionOf(lead: Pick<LeadDetail, 'product' | 'value_cents'> & { status: Pick<LeadStatus, 'kind'> }, status: Pick<LeadStatus, 'kind'>): MoveQuestion {
+export function questionOf(
+  lead: Pick<LeadDetail, 'product' | 'value_cents'> & { status: Pick<LeadStatus, 'kind'> },
+  status: Pick<LeadStatus, 'kind'>,
+): MoveQuestion {
   if (status.kind === 'lost') return 'loss';
   // From one won status to another it is the same sale, which only asks for what it should have had: a value above zero.
   const isSold = lead.status.kind === 'won' && lead.product !== null && !!lead.value_cents;
@@ -16,27 +19,37 @@ export function questionOf(lead: Pick<LeadDetail, 'product' | 'value_cents'> & {
 const textOf = (field: unknown) => field as yup.StringSchema<string | null>;
 const valueOf = (field: unknown) => field as yup.NumberSchema<number | null>;
 
-const saleRules = (fields: Record<'product_id' | 'value_cents', unknown>) => ({ product_id: textOf(fields.product_id).required(), value_cents: valueOf(fields.value_cents).required().positive() });
+const saleRules = (fields: Record<'product_id' | 'value_cents', unknown>) => ({
+  product_id: textOf(fields.product_id).required(),
+  value_cents: valueOf(fields.value_cents).required().positive(),
+});
 
 function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reasons: readonly LossReason[]) {
   const asking = new Set(reasons.filter(({ requires_note }) => requires_note).map(({ id }) => id));
   return {
     loss_reason_id: textOf(fields.loss_reason_id).required(),
-    loss_note: textOf(fields.loss_note).when('loss_reason_id', ([id]: (string | null)[], note) => (id && asking.has(id) ? note.required() : note)),
+    loss_note: textOf(fields.loss_note).when('loss_reason_id', ([id]: (string | null)[], note) =>
+      id && asking.has(id) ? note.required() : note,
+    ),
   };
 }
 
 /** The rules of the endpoint, made stricter by what this move asks for. */
 export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
   const rules = changeLeadStatusInput(settings);
-  if (question === 'sale') return rules.shape({ ...saleRules(rules.fields), won_on: textOf(rules.fields.won_on).required() });
+  if (question === 'sale')
+    return rules.shape({ ...saleRules(rules.fields), won_on: textOf(rules.fields.won_on).required() });
   if (question === 'sales') return rules.shape({ won_on: textOf(rules.fields.won_on).required() });
   if (question === 'loss') return rules.shape(lossRules(rules.fields, reasons));
   return rules;
 }
 
 /** The rules of a new lead, made stricter by the status that it begins in. */
-export function beginRules(settings: FieldSettings, status: Pick<LeadStatus, 'kind'> | undefined, reasons: readonly LossReason[]): yup.ObjectSchema<CreateLeadInput> {
+export function beginRules(
+  settings: FieldSettings,
+  status: Pick<LeadStatus, 'kind'> | undefined,
+  reasons: readonly LossReason[],
+): yup.ObjectSchema<CreateLeadInput> {
   const rules = createLeadInput(settings);
   if (status?.kind === 'won') return rules.shape(saleRules(rules.fields));
   if (status?.kind === 'lost') return rules.shape(lossRules(rules.fields, reasons));

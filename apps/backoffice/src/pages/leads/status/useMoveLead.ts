@@ -67,7 +67,14 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
         const current = isApiError(error) ? conflictOf(error) : null;
         if (!current) throw error;
         void leadOutdated(current.number);
-        setPending((waiting) => waiting && { ...waiting, lead: current, notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.` });
+        setPending(
+          (waiting) =>
+            waiting && {
+              ...waiting,
+              lead: current,
+              notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.`,
+            },
+        );
       }
     },
   };

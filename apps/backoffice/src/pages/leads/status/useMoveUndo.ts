@@ -6,12 +6,24 @@ import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 
 /** What a move did, in the words of its toast. */
-export function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): { title: string; description: string | undefined } {
+export function describeOutcome({
+  name,
+  status,
+  product,
+  value_cents: cents,
+  owner,
+  loss_reason: reason,
+}: LeadDetail): { title: string; description: string | undefined } {
   if (status.kind === 'won') {
-    const facts = [cents === null ? null : formatCurrency(cents), product?.name, owner ? `vendedor: ${owner.name}` : 'sem vendedor'];
+    const facts = [
+      cents === null ? null : formatCurrency(cents),
+      product?.name,
+      owner ? `vendedor: ${owner.name}` : 'sem vendedor',
+    ];
     return { title: `Venda de ${name} marcada`, description: facts.filter(Boolean).join(' · ') };
   }
-  if (status.kind === 'lost') return { title: `${name} marcado como perdido`, description: reason ? `Motivo: ${reason.name}` : undefined };
+  if (status.kind === 'lost')
+    return { title: `${name} marcado como perdido`, description: reason ? `Motivo: ${reason.name}` : undefined };
   return { title: `${name} reaberto em ${status.name}`, description: undefined };
 }
 
@@ -37,7 +49,10 @@ export function useMoveUndo() {
     return ({ lead, undo_id: id }: MovedLead) => {
       if (id === null) return;
       const { title, description } = describeOutcome(lead);
-      toast.undo(title, () => void takeBack(lead, id), { id: `moved-${lead.number}`, ...(description && { description }) });
+      toast.undo(title, () => void takeBack(lead, id), {
+        id: `moved-${lead.number}`,
+        ...(description && { description }),
+      });
     };
   }, [undo]);
 }

@@ -24,9 +24,25 @@ const tokenOf = ({ uid, role }: Actor) => `${encode({ alg: 'none', role })}.${en
 /** What a screen stands on: a signed-in person, a router, and a client in front of a server from memory. */
 export function setStage(element: ReactNode, { server, role = 'admin', path = '/leads' }: StageOptions) {
   const actor: Actor = { uid: people[0]!.id, role, managed_group_ids: [], managed_team_ids: [], partner_id: null };
-  const session = { user: { id: actor.uid, name: 'Helena Prado', email: 'helena@exemplo.com.br', role, code: 'HELENA', avatar_url: null, is_available: true }, actor };
+  const session = {
+    user: {
+      id: actor.uid,
+      name: 'Helena Prado',
+      email: 'helena@exemplo.com.br',
+      role,
+      code: 'HELENA',
+      avatar_url: null,
+      is_available: true,
+    },
+    actor,
+  };
   server.on('GET /api/session', () => ({ body: { user: session.user, actor } }));
-  const client = createClient({ fetch: server.fetch, postForm: server.postForm, tokenStore: memoryTokenStore(tokenOf(actor)), adminTokenStore: memoryTokenStore(null) });
+  const client = createClient({
+    fetch: server.fetch,
+    postForm: server.postForm,
+    tokenStore: memoryTokenStore(tokenOf(actor)),
+    adminTokenStore: memoryTokenStore(null),
+  });
   const router = createMemoryRouter(
     [
       { path: '/leads', element, handle: { name: 'leads' } satisfies RouteHandle },

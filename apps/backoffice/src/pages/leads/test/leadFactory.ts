@@ -1,9 +1,23 @@
-import type { LeadDetail, LeadEvent, LeadStatus, LeadStatusReference, LossReason, Person, Product } from '@funil/api/contract';
+import type {
+  LeadDetail,
+  LeadEvent,
+  LeadStatus,
+  LeadStatusReference,
+  LossReason,
+  Person,
+  Product,
+} from '@funil/api/contract';
 
 /** A UUID that tells what it is of: `id(7, 3)` is the third thing of kind 7. */
 const id = (kind: number, index: number) => `0192e4a0-7a61-7c3e-9d5${kind}-${String(index).padStart(12, '0')}`;
 
-const status = (index: number, name: string, color: string, kind: LeadStatus['kind']): LeadStatus => ({ id: id(1, index), name, color, kind, is_initial: index === 1 });
+const status = (index: number, name: string, color: string, kind: LeadStatus['kind']): LeadStatus => ({
+  id: id(1, index),
+  name,
+  color,
+  kind,
+  is_initial: index === 1,
+});
 
 export const statuses: LeadStatus[] = [
   status(1, 'Novo', '#2f7de1', 'new'),
@@ -33,7 +47,13 @@ export const people: Person[] = [
   { id: id(5, 2), name: 'Caio Nogueira', role: 'specialist', group_name: null },
 ];
 
-const names = ['Ana Beatriz Carvalho', 'Rogério Martins Filho', 'Padaria Estrela do Sul Ltda.', 'Camila Ferraz de Souza', 'José Carlos Pimentel'];
+const names = [
+  'Ana Beatriz Carvalho',
+  'Rogério Martins Filho',
+  'Padaria Estrela do Sul Ltda.',
+  'Camila Ferraz de Souza',
+  'José Carlos Pimentel',
+];
 
 /** A believable lead; the number decides its name. */
 export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadDetail {
@@ -71,11 +91,25 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     lost_at: null,
     utm: null,
     consent: null,
-    allowed: { update: true, change_status: true, assign: true, edit_administrative_status: true, write_notes: true, read_attachments: true },
+    allowed: {
+      update: true,
+      change_status: true,
+      assign: true,
+      edit_administrative_status: true,
+      write_notes: true,
+      read_attachments: true,
+    },
     ...facts,
   };
 }
 
 export function makeEvent(facts: Partial<LeadEvent> = {}): LeadEvent {
-  return { id: id(6, 1), kind: 'created', at: '2026-11-10T12:00:00.000Z', actor: { id: people[0]!.id, name: 'Bruna Siqueira' }, changes: [], ...facts };
+  return {
+    id: id(6, 1),
+    kind: 'created',
+    at: '2026-11-10T12:00:00.000Z',
+    actor: { id: people[0]!.id, name: 'Bruna Siqueira' },
+    changes: [],
+    ...facts,
+  };
 }

@@ -46,7 +46,11 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   }, [hasChanges]);
 
   const blocker = useBlocker(
-    useCallback(({ currentLocation, nextLocation }) => hasChanges && !isReleased.current && place(currentLocation) !== place(nextLocation), [hasChanges]),
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        hasChanges && !isReleased.current && place(currentLocation) !== place(nextLocation),
+      [hasChanges],
+    ),
   );
   const isBlocked = blocker.state === 'blocked';
 

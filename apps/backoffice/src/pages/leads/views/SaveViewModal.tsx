@@ -19,8 +19,10 @@ interface SaveViewModalProps {
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();
-  const { form, failure, submit } = useSchemaForm(leadViewInput, { name: view?.name ?? '', query, is_shared: view?.is_shared ?? false }, async (input) =>
-    onSaved(await (view ? update(view.id, input) : create(input))),
+  const { form, failure, submit } = useSchemaForm(
+    leadViewInput,
+    { name: view?.name ?? '', query, is_shared: view?.is_shared ?? false },
+    async (input) => onSaved(await (view ? update(view.id, input) : create(input))),
   );
   const { errors, isSubmitting } = form.formState;
   return (
@@ -34,13 +36,25 @@ export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalPr
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput {...form.register('name')} label="Nome" maxLength={60} autoComplete="off" error={errors.name?.message} />
+      <TextInput
+        {...form.register('name')}
+        label="Nome"
+        maxLength={60}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
       {can('leadView.share') && (
         <Controller
           control={form.control}
           name="is_shared"
           render={({ field: { value, onChange, ...field } }) => (
-            <Checkbox {...field} label="Compartilhar com toda a conta" hint="Cada pessoa vê nela só os leads que já pode ver." checked={value} onCheckedChange={onChange} />
+            <Checkbox
+              {...field}
+              label="Compartilhar com toda a conta"
+              hint="Cada pessoa vê nela só os leads que já pode ver."
+              checked={value}
+              onCheckedChange={onChange}
+            />
           )}
         />
       )}

@@ -45,13 +45,21 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const views = useMemo<ShownView[]>(
     () => [
       ...builtInViews(actor).map(({ id, name, filters }) => ({ id, name, state: { ...plain, filters }, saved: null })),
-      ...(saved ?? []).map((view) => ({ id: view.id, name: view.name, state: readLeadListState(new URLSearchParams(view.query)), saved: view })),
+      ...(saved ?? []).map((view) => ({
+        id: view.id,
+        name: view.name,
+        state: readLeadListState(new URLSearchParams(view.query)),
+        saved: view,
+      })),
     ],
     [actor, saved],
   );
   const text = textOf({ ...state, mode: 'table' });
   // Without a word in the address the view is the one that shows just this; else the whole list, narrowed.
-  const current = views.find(({ id }) => id === chosen) ?? views.find((view) => textOf({ ...view.state, mode: 'table' }) === text) ?? views[0]!;
+  const current =
+    views.find(({ id }) => id === chosen) ??
+    views.find((view) => textOf({ ...view.state, mode: 'table' }) === text) ??
+    views[0]!;
   const isChanged = textOf(current.state) !== textOf(state);
   const own = current.saved?.is_editable ? current.saved : null;
 
@@ -77,23 +85,38 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
       >
         <TabList aria-label="Visões" hasLine={false}>
           {views.map((view) => (
-            <ViewTab key={view.id} view={view} onAgain={() => view.id === current.id && isChanged && onChoose(view.id === 'todos' ? null : view.id, { ...view.state, mode: state.mode })} />
+            <ViewTab
+              key={view.id}
+              view={view}
+              onAgain={() =>
+                view.id === current.id &&
+                isChanged &&
+                onChoose(view.id === 'todos' ? null : view.id, { ...view.state, mode: state.mode })
+              }
+            />
           ))}
         </TabList>
       </Tabs>
       <IconButton size="sm" label="Salvar visão" icon={<Plus aria-hidden />} onClick={() => setEditing('new')} />
       {own && (
-        <Menu aria-label={`Visão ${own.name}`} trigger={<IconButton size="sm" label={`Opções da visão ${own.name}`} icon={<Ellipsis aria-hidden />} />}>
+        <Menu
+          aria-label={`Visão ${own.name}`}
+          trigger={<IconButton size="sm" label={`Opções da visão ${own.name}`} icon={<Ellipsis aria-hidden />} />}
+        >
           {isChanged && (
-            <MenuItem onSelect={() => void attempt(() => update(own.id, { name: own.name, is_shared: own.is_shared, query: textOf(state) }), `Visão ${own.name} salva`)}>
+            <MenuItem
+              onSelect={() =>
+                void attempt(
+                  () => update(own.id, { name: own.name, is_shared: own.is_shared, query: textOf(state) }),
+                  `Visão ${own.name} salva`,
+                )
+              }
+            >
               Salvar com os filtros atuais
             </MenuItem>
           )}
           <MenuItem onSelect={() => setEditing(own)}>Renomear</MenuItem>
-          <MenuItem
-            tone="danger"
-            onSelect={() => setRemoving(own)}
-          >
+          <MenuItem tone="danger" onSelect={() => setRemoving(own)}>
             Excluir visão
           </MenuItem>
         </Menu>
@@ -108,13 +131,18 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
           confirmingLabel="Excluindo"
           cancelLabel="Manter visão"
           onConfirm={() =>
-            attempt(async () => {
-              await remove(removing.id);
-              onChoose(null, {});
-            }, `Visão ${removing.name} excluída`, 'Não foi possível excluir a visão.')
+            attempt(
+              async () => {
+                await remove(removing.id);
+                onChoose(null, {});
+              },
+              `Visão ${removing.name} excluída`,
+              'Não foi possível excluir a visão.',
+            )
           }
         >
-          {removing.is_shared ? 'Ela some para toda a conta, e não há como desfazer.' : 'Não há como desfazer.'} Os leads ficam como estão.
+          {removing.is_shared ? 'Ela some para toda a conta, e não há como desfazer.' : 'Não há como desfazer.'} Os
+          leads ficam como estão.
         </ConfirmDialog>
       )}
       {editing && (
@@ -140,7 +168,12 @@ function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   const wanted = useMemo(() => ({ ...toLeadFilters(filters), ...(search && { search }) }), [filters, search]);
   const { totals } = useLeadTotals(wanted);
   return (
-    <Tab value={view.id} aria-controls={undefined} count={totals ? formatTotalCount(totals.total, totals.is_total_capped) : null} onClick={onAgain}>
+    <Tab
+      value={view.id}
+      aria-controls={undefined}
+      count={totals ? formatTotalCount(totals.total, totals.is_total_capped) : null}
+      onClick={onAgain}
+    >
       <Name title={view.name}>{view.name}</Name>
     </Tab>
   );

@@ -4,13 +4,22 @@ import type { Actor, Role } from '@funil/api/contract';
 import { readFilters, writeFilters } from '../../../leadFilters/filterAddress.ts';
 import { builtInViews } from './builtInViews.ts';
 
-const actor = (role: Role): Actor => ({ uid: '0192e4a0-7a61-7c3e-9d55-000000000001', role, managed_group_ids: [], managed_team_ids: [], partner_id: null });
+const actor = (role: Role): Actor => ({
+  uid: '0192e4a0-7a61-7c3e-9d55-000000000001',
+  role,
+  managed_group_ids: [],
+  managed_team_ids: [],
+  partner_id: null,
+});
 const namesFor = (role: Role) => builtInViews(actor(role)).map(({ name }) => name);
 
 describe('the lists that everybody has', () => {
-  it.each(['partner', 'indicator', 'indicator_manager'] as const)('offer no work to %s, who only brings leads', (role) => {
-    expect(namesFor(role)).toEqual(['Todos']);
-  });
+  it.each(['partner', 'indicator', 'indicator_manager'] as const)(
+    'offer no work to %s, who only brings leads',
+    (role) => {
+      expect(namesFor(role)).toEqual(['Todos']);
+    },
+  );
 
   it('offer no choice of owner to a salesperson, whose leads are all its own', () => {
     expect(namesFor('specialist')).toEqual(['Todos', 'Contato atrasado']);

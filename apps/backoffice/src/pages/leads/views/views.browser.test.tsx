@@ -21,7 +21,15 @@ const tab = (name: RegExp) => page.getByRole('tab', { name });
 beforeEach(async () => {
   await page.viewport(1440, 900);
   server = fakeServer({ leads: [makeLead(2), makeLead(1)] });
-  views = [{ id: id(1), name: 'Propostas', query: `status=${statuses[2]!.id}&ordem=-valor&modo=kanban`, is_shared: true, is_editable: true }];
+  views = [
+    {
+      id: id(1),
+      name: 'Propostas',
+      query: `status=${statuses[2]!.id}&ordem=-valor&modo=kanban`,
+      is_shared: true,
+      is_editable: true,
+    },
+  ];
   server.on('GET /api/lead_views', () => ({ body: { lead_views: views } }));
 });
 
@@ -30,7 +38,11 @@ describe('views', () => {
     await show();
     await expect.element(tab(/^Todos 2/)).toHaveAttribute('aria-selected', 'true');
     await expect.element(tab(/^Propostas 2/)).toBeVisible();
-    await vi.waitFor(() => expect(server.of('GET /api/lead_totals').map(({ query }) => query.get('owner_id'))).toEqual(expect.arrayContaining([people[0]!.id, 'none'])));
+    await vi.waitFor(() =>
+      expect(server.of('GET /api/lead_totals').map(({ query }) => query.get('owner_id'))).toEqual(
+        expect.arrayContaining([people[0]!.id, 'none']),
+      ),
+    );
   });
 
   it('leave room for the others, however long a name is', async () => {
@@ -49,7 +61,11 @@ describe('views', () => {
   it('bring filters, order and mode into the address', async () => {
     const { router } = await show('/leads?lead=1');
     await tab(/^Propostas/).click();
-    await vi.waitFor(() => expect(router.state.location.search).toBe(`?lead=1&status=${statuses[2]!.id}&ordem=-valor&modo=kanban&visao=${id(1)}`));
+    await vi.waitFor(() =>
+      expect(router.state.location.search).toBe(
+        `?lead=1&status=${statuses[2]!.id}&ordem=-valor&modo=kanban&visao=${id(1)}`,
+      ),
+    );
     await expect.element(tab(/^Propostas/)).toHaveAttribute('aria-selected', 'true');
     await tab(/^Todos/).click();
     await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=1&modo=kanban'));
@@ -57,7 +73,8 @@ describe('views', () => {
 
   it('are saved under a name, shared by those who may', async () => {
     server.on('POST /api/lead_views', ({ body }) => {
-      if (body.name === 'Propostas') return refuse('lead_view.name_taken', { fields: { name: 'Você já tem uma visão com este nome.' } });
+      if (body.name === 'Propostas')
+        return refuse('lead_view.name_taken', { fields: { name: 'Você já tem uma visão com este nome.' } });
       const view = { id: id(2), is_editable: true, ...(body as Pick<LeadView, 'name' | 'query' | 'is_shared'>) };
       views = [...views, view];
       return { status: 201, body: { lead_view: view } };
@@ -74,7 +91,11 @@ describe('views', () => {
     await modal.getByRole('checkbox', { name: 'Compartilhar com toda a conta' }).click();
     await modal.getByRole('button', { name: 'Salvar visão' }).click();
     await expect.element(tab(/^Esquecidos/)).toHaveAttribute('aria-selected', 'true');
-    expect(server.of('POST /api/lead_views').at(-1)!.body).toEqual({ name: 'Esquecidos', query: 'parado=7', is_shared: true });
+    expect(server.of('POST /api/lead_views').at(-1)!.body).toEqual({
+      name: 'Esquecidos',
+      query: 'parado=7',
+      is_shared: true,
+    });
     expect(router.state.location.search).toBe(`?parado=7&visao=${id(2)}`);
   });
 
@@ -140,14 +161,22 @@ describe('views', () => {
     await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
     await page.getByRole('menuitem', { name: 'Salvar com os filtros atuais' }).click();
     await expect.element(page.getByText('Visão Propostas salva')).toBeVisible();
-    expect(server.of(`PUT /api/lead_views/${id(1)}`)[0]!.body).toEqual({ name: 'Propostas', query: 'parado=7', is_shared: true });
+    expect(server.of(`PUT /api/lead_views/${id(1)}`)[0]!.body).toEqual({
+      name: 'Propostas',
+      query: 'parado=7',
+      is_shared: true,
+    });
     await page.getByRole('button', { name: 'Opções da visão Propostas' }).click();
     await page.getByRole('menuitem', { name: 'Renomear' }).click();
     const modal = page.getByRole('dialog', { name: 'Renomear visão' });
     await modal.getByLabelText('Nome').fill('Parados');
     await modal.getByRole('button', { name: 'Renomear visão' }).click();
     await expect.element(tab(/^Parados/)).toBeVisible();
-    expect(server.of(`PUT /api/lead_views/${id(1)}`)[1]!.body).toEqual({ name: 'Parados', query: 'parado=7', is_shared: true });
+    expect(server.of(`PUT /api/lead_views/${id(1)}`)[1]!.body).toEqual({
+      name: 'Parados',
+      query: 'parado=7',
+      is_shared: true,
+    });
   });
 
   it('whose query means nothing here show the whole list', async () => {

@@ -31,12 +31,27 @@ export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: E
       <Select
         {...register('kind')}
         label="Tipo"
-        hint={entry && entry.used_by > 0 ? 'Com leads neste status, o tipo não muda.' : 'Perdido pede um motivo; ganho pede produto e valor.'}
+        hint={
+          entry && entry.used_by > 0
+            ? 'Com leads neste status, o tipo não muda.'
+            : 'Perdido pede um motivo; ganho pede produto e valor.'
+        }
         error={errors.kind?.message}
         options={kinds}
       />
-      <Controller control={control} name="color" render={({ field }) => <StatusColorField value={field.value} error={errors.color?.message} onChange={field.onChange} />} />
-      <Checkbox {...register('is_initial')} label="Status inicial" hint="Todo lead novo começa aqui." error={errors.is_initial?.message} />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field }) => (
+          <StatusColorField value={field.value} error={errors.color?.message} onChange={field.onChange} />
+        )}
+      />
+      <Checkbox
+        {...register('is_initial')}
+        label="Status inicial"
+        hint="Todo lead novo começa aqui."
+        error={errors.is_initial?.message}
+      />
     </EntryFormModal>
   );
 }

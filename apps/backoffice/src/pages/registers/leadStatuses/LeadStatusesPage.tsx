@@ -6,7 +6,13 @@ import { RegisterScreen } from '../RegisterScreen.tsx';
 import { registerTexts } from '../registerTexts.ts';
 import { LeadStatusForm } from './LeadStatusForm.tsx';
 
-const inputOf = ({ name, color, kind, is_initial: isInitial, is_archived: isArchived }: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived });
+const inputOf = ({
+  name,
+  color,
+  kind,
+  is_initial: isInitial,
+  is_archived: isArchived,
+}: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived });
 
 const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) => ({
   mark: <StatusDot color={color} outcome={outcomeOf({ kind })} />,

@@ -21,7 +21,13 @@ export function StatusColorField({ value, error, onChange }: StatusColorFieldPro
         <Swatches>
           {statusPalette.map((one) => (
             <label key={one.color} title={one.name}>
-              <input type="radio" name={name} aria-label={one.name} checked={one.color === value} onChange={() => onChange(one.color)} />
+              <input
+                type="radio"
+                name={name}
+                aria-label={one.name}
+                checked={one.color === value}
+                onChange={() => onChange(one.color)}
+              />
               <Swatch style={{ backgroundColor: one.color }} />
             </label>
           ))}

@@ -15,7 +15,13 @@ export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: E
   const { register, formState } = state.form;
   return (
     <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
-      <TextInput {...register('name')} label="Nome" error={formState.errors.name?.message} autoComplete="off" data-autofocus="" />
+      <TextInput
+        {...register('name')}
+        label="Nome"
+        error={formState.errors.name?.message}
+        autoComplete="off"
+        data-autofocus=""
+      />
       <Checkbox {...register('requires_note')} label="Pede observação" hint="Quem marca a perda explica o que houve." />
     </EntryFormModal>
   );

@@ -17,8 +17,20 @@ export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: 
   const { register, formState } = state.form;
   return (
     <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
-      <TextInput {...register('name')} label="Nome" error={formState.errors.name?.message} autoComplete="off" data-autofocus="" />
-      <Select {...register('calculator')} label="Cálculo" hint="Como o simulador chega à parcela." error={formState.errors.calculator?.message} options={options} />
+      <TextInput
+        {...register('name')}
+        label="Nome"
+        error={formState.errors.name?.message}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <Select
+        {...register('calculator')}
+        label="Cálculo"
+        hint="Como o simulador chega à parcela."
+        error={formState.errors.calculator?.message}
+        options={options}
+      />
     </EntryFormModal>
   );
 }

@@ -5,13 +5,29 @@ import { RegisterScreen } from '../RegisterScreen.tsx';
 import { registerTexts } from '../registerTexts.ts';
 import { ProductTypeForm } from './ProductTypeForm.tsx';
 
-const inputOf = ({ name, calculator, is_archived: isArchived }: ProductTypeEntry): ProductTypeInput => ({ name, calculator, is_archived: isArchived });
+const inputOf = ({ name, calculator, is_archived: isArchived }: ProductTypeEntry): ProductTypeInput => ({
+  name,
+  calculator,
+  is_archived: isArchived,
+});
 
-const factsOf = ({ calculator }: ProductTypeEntry) => ({ detail: calculatorLabels[calculator], usePath: routes.products.path });
+const factsOf = ({ calculator }: ProductTypeEntry) => ({
+  detail: calculatorLabels[calculator],
+  usePath: routes.products.path,
+});
 
 /** Kinds of products, each with its calculation. */
 export function ProductTypesPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = { ...registerTexts.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
-  return <RegisterScreen register="product_types" texts={texts} heads={{ detail: 'Cálculo' }} factsOf={factsOf} inputOf={inputOf} Form={ProductTypeForm} />;
+  return (
+    <RegisterScreen
+      register="product_types"
+      texts={texts}
+      heads={{ detail: 'Cálculo' }}
+      factsOf={factsOf}
+      inputOf={inputOf}
+      Form={ProductTypeForm}
+    />
+  );
 }

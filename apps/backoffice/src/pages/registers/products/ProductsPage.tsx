@@ -5,7 +5,12 @@ import { RegisterScreen } from '../RegisterScreen.tsx';
 import { registerTexts } from '../registerTexts.ts';
 import { ProductForm } from './ProductForm.tsx';
 
-const inputOf = ({ name, product_type: type, value_cents: cents, is_archived: isArchived }: ProductEntry): ProductInput => ({
+const inputOf = ({
+  name,
+  product_type: type,
+  value_cents: cents,
+  is_archived: isArchived,
+}: ProductEntry): ProductInput => ({
   name,
   product_type_id: type.id,
   value_cents: cents,
@@ -20,6 +25,22 @@ const factsOf = ({ value_cents: cents, product_type: type, is_archived: isArchiv
 /** What the account sells, in its own words. */
 export function ProductsPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
-  const texts = { ...registerTexts.products, title: many, one: one.toLowerCase(), many: many.toLowerCase(), create: `Cadastrar ${one.toLowerCase()}` };
-  return <RegisterScreen register="products" texts={texts} heads={{ detail: 'Valor' }} factsOf={factsOf} inputOf={inputOf} headingOf={({ product_type: type }) => type.name} Form={ProductForm} />;
+  const texts = {
+    ...registerTexts.products,
+    title: many,
+    one: one.toLowerCase(),
+    many: many.toLowerCase(),
+    create: `Cadastrar ${one.toLowerCase()}`,
+  };
+  return (
+    <RegisterScreen
+      register="products"
+      texts={texts}
+      heads={{ detail: 'Valor' }}
+      factsOf={factsOf}
+      inputOf={inputOf}
+      headingOf={({ product_type: type }) => type.name}
+      Form={ProductForm}
+    />
+  );
 }

@@ -20,7 +20,11 @@ const goals = (fields: Partial<SalesGoals> = {}): SalesGoals => ({
 
 const path = '/usuarios?aba=metas&mes=2026-03';
 const open = (handlers: Record<string, Handler> = {}, options: { role?: 'admin' | 'manager'; width?: number } = {}) =>
-  renderApp(path, { role: 'admin', ...options, handlers: { 'GET /api/sales_goals': () => ({ body: { sales_goals: goals() } }), ...handlers } });
+  renderApp(path, {
+    role: 'admin',
+    ...options,
+    handlers: { 'GET /api/sales_goals': () => ({ body: { sales_goals: goals() } }), ...handlers },
+  });
 
 describe('the goals of a month', () => {
   test('stand as account, groups and people, with what was sold and how far that is', async () => {
@@ -53,7 +57,9 @@ describe('the goals of a month', () => {
   });
 
   test('keep what was typed when saving fails and when another month is looked at', async () => {
-    const screen = await open({ 'PUT /api/sales_goals': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const screen = await open({
+      'PUT /api/sales_goals': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await userEvent.fill(screen.getByLabelText('Meta de Conta toda'), '900000');
     await screen.getByRole('button', { name: 'Salvar metas' }).click();
     await expect.element(screen.getByText('Indisponível no momento.')).toBeVisible();
@@ -86,7 +92,16 @@ describe('the goals of a month', () => {
     const screen = await open({
       'GET /api/sales_goals': () => {
         asked += 1;
-        return { body: { sales_goals: asked === 1 ? goals() : goals({ people: [{ id: 'p2', name: 'Otávio Reis', group_id: null, goal_cents: 7_000_000, sold_cents: 0 }] }) } };
+        return {
+          body: {
+            sales_goals:
+              asked === 1
+                ? goals()
+                : goals({
+                    people: [{ id: 'p2', name: 'Otávio Reis', group_id: null, goal_cents: 7_000_000, sold_cents: 0 }],
+                  }),
+          },
+        };
       },
     });
     await expect.element(screen.getByLabelText('Meta de Otávio Reis')).toHaveValue('');
@@ -97,7 +112,10 @@ describe('the goals of a month', () => {
 
   test('of a group are for a manager to read, and those of its people to share out', async () => {
     const part = goals({ account: null, allowed: { set_groups: false } });
-    const screen = await open({ 'GET /api/sales_goals': () => ({ body: { sales_goals: part } }) }, { role: 'manager', width: 390 });
+    const screen = await open(
+      { 'GET /api/sales_goals': () => ({ body: { sales_goals: part } }) },
+      { role: 'manager', width: 390 },
+    );
     await expect.element(screen.getByLabelText('Meta de Bruna Siqueira')).toBeVisible();
     expect(screen.getByLabelText('Meta de São Paulo').query()).toBeNull();
     expect(screen.getByText('Conta toda').query()).toBeNull();

@@ -4,7 +4,20 @@ import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, EmptyState, ErrorState, IconButton, PageFooter, PageScroll, SkeletonList, Spacer, toast, Toolbar, useIsMobile } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  PageFooter,
+  PageScroll,
+  SkeletonList,
+  Spacer,
+  toast,
+  Toolbar,
+  useIsMobile,
+} from '@funil/ui';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useClock } from '../../../formats/useClock.ts';
 import { dayKey } from '../../../formats/moment.ts';
@@ -47,7 +60,9 @@ export function GoalsPanel() {
   const changed = rows.filter((row) => row.canSet && goalOf(row) !== row.goal);
   const draft = (values: Drafts) => setDrafts((all) => ({ ...all, [month]: { ...all[month], ...values } }));
   const forget = () => setDrafts((all) => ({ ...all, [month]: {} }));
-  const isUnsaved = changed.length > 0 || Object.entries(drafts).some(([other, values]) => other !== month && Object.keys(values).length > 0);
+  const isUnsaved =
+    changed.length > 0 ||
+    Object.entries(drafts).some(([other, values]) => other !== month && Object.keys(values).length > 0);
   const question = useLeaveGuard(isUnsaved, 'As metas que você mudou ainda não foram salvas.', leavesGoals);
   const show = (other: string) => {
     setFailure(null);
@@ -91,10 +106,21 @@ export function GoalsPanel() {
       <Toolbar>
         <IconButton size="sm" label="Mês anterior" icon={<ChevronLeft aria-hidden />} onClick={() => show(previous)} />
         <Month aria-live="polite">{monthName(month)}</Month>
-        <IconButton size="sm" label="Próximo mês" icon={<ChevronRight aria-hidden />} onClick={() => show(addMonths(month, 1))} />
+        <IconButton
+          size="sm"
+          label="Próximo mês"
+          icon={<ChevronRight aria-hidden />}
+          onClick={() => show(addMonths(month, 1))}
+        />
         <Spacer />
         {isMobile ? (
-          <IconButton size="sm" label="Copiar do mês anterior" icon={<CopyPlus aria-hidden />} disabled={!goals || isSaving} onClick={() => void copy()} />
+          <IconButton
+            size="sm"
+            label="Copiar do mês anterior"
+            icon={<CopyPlus aria-hidden />}
+            disabled={!goals || isSaving}
+            onClick={() => void copy()}
+          />
         ) : (
           <Button size="sm" disabled={!goals || isSaving} onClick={() => void copy()}>
             Copiar do mês anterior
@@ -111,8 +137,20 @@ export function GoalsPanel() {
         )}
         {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
         {!goals && !error && <Waiting rows={8} label="Carregando as metas" />}
-        {goals && rows.length === 0 && <EmptyState title="Ninguém para ter meta ainda">Metas são de grupos e especialistas. Peça à administração um grupo para gerenciar.</EmptyState>}
-        {goals && rows.length > 0 && <GoalsTable rows={rows} month={monthName(month)} goalOf={goalOf} shared={sharedOut(goals, goalOf)} onChange={(row, cents) => draft({ [row.key]: cents })} />}
+        {goals && rows.length === 0 && (
+          <EmptyState title="Ninguém para ter meta ainda">
+            Metas são de grupos e especialistas. Peça à administração um grupo para gerenciar.
+          </EmptyState>
+        )}
+        {goals && rows.length > 0 && (
+          <GoalsTable
+            rows={rows}
+            month={monthName(month)}
+            goalOf={goalOf}
+            shared={sharedOut(goals, goalOf)}
+            onChange={(row, cents) => draft({ [row.key]: cents })}
+          />
+        )}
       </PageScroll>
       <Footer>
         <span role="status">{changed.length > 0 ? describeChanges(changed.length) : ''}</span>
@@ -122,7 +160,14 @@ export function GoalsPanel() {
             Descartar
           </Button>
         )}
-        <Button type="submit" size="sm" variant="primary" disabled={changed.length === 0} loading={isSaving} loadingLabel="Salvando">
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          disabled={changed.length === 0}
+          loading={isSaving}
+          loadingLabel="Salvando"
+        >
           Salvar metas
         </Button>
       </Footer>

@@ -15,10 +15,32 @@ export interface GoalRow {
 
 /** The account, then each group with its people, then those in none. */
 export function goalRows({ account, groups, people, allowed }: SalesGoals): GoalRow[] {
-  const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({ key: id, kind: 'person', name, group_id: null, user_id: id, goal, sold, canSet: true });
+  const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({
+    key: id,
+    kind: 'person',
+    name,
+    group_id: null,
+    user_id: id,
+    goal,
+    sold,
+    canSet: true,
+  });
   const known = new Set(groups.map(({ id }) => id));
   return [
-    ...(account ? [{ key: 'account', kind: 'account' as const, name: 'Conta toda', group_id: null, user_id: null, goal: account.goal_cents, sold: account.sold_cents, canSet: allowed.set_groups }] : []),
+    ...(account
+      ? [
+          {
+            key: 'account',
+            kind: 'account' as const,
+            name: 'Conta toda',
+            group_id: null,
+            user_id: null,
+            goal: account.goal_cents,
+            sold: account.sold_cents,
+            canSet: allowed.set_groups,
+          },
+        ]
+      : []),
     ...groups.flatMap(({ id, name, goal_cents: goal, sold_cents: sold }) => [
       { key: id, kind: 'group' as const, name, group_id: id, user_id: null, goal, sold, canSet: allowed.set_groups },
       ...people.filter((one) => one.group_id === id).map(person),

@@ -9,7 +9,13 @@ import { EntryFormModal } from '../../../list/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../../list/RemoveEntryModal.tsx';
 import { RetireActions } from '../../../list/RetireActions.tsx';
 
-const texts = { one: 'grupo', many: 'grupos', create: 'Novo grupo', purpose: '', use: { one: 'registro', many: 'registros' } };
+const texts = {
+  one: 'grupo',
+  many: 'grupos',
+  create: 'Novo grupo',
+  purpose: '',
+  use: { one: 'registro', many: 'registros' },
+};
 const managing = ['manager', 'admin'];
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
@@ -27,7 +33,12 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
   const { users = [] } = useUsers();
   const { update, remove } = useGroupCommands();
   const [isRemoving, setRemoving] = useState(false);
-  const input: GroupInput = { name: group?.name ?? '', manager_id: group?.manager?.id ?? '', member_ids: group?.members.map(({ id }) => id) ?? [], is_archived: group?.is_archived ?? false };
+  const input: GroupInput = {
+    name: group?.name ?? '',
+    manager_id: group?.manager?.id ?? '',
+    member_ids: group?.members.map(({ id }) => id) ?? [],
+    is_archived: group?.is_archived ?? false,
+  };
   const state = useSchemaForm(groupInput, input, onSave);
   const { register, control, formState } = state.form;
 
@@ -36,16 +47,31 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
     const manager = group?.manager;
     const managers = present.filter(({ role }) => managing.includes(role));
     return {
-      managers: [...(manager && !managers.some(({ id }) => id === manager.id) ? [manager] : []), ...managers].map(({ id, name }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> })),
+      managers: [...(manager && !managers.some(({ id }) => id === manager.id) ? [manager] : []), ...managers].map(
+        ({ id, name }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }),
+      ),
       members: present
-        .filter(({ id, role }) => levelOf(role, 'lead.receive') !== 'none' || group?.members.some((member) => member.id === id))
-        .map(({ id, name, role, group: own }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} />, aside: own && own.id !== group?.id ? own.name : roleLabels[role] })),
+        .filter(
+          ({ id, role }) =>
+            levelOf(role, 'lead.receive') !== 'none' || group?.members.some((member) => member.id === id),
+        )
+        .map(({ id, name, role, group: own }) => ({
+          value: id,
+          label: name,
+          icon: <Avatar name={name} seed={id} />,
+          aside: own && own.id !== group?.id ? own.name : roleLabels[role],
+        })),
     };
   }, [users, group]);
 
   return (
     <>
-      <EntryFormModal title={group?.name ?? 'Novo grupo'} submitLabel={group ? 'Salvar grupo' : 'Criar grupo'} state={state} onClose={onClose}>
+      <EntryFormModal
+        title={group?.name ?? 'Novo grupo'}
+        submitLabel={group ? 'Salvar grupo' : 'Criar grupo'}
+        state={state}
+        onClose={onClose}
+      >
         {group && (
           <RetireActions
             isArchived={group.is_archived}
@@ -56,8 +82,22 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
             onRemove={() => setRemoving(true)}
           />
         )}
-        <TextInput {...register('name')} label="Nome" error={formState.errors.name?.message} autoComplete="off" data-autofocus="" />
-        <Select {...register('manager_id')} label="Gerente" optional hint="Vê os leads e as pessoas do grupo." options={options.managers} emptyLabel="Ninguém" error={formState.errors.manager_id?.message} />
+        <TextInput
+          {...register('name')}
+          label="Nome"
+          error={formState.errors.name?.message}
+          autoComplete="off"
+          data-autofocus=""
+        />
+        <Select
+          {...register('manager_id')}
+          label="Gerente"
+          optional
+          hint="Vê os leads e as pessoas do grupo."
+          options={options.managers}
+          emptyLabel="Ninguém"
+          error={formState.errors.manager_id?.message}
+        />
         <Controller
           control={control}
           name="member_ids"

@@ -17,11 +17,36 @@ const group = (number: number, fields: Partial<Group> = {}): Group => ({
   used_by: 40,
   ...fields,
 });
-const user = (number: number, name: string, role: string) => ({ id: id(number), name, role, status: 'active', group: null, open_leads_count: 0 });
-const users = [user(7, 'Marcos Tavares', 'manager'), user(8, 'Caio Nogueira', 'specialist'), user(9, 'Ana Ávila', 'specialist'), user(6, 'Sandra Melo', 'indicator')];
+const user = (number: number, name: string, role: string) => ({
+  id: id(number),
+  name,
+  role,
+  status: 'active',
+  group: null,
+  open_leads_count: 0,
+});
+const users = [
+  user(7, 'Marcos Tavares', 'manager'),
+  user(8, 'Caio Nogueira', 'specialist'),
+  user(9, 'Ana Ávila', 'specialist'),
+  user(6, 'Sandra Melo', 'indicator'),
+];
 
-const open = (path: string, groups: Group[], handlers: Record<string, Handler> = {}, role: 'admin' | 'manager' | 'partner' = 'admin') =>
-  renderApp(path, { role, handlers: { 'GET /api/groups': () => ({ body: { groups } }), 'GET /api/users': () => ({ body: { users, meta: { next_cursor: null, total: users.length } } }), 'GET /api/user_options': () => ({ body: { roles: [], groups: [], partners: [], referral_teams: [] } }), ...handlers } });
+const open = (
+  path: string,
+  groups: Group[],
+  handlers: Record<string, Handler> = {},
+  role: 'admin' | 'manager' | 'partner' = 'admin',
+) =>
+  renderApp(path, {
+    role,
+    handlers: {
+      'GET /api/groups': () => ({ body: { groups } }),
+      'GET /api/users': () => ({ body: { users, meta: { next_cursor: null, total: users.length } } }),
+      'GET /api/user_options': () => ({ body: { roles: [], groups: [], partners: [], referral_teams: [] } }),
+      ...handlers,
+    },
+  });
 
 describe('the tabs', () => {
   test('are walked with the arrows and kept in the address', async () => {
@@ -50,7 +75,9 @@ describe('groups', () => {
   test('say when there are none, and when they do not come', async () => {
     const screen = await open('/usuarios?aba=grupos', []);
     await expect.element(screen.getByText('Nenhum grupo ainda')).toBeVisible();
-    const failing = await open('/usuarios?aba=grupos', [], { 'GET /api/groups': () => refusal(503, 'server.unavailable', 'Indisponível no momento.') });
+    const failing = await open('/usuarios?aba=grupos', [], {
+      'GET /api/groups': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
+    });
     await expect.element(failing.getByText('Indisponível no momento.')).toBeVisible();
   });
 
@@ -62,14 +89,24 @@ describe('groups', () => {
   });
 
   test('are made with a manager and people, by keyboard; what is refused stands beside its field', async () => {
-    const taken = { status: 422, body: { error: { code: 'group.name_taken', message: 'Não.', fields: { name: 'Já existe um grupo com este nome.' } } } };
+    const taken = {
+      status: 422,
+      body: {
+        error: { code: 'group.name_taken', message: 'Não.', fields: { name: 'Já existe um grupo com este nome.' } },
+      },
+    };
     const screen = await open('/usuarios?aba=grupos&novo=1', [], {
-      'POST /api/groups': ({ body }) => ((body as { name: string }).name === 'Sul' ? taken : { status: 201, body: { group: group(3, { name: 'Norte' }) } }),
+      'POST /api/groups': ({ body }) =>
+        (body as { name: string }).name === 'Sul'
+          ? taken
+          : { status: 201, body: { group: group(3, { name: 'Norte' }) } },
     });
     const dialog = screen.getByRole('dialog', { name: 'Novo grupo' });
     await expect.element(dialog.getByLabelText('Nome', { exact: true })).toHaveFocus();
     await userEvent.keyboard('Sul{Enter}');
-    await expect.element(dialog.getByLabelText('Nome', { exact: true })).toHaveAccessibleDescription('Já existe um grupo com este nome.');
+    await expect
+      .element(dialog.getByLabelText('Nome', { exact: true }))
+      .toHaveAccessibleDescription('Já existe um grupo com este nome.');
     await userEvent.fill(dialog.getByLabelText('Nome', { exact: true }), 'Norte');
     await dialog.getByRole('combobox', { name: /Pessoas/ }).click();
     await screen.getByRole('option', { name: /Ana Ávila/ }).click();
@@ -78,7 +115,12 @@ describe('groups', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Criar grupo' }).click();
     await expect.element(screen.getByText('Grupo Norte criado')).toBeVisible();
-    expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Norte', manager_id: null, member_ids: [id(9)], is_archived: false });
+    expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Norte',
+      manager_id: null,
+      member_ids: [id(9)],
+      is_archived: false,
+    });
   });
 
   test('that are held are archived or merged, never deleted', async () => {
@@ -91,7 +133,10 @@ describe('groups', () => {
     expect(screen.getByRole('button', { name: 'Excluir' }).query()).toBeNull();
     await screen.getByRole('button', { name: 'Arquivar' }).click();
     await expect.element(screen.getByText('Grupo 1 fora das listas')).toBeVisible();
-    expect(screen.server.seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ is_archived: true, member_ids: [id(8)] });
+    expect(screen.server.seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      is_archived: true,
+      member_ids: [id(8)],
+    });
     await screen.getByRole('button', { name: 'Juntar com outro' }).click();
     await screen.getByRole('combobox', { name: 'Juntar com' }).click();
     await screen.getByRole('option', { name: 'Grupo 2' }).click();

@@ -12,7 +12,10 @@ const rowId = ({ id }: Group) => id;
 const rowName = ({ name }: Group) => name;
 
 /** Finds a group by its name, its manager or one of its people. */
-const matches = (search: string) => (group: Group) => [group.name, group.manager?.name ?? '', ...group.members.map(({ name }) => name)].some((text) => matchesWords(search, text));
+const matches = (search: string) => (group: Group) =>
+  [group.name, group.manager?.name ?? '', ...group.members.map(({ name }) => name)].some((text) =>
+    matchesWords(search, text),
+  );
 
 /** The groups of salespeople; one of them over the list at `?grupo_aberto=`, a new one at `?novo`. */
 export function GroupsPanel() {

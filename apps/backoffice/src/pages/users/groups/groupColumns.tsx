@@ -13,10 +13,42 @@ function membersOf({ members }: Group): string {
 }
 
 export const groupColumns: readonly DataTableColumn<Group>[] = [
-  { id: 'nome', header: 'Nome', cell: ({ name }) => name, tone: 'strong', isSortable: true, sortValue: ({ name }) => name, card: '1-start' },
-  { id: 'gerente', yields: 1, header: 'Gerente', cell: ({ manager }) => manager && <Person name={manager.name} seed={manager.id} />, isSortable: true, sortValue: ({ manager }) => manager?.name, card: '2-start' },
-  { id: 'pessoas', yields: 2, header: 'Pessoas', cell: membersOf, tone: 'quiet', isSortable: true, sortFirst: 'desc', sortValue: ({ members }) => members.length, card: '3-start' },
-  { id: 'situacao', header: 'Situação', cell: ({ is_archived: isArchived }) => (isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>), card: '1-end' },
+  {
+    id: 'nome',
+    header: 'Nome',
+    cell: ({ name }) => name,
+    tone: 'strong',
+    isSortable: true,
+    sortValue: ({ name }) => name,
+    card: '1-start',
+  },
+  {
+    id: 'gerente',
+    yields: 1,
+    header: 'Gerente',
+    cell: ({ manager }) => manager && <Person name={manager.name} seed={manager.id} />,
+    isSortable: true,
+    sortValue: ({ manager }) => manager?.name,
+    card: '2-start',
+  },
+  {
+    id: 'pessoas',
+    yields: 2,
+    header: 'Pessoas',
+    cell: membersOf,
+    tone: 'quiet',
+    isSortable: true,
+    sortFirst: 'desc',
+    sortValue: ({ members }) => members.length,
+    card: '3-start',
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    cell: ({ is_archived: isArchived }) =>
+      isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>,
+    card: '1-end',
+  },
   {
     id: 'leads',
     header: 'Leads abertos',

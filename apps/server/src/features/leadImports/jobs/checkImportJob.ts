@@ -43,33 +43,58 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const messages = new Map<number, string>();
       const known = new Targets(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
       let done = 0;
-      await withSource(job.storage, fileKey({ accountId: start.accountId, id: file.id }), row.format!.kind === 'xlsx', row.format, async (source) => {
-        for await (const batch of eachBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
-          await step(async (tx, current, _actor, { progress }) => {
-            for (const planned of await planBatch(tx, planning, known, batch, false)) {
-              const { plan, values } = planned;
-              counts[plan.outcome] += 1;
-              if (values.unknownOwner && unknown.size < mostUnknown) unknown.add(values.unknownOwner);
-              if (planned.notices.length > 0) noticed += 1;
-              if (notices.length < importErrorSample) notices.push(...errorsOf(planning, planned, planned.notices));
-              if (plan.outcome !== 'failed') continue;
-              messages.set(planned.row, errorLine(plan.problems));
-              if (sample.length < importErrorSample) sample.push(...errorsOf(planning, planned, plan.problems));
-            }
-            done += batch.length;
-            progress(done, current.rowsCount ?? undefined);
+      await withSource(
+        job.storage,
+        fileKey({ accountId: start.accountId, id: file.id }),
+        row.format!.kind === 'xlsx',
+        row.format,
+        async (source) => {
+          for await (const batch of eachBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
+            await step(async (tx, current, _actor, { progress }) => {
+              for (const planned of await planBatch(tx, planning, known, batch, false)) {
+                const { plan, values } = planned;
+                counts[plan.outcome] += 1;
+                if (values.unknownOwner && unknown.size < mostUnknown) unknown.add(values.unknownOwner);
+                if (planned.notices.length > 0) noticed += 1;
+                if (notices.length < importErrorSample) notices.push(...errorsOf(planning, planned, planned.notices));
+                if (plan.outcome !== 'failed') continue;
+                messages.set(planned.row, errorLine(plan.problems));
+                if (sample.length < importErrorSample) sample.push(...errorsOf(planning, planned, plan.problems));
+              }
+              done += batch.length;
+              progress(done, current.rowsCount ?? undefined);
+            });
+          }
+          const errorFileId =
+            messages.size === 0
+              ? null
+              : await writeErrorFile({
+                  storage: job.storage,
+                  fileName: row.fileName,
+                  uploadedBy: job.createdBy,
+                  titles: planning.titles,
+                  rows: source.rows(settings.sheet),
+                  messages,
+                  inStep: (fn) => step((tx) => fn(tx)),
+                });
+          await step(async (tx, current) => {
+            if (current.errorFileId) await releaseFiles(tx, [current.errorFileId]);
+            if (errorFileId) await attachFile(tx, errorFileId, ['export']);
+            await saveImport(tx, current.id, {
+              phase: 'checked',
+              checkCounts: {
+                ...counts,
+                unknown_owners: [...unknown],
+                noticed_count: noticed,
+                notices: notices.slice(0, importErrorSample),
+              },
+              errors: sample.slice(0, importErrorSample),
+              errorFileId,
+              problem: null,
+            });
           });
-        }
-        const errorFileId =
-          messages.size === 0
-            ? null
-            : await writeErrorFile({ storage: job.storage, fileName: row.fileName, uploadedBy: job.createdBy, titles: planning.titles, rows: source.rows(settings.sheet), messages, inStep: (fn) => step((tx) => fn(tx)) });
-        await step(async (tx, current) => {
-          if (current.errorFileId) await releaseFiles(tx, [current.errorFileId]);
-          if (errorFileId) await attachFile(tx, errorFileId, ['export']);
-          await saveImport(tx, current.id, { phase: 'checked', checkCounts: { ...counts, unknown_owners: [...unknown], noticed_count: noticed, notices: notices.slice(0, importErrorSample) }, errors: sample.slice(0, importErrorSample), errorFileId, problem: null });
-        });
-      });
+        },
+      );
     } catch (error) {
       if (error instanceof UnreadableFile) return failImport(job, 'checking', 'unreadable', error.message);
       if (!(error instanceof ImportStop)) throw error;

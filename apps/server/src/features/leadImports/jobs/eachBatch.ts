@@ -30,7 +30,12 @@ async function* batches(rows: SourceRows, planning: Planning, after: number, siz
 }
 
 /** Rows below the header and after a row, so many at a time; the next ones are read while the database is busy with these. */
-export async function* eachBatch(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {
+export async function* eachBatch(
+  rows: SourceRows,
+  planning: Planning,
+  after: number,
+  size: number,
+): AsyncGenerator<ReadRow[]> {
   const source = batches(rows, planning, after, size);
   let next = source.next();
   try {

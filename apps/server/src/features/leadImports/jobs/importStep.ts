@@ -24,9 +24,15 @@ export class ImportStop extends Error {
 type Phase = LeadImportRow['phase'];
 
 /** One step of an import's job, as long as the import waits for this very job. */
-export type ImportStep<Checkpoint> = <T>(fn: (tx: AccountTx, row: LeadImportRow, actor: Actor, step: JobStep<Checkpoint>) => Promise<T>, options?: { evenWhenCanceled?: boolean }) => Promise<T>;
+export type ImportStep<Checkpoint> = <T>(
+  fn: (tx: AccountTx, row: LeadImportRow, actor: Actor, step: JobStep<Checkpoint>) => Promise<T>,
+  options?: { evenWhenCanceled?: boolean },
+) => Promise<T>;
 
-export function importStep<Checkpoint>(job: JobContext<ImportJobInput, Checkpoint>, phase: Phase): ImportStep<Checkpoint> {
+export function importStep<Checkpoint>(
+  job: JobContext<ImportJobInput, Checkpoint>,
+  phase: Phase,
+): ImportStep<Checkpoint> {
   return (fn, { evenWhenCanceled = false } = {}) =>
     job.step(async (tx, step) => {
       const row = await lockImport(tx, job.input.import_id);
@@ -39,11 +45,23 @@ export function importStep<Checkpoint>(job: JobContext<ImportJobInput, Checkpoin
 }
 
 /** Says why nothing came of it, where the import still waits for this job. */
-export async function failImport(job: Pick<JobContext<ImportJobInput, unknown>, 'jobId' | 'input'> & { step: (fn: (tx: AccountTx) => Promise<void>) => Promise<void> }, phase: Phase, to: Phase, problem: string | null): Promise<void> {
+export async function failImport(
+  job: Pick<JobContext<ImportJobInput, unknown>, 'jobId' | 'input'> & {
+    step: (fn: (tx: AccountTx) => Promise<void>) => Promise<void>;
+  },
+  phase: Phase,
+  to: Phase,
+  problem: string | null,
+): Promise<void> {
   await job.step(async (tx) => {
     const row = await lockImport(tx, job.input.import_id);
     if (row?.jobId !== job.jobId || row.phase !== phase) return;
-    await saveImport(tx, row.id, { phase: to, problem, cancelRequestedAt: null, finishedAt: to === 'ready' ? null : new Date() });
+    await saveImport(tx, row.id, {
+      phase: to,
+      problem,
+      cancelRequestedAt: null,
+      finishedAt: to === 'ready' ? null : new Date(),
+    });
   });
 }
 

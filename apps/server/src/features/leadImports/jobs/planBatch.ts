@@ -28,12 +28,33 @@ const keyNames: Record<DuplicateField, string> = { document_number: 'documento',
 function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
   if (plan.outcome === 'failed') return [];
   const other = plan.outcome === 'created' ? plan.other : null;
-  return other ? [...notices, { field: other, message: `Há um lead com este ${keyNames[other]} e outro documento: a linha é de outra pessoa.` }] : notices;
+  return other
+    ? [
+        ...notices,
+        {
+          field: other,
+          message: `Há um lead com este ${keyNames[other]} e outro documento: a linha é de outra pessoa.`,
+        },
+      ]
+    : notices;
 }
 
 /** Decides about the rows of a batch, in their order. */
-export async function planBatch(tx: AccountTx, { world, settings, defaults, now }: Planning, known: Targets, rows: readonly ReadRow[], isHeld: boolean): Promise<PlannedRow[]> {
-  await findTargets(tx, known, comparedKeys(settings), rows.map(({ values }) => values), isHeld, settings.columns.includes('notes'));
+export async function planBatch(
+  tx: AccountTx,
+  { world, settings, defaults, now }: Planning,
+  known: Targets,
+  rows: readonly ReadRow[],
+  isHeld: boolean,
+): Promise<PlannedRow[]> {
+  await findTargets(
+    tx,
+    known,
+    comparedKeys(settings),
+    rows.map(({ values }) => values),
+    isHeld,
+    settings.columns.includes('notes'),
+  );
   return rows.map((row) => {
     const planned = { ...row, plan: planRow(world, settings, defaults, known, row, now) };
     return { ...planned, notices: noticesOf(planned) };
@@ -44,10 +65,19 @@ export async function planBatch(tx: AccountTx, { world, settings, defaults, now 
 const longestShown = 100;
 
 /** What is wrong with a row, or said of it, as a person sees it. */
-export const errorsOf = ({ settings, titles }: Planning, { row, cells }: SourceRow, problems: readonly CellNotice[]): LeadImportError[] =>
+export const errorsOf = (
+  { settings, titles }: Planning,
+  { row, cells }: SourceRow,
+  problems: readonly CellNotice[],
+): LeadImportError[] =>
   problems.map(({ field, message }) => {
     const at = settings.columns.indexOf(field);
-    return { row, column: at === -1 ? null : titles[at] || null, value: at === -1 ? null : (cells[at] ?? '').slice(0, longestShown) || null, message };
+    return {
+      row,
+      column: at === -1 ? null : titles[at] || null,
+      value: at === -1 ? null : (cells[at] ?? '').slice(0, longestShown) || null,
+      message,
+    };
   });
 
 /** The same in one line, as the error file has it. */

@@ -23,7 +23,10 @@ const stepRows = 5_000;
 /** Longest text of a cell that is shown before anything is imported. */
 const longestShown = 200;
 
-const tooLong = () => new UnreadableFile(`O arquivo tem mais de ${maxImportRows.toLocaleString('pt-BR')} linhas. Divida em arquivos menores.`);
+const tooLong = () =>
+  new UnreadableFile(
+    `O arquivo tem mais de ${maxImportRows.toLocaleString('pt-BR')} linhas. Divida em arquivos menores.`,
+  );
 
 type Surveyed = Omit<LeadImportSheet, 'header_row'>;
 
@@ -56,29 +59,52 @@ export const readImportJob = defineJob<ImportJobInput, null>({
   async run(job) {
     const step = importStep(job, 'reading');
     try {
-      const start = await step(async (tx, row) => ({ accountId: tx.accountId, file: row.fileId && (await findFile(tx, row.fileId)) }));
+      const start = await step(async (tx, row) => ({
+        accountId: tx.accountId,
+        file: row.fileId && (await findFile(tx, row.fileId)),
+      }));
       if (!start.file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');
       const isWorkbook = start.file.contentType.endsWith('.sheet');
-      await withSource(job.storage, fileKey({ accountId: start.accountId, id: start.file.id }), isWorkbook, null, async (source) => {
-        const surveyed: Surveyed[] = [];
-        for (let sheet = 0; sheet < Math.min(source.sheets.length, mostSheets); sheet += 1) {
-          surveyed.push(await surveySheet(source, sheet, (done) => step(async (_tx, _row, _actor, { progress }) => progress(done))));
-        }
-        const largest = Math.max(...surveyed.map((one) => one.rows_count));
-        if (largest === 0) throw new UnreadableFile('O arquivo está vazio.');
-        if (largest === 1) throw new UnreadableFile('O arquivo só tem uma linha. Ele precisa dos títulos das colunas e de pelo menos um lead.');
-        await step(async (tx, row) => {
-          const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
-          const settings = fieldSettingsOf(account!.personalization);
-          const sheets = surveyed.map((one) => ({ ...one, header_row: guessHeaderRow(one.preview, settings) }));
-          const rowsBelow = sheets.map((sheet) => headerOf(sheet, sheet.header_row)?.rowsBelow ?? 0);
-          if (rowsBelow.some((rows) => rows > maxImportRows)) throw tooLong();
-          await saveImport(tx, row.id, { phase: 'ready', format: source.format, sheets, rowsCount: Math.max(...rowsBelow), problem: null });
-        });
-      });
+      await withSource(
+        job.storage,
+        fileKey({ accountId: start.accountId, id: start.file.id }),
+        isWorkbook,
+        null,
+        async (source) => {
+          const surveyed: Surveyed[] = [];
+          for (let sheet = 0; sheet < Math.min(source.sheets.length, mostSheets); sheet += 1) {
+            surveyed.push(
+              await surveySheet(source, sheet, (done) =>
+                step(async (_tx, _row, _actor, { progress }) => progress(done)),
+              ),
+            );
+          }
+          const largest = Math.max(...surveyed.map((one) => one.rows_count));
+          if (largest === 0) throw new UnreadableFile('O arquivo está vazio.');
+          if (largest === 1)
+            throw new UnreadableFile(
+              'O arquivo só tem uma linha. Ele precisa dos títulos das colunas e de pelo menos um lead.',
+            );
+          await step(async (tx, row) => {
+            const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
+            const settings = fieldSettingsOf(account!.personalization);
+            const sheets = surveyed.map((one) => ({ ...one, header_row: guessHeaderRow(one.preview, settings) }));
+            const rowsBelow = sheets.map((sheet) => headerOf(sheet, sheet.header_row)?.rowsBelow ?? 0);
+            if (rowsBelow.some((rows) => rows > maxImportRows)) throw tooLong();
+            await saveImport(tx, row.id, {
+              phase: 'ready',
+              format: source.format,
+              sheets,
+              rowsCount: Math.max(...rowsBelow),
+              problem: null,
+            });
+          });
+        },
+      );
     } catch (error) {
       if (error instanceof UnreadableFile) return failImport(job, 'reading', 'unreadable', error.message);
-      if (error instanceof MissingFile) return failImport(job, 'reading', 'unreadable', 'O arquivo não está mais disponível. Envie de novo.');
+      if (error instanceof MissingFile)
+        return failImport(job, 'reading', 'unreadable', 'O arquivo não está mais disponível. Envie de novo.');
       if (!(error instanceof ImportStop)) throw error;
       if (error.reason === 'canceled') return failImport(job, 'reading', 'canceled', null);
       if (error.reason === 'denied') return failImport(job, 'reading', 'failed', deniedProblem);

@@ -8,7 +8,8 @@ import { readImportWorld } from '../rows/ImportWorld.ts';
 import { headerOf } from '../suggestColumns.ts';
 import type { Planning } from './planBatch.ts';
 
-const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: string | null | undefined): T | null => (id ? ([...records.values()].find((one) => one.id === id) ?? null) : null);
+const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: string | null | undefined): T | null =>
+  id ? ([...records.values()].find((one) => one.id === id) ?? null) : null;
 
 /** What an import was told to do, with the records that it names; those that went away meanwhile count as not chosen. */
 export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Actor): Promise<Planning> {
@@ -16,7 +17,8 @@ export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Act
   if (!settings) throw new Error('The import has no columns.');
   const world = await readImportWorld(tx, actor, kind);
   const isDistributed = options?.owner_id === distributionId;
-  const owner = options?.owner_id && !isDistributed ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;
+  const owner =
+    options?.owner_id && !isDistributed ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;
   const status = options?.status_id ? await findActiveStatus(tx, options.status_id) : undefined;
   return {
     actor,

@@ -46,13 +46,23 @@ const tellEvery = 5_000;
 const failureBatch = 10_000;
 
 function namesOf({ world }: Planning): (id: string) => string {
-  const records = [...world.products.values(), ...world.people.values(), ...world.partners.values(), ...world.indicators.values()].filter((one) => one !== null);
+  const records = [
+    ...world.products.values(),
+    ...world.people.values(),
+    ...world.partners.values(),
+    ...world.indicators.values(),
+  ].filter((one) => one !== null);
   const names = new Map(records.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
 }
 
 /** Writes a batch: leads, their history, and what became of each row, all or nothing. */
-async function writeBatch(tx: AccountTx, planning: Planning, current: LeadImportRow, batch: readonly ReadRow[]): Promise<Pick<LeadImportRow, 'counts' | 'errors'>> {
+async function writeBatch(
+  tx: AccountTx,
+  planning: Planning,
+  current: LeadImportRow,
+  batch: readonly ReadRow[],
+): Promise<Pick<LeadImportRow, 'counts' | 'errors'>> {
   const counts: LeadImportCounts = { ...current.counts };
   const errors = [...current.errors];
   const known = new Targets(comparedKeys(planning.settings));
@@ -64,36 +74,70 @@ async function writeBatch(tx: AccountTx, planning: Planning, current: LeadImport
   for (const { row, plan } of planned) {
     if (plan.outcome === 'created') drafts.push(plan.draft);
     if (plan.outcome === 'updated' && plan.target.stored) touched.set(plan.target.id, plan.target);
-    if ((plan.outcome === 'created' || plan.outcome === 'updated') && plan.note !== null) notes.set(row, { id: newId(), leadId: plan.outcome === 'created' ? plan.draft.id : plan.target.id, text: plan.note });
+    if ((plan.outcome === 'created' || plan.outcome === 'updated') && plan.note !== null)
+      notes.set(row, {
+        id: newId(),
+        leadId: plan.outcome === 'created' ? plan.draft.id : plan.target.id,
+        text: plan.note,
+      });
   }
   // A lead that only got a note is the same lead as before.
-  const changed = new Map([...touched.values()].map((target) => changedLead({ ...target, stored: target.stored! }, nameOf)).filter(({ before }) => Object.keys(before).length > 0).map((one) => [one.target.id, one]));
+  const changed = new Map(
+    [...touched.values()]
+      .map((target) => changedLead({ ...target, stored: target.stored! }, nameOf))
+      .filter(({ before }) => Object.keys(before).length > 0)
+      .map((one) => [one.target.id, one]),
+  );
   // One moment for each attempt would put late rows before what people did meanwhile.
   const now = new Date().toISOString();
-  await writePlans(tx, drafts, [...changed.values()], [...notes.values()], { actorId: planning.actor.uid, fileName: current.fileName, now, source: planning.defaults.source, nameOf });
+  await writePlans(tx, drafts, [...changed.values()], [...notes.values()], {
+    actorId: planning.actor.uid,
+    fileName: current.fileName,
+    now,
+    source: planning.defaults.source,
+    nameOf,
+  });
 
-  if (planning.defaults.isDistributed) await sendToDistribution(tx, drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])), new Date(now));
+  if (planning.defaults.isDistributed)
+    await sendToDistribution(
+      tx,
+      drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
+      new Date(now),
+    );
 
   const told = new Set<string>();
-  const outcomes = planned.map(({ row, cells, plan }): Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'> => {
-    counts[plan.outcome] += 1;
-    const noteId = notes.get(row)?.id ?? null;
-    switch (plan.outcome) {
-      case 'failed':
-        if (errors.length < importErrorSample) errors.push(...errorsOf(planning, { row, cells }, plan.problems));
-        return { row, outcome: 'failed', message: errorLine(plan.problems) };
-      case 'created':
-        return { row, outcome: 'created', leadId: plan.draft.id, version: 1, noteId };
-      case 'skipped':
-        return { row, outcome: 'skipped', leadId: plan.target.id };
-      case 'updated': {
-        const { id, stored } = plan.target;
-        const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
-        told.add(id);
-        return { row, outcome: 'updated', leadId: id, version: (stored?.lead.version ?? 0) + (changed.has(id) || !stored ? 1 : 0), before, noteId };
+  const outcomes = planned.map(
+    ({
+      row,
+      cells,
+      plan,
+    }): Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'> => {
+      counts[plan.outcome] += 1;
+      const noteId = notes.get(row)?.id ?? null;
+      switch (plan.outcome) {
+        case 'failed':
+          if (errors.length < importErrorSample) errors.push(...errorsOf(planning, { row, cells }, plan.problems));
+          return { row, outcome: 'failed', message: errorLine(plan.problems) };
+        case 'created':
+          return { row, outcome: 'created', leadId: plan.draft.id, version: 1, noteId };
+        case 'skipped':
+          return { row, outcome: 'skipped', leadId: plan.target.id };
+        case 'updated': {
+          const { id, stored } = plan.target;
+          const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
+          told.add(id);
+          return {
+            row,
+            outcome: 'updated',
+            leadId: id,
+            version: (stored?.lead.version ?? 0) + (changed.has(id) || !stored ? 1 : 0),
+            before,
+            noteId,
+          };
+        }
       }
-    }
-  });
+    },
+  );
   await insertOutcomes(tx, current.id, outcomes);
   return { counts, errors: errors.slice(0, importErrorSample) };
 }
@@ -101,7 +145,7 @@ async function writeBatch(tx: AccountTx, planning: Planning, current: LeadImport
 /** The rows that failed, from what was written of every attempt. */
 async function readFailures(step: ImportStep<Checkpoint>): Promise<Map<number, string>> {
   const messages = new Map<number, string>();
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await step((tx, row) => listFailures(tx, row.id, after, failureBatch), { evenWhenCanceled: true });
     for (const { row, message } of page) messages.set(row, message ?? '');
     if (page.length < failureBatch) return messages;
@@ -109,20 +153,37 @@ async function readFailures(step: ImportStep<Checkpoint>): Promise<Map<number, s
   }
 }
 
-async function finish(job: Job, step: ImportStep<Checkpoint>, source: Source, planning: Planning, fileName: string, phase: 'completed' | 'canceled'): Promise<void> {
+async function finish(
+  job: Job,
+  step: ImportStep<Checkpoint>,
+  source: Source,
+  planning: Planning,
+  fileName: string,
+  phase: 'completed' | 'canceled',
+): Promise<void> {
   const even = { evenWhenCanceled: true };
   const messages = await readFailures(step);
   const errorFileId =
     messages.size === 0
       ? null
-      : await writeErrorFile({ storage: job.storage, fileName, uploadedBy: job.createdBy, titles: planning.titles, rows: source.rows(planning.settings.sheet), messages, inStep: (fn) => step((tx) => fn(tx), even) });
+      : await writeErrorFile({
+          storage: job.storage,
+          fileName,
+          uploadedBy: job.createdBy,
+          titles: planning.titles,
+          rows: source.rows(planning.settings.sheet),
+          messages,
+          inStep: (fn) => step((tx) => fn(tx), even),
+        });
   await step(async (tx, row) => {
     if (row.errorFileId) await releaseFiles(tx, [row.errorFileId]);
     if (errorFileId) await attachFile(tx, errorFileId, ['export']);
     // What the file's rows look like is nobody's business any more.
     await saveImport(tx, row.id, { phase, errorFileId, sheets: [], finishedAt: new Date(), cancelRequestedAt: null });
     notify(tx, { type: 'import_finished', userId: job.createdBy!, actorId: null, detail: row.fileName });
-    if (row.kind === 'new') for (const { ownerId, leadIds } of await listNewOwners(tx, row.id)) notify(tx, { type: 'lead_assigned', userId: ownerId, actorId: job.createdBy, leadIds });
+    if (row.kind === 'new')
+      for (const { ownerId, leadIds } of await listNewOwners(tx, row.id))
+        notify(tx, { type: 'lead_assigned', userId: ownerId, actorId: job.createdBy, leadIds });
     tellLeadsChanged(tx);
   }, even);
 }
@@ -144,33 +205,39 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
         { evenWhenCanceled: true },
       );
       const { planning, file, row } = start;
-      await withSource(job.storage, fileKey({ accountId: start.accountId, id: file.id }), row.format!.kind === 'xlsx', row.format, async (source) => {
-        const { settings } = planning;
-        let { row: last, done } = job.resumeFrom ?? { row: settings.header_row, done: 0 };
-        let toldAt = Date.now();
-        let phase: 'completed' | 'canceled' = 'completed';
-        try {
-          for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
-            await step(async (tx, current, actor, { progress, checkpoint }) => {
-              // A batch and its place are lost together or not at all, and the last step waits for the disk: so need not this one.
-              await tx.db.execute(sql`set local synchronous_commit = off`);
-              await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
-              last = batch.at(-1)!.row;
-              done += batch.length;
-              progress(done, current.rowsCount ?? undefined);
-              checkpoint({ row: last, done });
-              if (Date.now() - toldAt > tellEvery) {
-                toldAt = Date.now();
-                tellLeadsChanged(tx);
-              }
-            });
+      await withSource(
+        job.storage,
+        fileKey({ accountId: start.accountId, id: file.id }),
+        row.format!.kind === 'xlsx',
+        row.format,
+        async (source) => {
+          const { settings } = planning;
+          let { row: last, done } = job.resumeFrom ?? { row: settings.header_row, done: 0 };
+          let toldAt = Date.now();
+          let phase: 'completed' | 'canceled' = 'completed';
+          try {
+            for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
+              await step(async (tx, current, actor, { progress, checkpoint }) => {
+                // A batch and its place are lost together or not at all, and the last step waits for the disk: so need not this one.
+                await tx.db.execute(sql`set local synchronous_commit = off`);
+                await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
+                last = batch.at(-1)!.row;
+                done += batch.length;
+                progress(done, current.rowsCount ?? undefined);
+                checkpoint({ row: last, done });
+                if (Date.now() - toldAt > tellEvery) {
+                  toldAt = Date.now();
+                  tellLeadsChanged(tx);
+                }
+              });
+            }
+          } catch (error) {
+            if (!(error instanceof ImportStop) || error.reason !== 'canceled') throw error;
+            phase = 'canceled';
           }
-        } catch (error) {
-          if (!(error instanceof ImportStop) || error.reason !== 'canceled') throw error;
-          phase = 'canceled';
-        }
-        await finish(job, step, source, planning, row.fileName, phase);
-      });
+          await finish(job, step, source, planning, row.fileName, phase);
+        },
+      );
     } catch (error) {
       if (error instanceof UnreadableFile) return failImport(job, 'running', 'failed', error.message);
       if (!(error instanceof ImportStop)) throw error;

@@ -54,17 +54,36 @@ async function takeTouched({ db, accountId }: AccountTx, importId: string, after
 /** Puts leads that the import created into the trash. */
 async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: string, now: string): Promise<void> {
   if (ids.length === 0) return;
-  await tx.db.execute(sql`update leads set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1 where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
-  await insertEvents(tx, 'deleted', ids.map((leadId) => ({ leadId, changes: [] })), { actorId, now, body: null });
+  await tx.db.execute(
+    sql`update leads set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, version = version + 1 where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`,
+  );
+  await insertEvents(
+    tx,
+    'deleted',
+    ids.map((leadId) => ({ leadId, changes: [] })),
+    { actorId, now, body: null },
+  );
 }
 
 /** Gives leads that the import changed their values back. */
-async function restoreChanged(tx: AccountTx, leads: readonly TouchedLead[], actorId: string, now: string): Promise<void> {
+async function restoreChanged(
+  tx: AccountTx,
+  leads: readonly TouchedLead[],
+  actorId: string,
+  now: string,
+): Promise<void> {
   const touched = leads.filter(({ befores: images }) => images.length > 0);
   if (touched.length === 0) return;
-  const rows = await listLeadRows(tx, touched.map(({ id }) => id));
-  const befores = new Map(touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]));
-  const ids = [...befores.values()].flatMap(({ productId, ownerId, partnerId, indicatorId }) => [productId, ownerId, partnerId, indicatorId].filter((one) => one !== null && one !== undefined));
+  const rows = await listLeadRows(
+    tx,
+    touched.map(({ id }) => id),
+  );
+  const befores = new Map(
+    touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]),
+  );
+  const ids = [...befores.values()].flatMap(({ productId, ownerId, partnerId, indicatorId }) =>
+    [productId, ownerId, partnerId, indicatorId].filter((one) => one !== null && one !== undefined),
+  );
   const named = await tx.db.execute<{ id: string; name: string }>(sql`
     select id, name from products where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
     union all select id, name from partners where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
@@ -72,10 +91,18 @@ async function restoreChanged(tx: AccountTx, leads: readonly TouchedLead[], acto
   const names = new Map(named.rows.map(({ id, name }) => [id, name]));
   const changed = rows.map((row) => {
     const target = targetOf(row);
-    return changedLead({ ...target, stored: row, values: { ...target.values, ...befores.get(target.id) } }, (id) => names.get(id) ?? '');
+    return changedLead(
+      { ...target, stored: row, values: { ...target.values, ...befores.get(target.id) } },
+      (id) => names.get(id) ?? '',
+    );
   });
   await updateLeads(tx, changed, 'undo', now);
-  await insertEvents(tx, 'updated', changed.map(({ target, changes }) => ({ leadId: target.id, changes })), { actorId, now, body: null });
+  await insertEvents(
+    tx,
+    'updated',
+    changed.map(({ target, changes }) => ({ leadId: target.id, changes })),
+    { actorId, now, body: null },
+  );
 }
 
 /** Takes away the notes that the import added, but for those that somebody has changed since. */
@@ -86,21 +113,40 @@ async function removeNotes(tx: AccountTx, importId: string, leadIds: readonly st
       and lead_events.account_id = ${tx.accountId} and lead_events.id = row.note_id and lead_events.edited_at is null`);
 }
 
-async function undoBatch(tx: AccountTx, row: LeadImportRow, touched: readonly TouchedLead[], actorId: string): Promise<void> {
+async function undoBatch(
+  tx: AccountTx,
+  row: LeadImportRow,
+  touched: readonly TouchedLead[],
+  actorId: string,
+): Promise<void> {
   const now = new Date().toISOString();
   const isUntouched = (lead: TouchedLead) => lead.version === lead.left && !(lead.is_created && lead.is_used);
   const there = touched.filter((lead) => !lead.is_deleted);
   const back = there.filter(isUntouched);
   const kept = there.filter((lead) => !isUntouched(lead));
-  await takeBackCreated(tx, back.flatMap(({ id, is_created: isCreated }) => (isCreated ? id : [])), actorId, now);
+  await takeBackCreated(
+    tx,
+    back.flatMap(({ id, is_created: isCreated }) => (isCreated ? id : [])),
+    actorId,
+    now,
+  );
   const changed = back.filter(({ is_created: isCreated }) => !isCreated);
   await restoreChanged(tx, changed, actorId, now);
-  await removeNotes(tx, row.id, changed.map(({ id }) => id));
+  await removeNotes(
+    tx,
+    row.id,
+    changed.map(({ id }) => id),
+  );
   const mark = (undone: 'taken_back' | 'kept', leads: readonly TouchedLead[]) =>
-    tx.db.execute(sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id} and outcome in ('created', 'updated') and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`);
+    tx.db.execute(
+      sql`update lead_import_rows set undone = ${undone} where account_id = ${tx.accountId} and import_id = ${row.id} and outcome in ('created', 'updated') and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`,
+    );
   await mark('taken_back', back);
   await mark('kept', kept);
-  await saveImport(tx, row.id, { takenBackCount: row.takenBackCount + back.length, keptCount: row.keptCount + kept.length });
+  await saveImport(tx, row.id, {
+    takenBackCount: row.takenBackCount + back.length,
+    keptCount: row.keptCount + kept.length,
+  });
 }
 
 /** Takes an import back, lead by lead; those that were edited since stay. */
@@ -113,7 +159,7 @@ export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
     const even = { evenWhenCanceled: true };
     try {
       let last = job.resumeFrom ?? beforeAll;
-      for (let done = 0; ; ) {
+      for (let done = 0; ;) {
         const touched = await step(async (tx, row, actor, { progress, checkpoint }) => {
           const leads = await takeTouched(tx, row.id, last);
           if (leads.length === 0) return leads;

@@ -47,10 +47,13 @@ export interface ImportWorld {
   lossReasons: ByName<Named & { requiresNote: boolean }>;
 }
 
-const byName = <T extends Named>(rows: readonly T[]): ByName<T> => new Map(rows.map((row) => [normalizeText(row.name), row]));
+const byName = <T extends Named>(rows: readonly T[]): ByName<T> =>
+  new Map(rows.map((row) => [normalizeText(row.name), row]));
 
 /** Names are compared as `normalizeText` writes them; two who are called alike are meant by none of their names. */
-function byMention<T extends Named>(records: readonly { record: T; mentions: readonly (string | null)[] }[]): Mentioned<T> {
+function byMention<T extends Named>(
+  records: readonly { record: T; mentions: readonly (string | null)[] }[],
+): Mentioned<T> {
   const found = new Map<string, T | null>();
   for (const { record, mentions } of records) {
     for (const key of new Set(mentions.map((mention) => normalizeText(mention ?? '')))) {
@@ -61,17 +64,34 @@ function byMention<T extends Named>(records: readonly { record: T; mentions: rea
 }
 
 async function readPartners({ db, accountId }: AccountTx): Promise<ImportWorld['partners']> {
-  const rows = await db.select().from(partners).where(and(eq(partners.accountId, accountId), isNull(partners.archivedAt)));
-  return byMention(rows.map(({ id, name, documentNumber, contactEmail }) => ({ record: { id, name }, mentions: [name, documentNumber, documentNumber && formatCpfOrCnpj(documentNumber), contactEmail] })));
+  const rows = await db
+    .select()
+    .from(partners)
+    .where(and(eq(partners.accountId, accountId), isNull(partners.archivedAt)));
+  return byMention(
+    rows.map(({ id, name, documentNumber, contactEmail }) => ({
+      record: { id, name },
+      mentions: [name, documentNumber, documentNumber && formatCpfOrCnpj(documentNumber), contactEmail],
+    })),
+  );
 }
 
 async function readIndicators({ db, accountId }: AccountTx): Promise<ImportWorld['indicators']> {
-  const rows = await db.select().from(users).where(and(eq(users.accountId, accountId), inArray(users.role, bringingRoles)));
-  const teams = await db.select({ id: referralTeams.id, managerId: referralTeams.managerId }).from(referralTeams).where(eq(referralTeams.accountId, accountId));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), inArray(users.role, bringingRoles)));
+  const teams = await db
+    .select({ id: referralTeams.id, managerId: referralTeams.managerId })
+    .from(referralTeams)
+    .where(eq(referralTeams.accountId, accountId));
   return byMention(
     rows.map(({ id, name, code, email, partnerId, referralTeamId }) => {
       const managed = teams.filter(({ managerId }) => managerId === id);
-      return { record: { id, name, partnerId, teamId: referralTeamId ?? (managed.length === 1 ? managed[0]!.id : null) }, mentions: [name, code, email] };
+      return {
+        record: { id, name, partnerId, teamId: referralTeamId ?? (managed.length === 1 ? managed[0]!.id : null) },
+        mentions: [name, code, email],
+      };
     }),
   );
 }

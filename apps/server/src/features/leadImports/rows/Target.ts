@@ -5,7 +5,21 @@ import { personKey } from '../../leads/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 /** The fields of a lead that a row can fill or overwrite. */
-export const targetFields = ['name', 'email', 'phone', 'documentNumber', 'productId', 'valueCents', 'customField1', 'nextContactAt', 'ownerId', 'ownerGroupId', 'partnerId', 'indicatorId', 'indicatorTeamId'] as const;
+export const targetFields = [
+  'name',
+  'email',
+  'phone',
+  'documentNumber',
+  'productId',
+  'valueCents',
+  'customField1',
+  'nextContactAt',
+  'ownerId',
+  'ownerGroupId',
+  'partnerId',
+  'indicatorId',
+  'indicatorTeamId',
+] as const;
 
 /** Who brought a lead, and where that person belonged: all of it or nothing. */
 export const originFields = ['partnerId', 'indicatorId', 'indicatorTeamId'] as const;
@@ -25,7 +39,10 @@ export interface Target {
 }
 
 /** The keys that an import compares, the surest first. */
-export const comparedKeys = ({ duplicate_keys: wanted }: Pick<CheckLeadImportInput, 'duplicate_keys'>): DuplicateField[] => duplicateFields.filter((field) => wanted.includes(field));
+export const comparedKeys = ({
+  duplicate_keys: wanted,
+}: Pick<CheckLeadImportInput, 'duplicate_keys'>): DuplicateField[] =>
+  duplicateFields.filter((field) => wanted.includes(field));
 
 /** Stands for any value of a field. */
 const filled = '\u0001';
@@ -37,7 +54,9 @@ function shapeOf(values: TargetValues): TargetValues {
   let shape = shapes.get(mask);
   if (!shape) {
     // Only whether it is null is ever asked.
-    shape = Object.fromEntries(targetFields.map((field) => [field, values[field] === null ? null : filled])) as unknown as TargetValues;
+    shape = Object.fromEntries(
+      targetFields.map((field) => [field, values[field] === null ? null : filled]),
+    ) as unknown as TargetValues;
     shapes.set(mask, shape);
   }
   return shape;
@@ -46,7 +65,9 @@ function shapeOf(values: TargetValues): TargetValues {
 /** Without its values, but for which of them there are; the very same object when it was so before. */
 function lightened(target: Target): Target {
   const values = shapeOf(target.values);
-  return target.id === '' ? Object.assign(target, { values }) : { id: '', stored: null, document: target.document, notes: target.notes, values };
+  return target.id === ''
+    ? Object.assign(target, { values })
+    : { id: '', stored: null, document: target.document, notes: target.notes, values };
 }
 
 /**
@@ -121,7 +142,10 @@ export class Targets {
       const key = personKey(values, field);
       if (key === null) continue;
       const at = `${field[0]}${key}`;
-      const found = field === 'document_number' || document === null ? this.#byKey.get(at) : (this.#byKey.get(`${at} ${document}`) ?? this.#firstWithout(at));
+      const found =
+        field === 'document_number' || document === null
+          ? this.#byKey.get(at)
+          : (this.#byKey.get(`${at} ${document}`) ?? this.#firstWithout(at));
       if (!found) continue;
       if (document === null && this.#shared.has(at)) shared ??= { field, at };
       else if (shared === null) return { target: found, shared: null };

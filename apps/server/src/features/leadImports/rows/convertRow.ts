@@ -65,7 +65,10 @@ const importFields: Record<string, LeadImportField> = {
   next_contact_at: 'next_contact_at',
 };
 
-const noLead: Pick<CreateLeadInput, 'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1' | 'next_contact_at'> & { name: string } = {
+const noLead: Pick<
+  CreateLeadInput,
+  'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1' | 'next_contact_at'
+> & { name: string } = {
   name: '',
   email: null,
   phone: null,
@@ -76,7 +79,11 @@ const noLead: Pick<CreateLeadInput, 'email' | 'phone' | 'document_number' | 'val
 };
 
 /** Reads the cells of a row by the rules of creating a lead. */
-export function convertRow(world: ImportWorld, columns: readonly (LeadImportField | null)[], cells: readonly string[]): ConvertedRow {
+export function convertRow(
+  world: ImportWorld,
+  columns: readonly (LeadImportField | null)[],
+  cells: readonly string[],
+): ConvertedRow {
   const { settings, timeZone } = world;
   const problems: CellProblem[] = [];
   const cellOf = (field: LeadImportField): string => {
@@ -86,7 +93,12 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
   const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
 
   /** A record that the cell names. */
-  function look<T>(field: LeadImportField, records: ReadonlyMap<string, T | null>, what: string, advice = 'Corrija o nome ou cadastre antes.'): T | null {
+  function look<T>(
+    field: LeadImportField,
+    records: ReadonlyMap<string, T | null>,
+    what: string,
+    advice = 'Corrija o nome ou cadastre antes.',
+  ): T | null {
     const cell = cellOf(field);
     if (cell === '') return null;
     const found = records.get(normalizeText(cell));
@@ -97,12 +109,18 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
   function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'indicatorTeamId'> {
     const partner = look('partner', world.partners, 'Parceiro', 'Use o nome, o documento ou o e-mail do cadastro.');
     const indicator = look('indicator', world.indicators, 'Indicador', 'Use o nome, o código ou o e-mail do cadastro.');
-    if (partner && indicator?.partnerId && indicator.partnerId !== partner.id) refuse('indicator', 'O indicador é de outro parceiro.');
-    return { partnerId: partner?.id ?? indicator?.partnerId ?? null, indicatorId: indicator?.id ?? null, indicatorTeamId: indicator?.teamId ?? null };
+    if (partner && indicator?.partnerId && indicator.partnerId !== partner.id)
+      refuse('indicator', 'O indicador é de outro parceiro.');
+    return {
+      partnerId: partner?.id ?? indicator?.partnerId ?? null,
+      indicatorId: indicator?.id ?? null,
+      indicatorTeamId: indicator?.teamId ?? null,
+    };
   }
   function notes(): string | null {
     const cell = cellOf('notes');
-    if (cell.length > maxNoteLength) refuse('notes', `A nota deve ter no máximo ${maxNoteLength.toLocaleString('pt-BR')} caracteres.`);
+    if (cell.length > maxNoteLength)
+      refuse('notes', `A nota deve ter no máximo ${maxNoteLength.toLocaleString('pt-BR')} caracteres.`);
     return cell.slice(0, maxNoteLength) || null;
   }
   function moment(field: LeadImportField, hour: string): string | null {
@@ -141,7 +159,11 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
     for (const [name, message] of Object.entries(failed)) {
       const field = importFields[name] ?? 'name';
       const cell = cellOf(field);
-      problems.push({ field, message: (field === 'document_number' ? document.problem : null) ?? explainProblem(field, cell, message), isMissing: cell === '' });
+      problems.push({
+        field,
+        message: (field === 'document_number' ? document.problem : null) ?? explainProblem(field, cell, message),
+        isMissing: cell === '',
+      });
     }
     input = readValid(world, (field) => (field === 'document_number' ? document.text : cellOf(field)), failed);
   }
@@ -173,10 +195,16 @@ export function convertRow(world: ImportWorld, columns: readonly (LeadImportFiel
 }
 
 /** The fields that are right of a row in which others are not: they may find the lead that the row is about. */
-function readValid(world: ImportWorld, cellOf: (field: LeadImportField) => string, failed: Record<string, string>): typeof noLead {
+function readValid(
+  world: ImportWorld,
+  cellOf: (field: LeadImportField) => string,
+  failed: Record<string, string>,
+): typeof noLead {
   const cast = (name: 'name' | 'email' | 'phone' | 'document_number' | 'value_cents' | 'custom_field_1') => {
     const cell = cellOf(importFields[name]!);
-    return cell === '' || name in failed ? null : (world.schema.fields[name] as { cast(value: unknown): unknown }).cast(cell);
+    return cell === '' || name in failed
+      ? null
+      : (world.schema.fields[name] as { cast(value: unknown): unknown }).cast(cell);
   };
   return {
     name: (cast('name') as string | null) ?? '',

@@ -10,9 +10,13 @@ export function explainProblem(field: LeadImportField, cell: string, message: st
     case 'phone':
       return `${message}: inclua o DDD e todos os dígitos.`;
     case 'document_number':
-      return cell.replaceAll(/[^\dA-Za-z]/g, '').length < shortestDocument ? `${message}: faltam dígitos.` : `${message}: confira os dígitos.`;
+      return cell.replaceAll(/[^\dA-Za-z]/g, '').length < shortestDocument
+        ? `${message}: faltam dígitos.`
+        : `${message}: confira os dígitos.`;
     case 'email':
-      return /@[^@.]*$/.test(cell) ? `${message}: complete o domínio.` : `${message}: escreva como nome@exemplo.com.br.`;
+      return /@[^@.]*$/.test(cell)
+        ? `${message}: complete o domínio.`
+        : `${message}: escreva como nome@exemplo.com.br.`;
     case 'value_cents':
       return `${message}: escreva como 250.000,00.`;
     default:

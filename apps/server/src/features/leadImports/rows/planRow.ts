@@ -37,12 +37,23 @@ export type RowPlan =
 const isOpen = ({ kind }: ImportWorld['initialStatus']) => kind === 'new' || kind === 'in_progress';
 
 /** The rules of moving a lead to where an old one already is. */
-function closingProblems(world: ImportWorld, values: RowValues, status: ImportWorld['initialStatus'], defaults: RowDefaults, now: string): CellProblem[] {
+function closingProblems(
+  world: ImportWorld,
+  values: RowValues,
+  status: ImportWorld['initialStatus'],
+  defaults: RowDefaults,
+  now: string,
+): CellProblem[] {
   const problems: CellProblem[] = [];
-  const refuse = (field: CellProblem['field'], message: string) => void problems.push({ field, message, isMissing: false });
+  const refuse = (field: CellProblem['field'], message: string) =>
+    void problems.push({ field, message, isMissing: false });
   if (status.kind === 'won') {
     const product = values.productId ?? defaults.product?.id ?? null;
-    for (const { field, message } of saleProblems(product === null ? null : { id: product }, values.valueCents, world.settings)) {
+    for (const { field, message } of saleProblems(
+      product === null ? null : { id: product },
+      values.valueCents,
+      world.settings,
+    )) {
       refuse(field === 'value_cents' ? 'value_cents' : 'product', `Uma venda precisa de produto e valor: ${message}.`);
     }
   }
@@ -53,14 +64,22 @@ function closingProblems(world: ImportWorld, values: RowValues, status: ImportWo
   }
   if (values.createdAt && values.createdAt > now) refuse('created_at', 'A data de criação ainda não chegou.');
   if (values.closedAt && values.closedAt > now) refuse('closed_at', 'A data de fechamento ainda não chegou.');
-  if (values.closedAt && values.createdAt && values.closedAt < values.createdAt) refuse('closed_at', 'A data de fechamento é anterior à de criação.');
+  if (values.closedAt && values.createdAt && values.closedAt < values.createdAt)
+    refuse('closed_at', 'A data de fechamento é anterior à de criação.');
   return problems;
 }
 
-const sharedWords: Partial<Record<DuplicateField, string>> = { phone: 'Telefone de mais de uma pessoa', email: 'E-mail de mais de uma pessoa' };
+const sharedWords: Partial<Record<DuplicateField, string>> = {
+  phone: 'Telefone de mais de uma pessoa',
+  email: 'E-mail de mais de uma pessoa',
+};
 
 /** A row that could be about one person as well as about another changes neither, and says what would tell them apart. */
-const sharedProblem = (field: DuplicateField): CellProblem => ({ field, message: `${sharedWords[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`, isMissing: false });
+const sharedProblem = (field: DuplicateField): CellProblem => ({
+  field,
+  message: `${sharedWords[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`,
+  isMissing: false,
+});
 
 const isOrigin = (field: (typeof targetFields)[number]) => originFields.some((one) => one === field);
 
@@ -80,7 +99,14 @@ export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDu
   let isChanged = false;
   for (const field of targetFields) {
     // The group goes with its owner.
-    if (field === 'ownerGroupId' || isOrigin(field) || row[field] === null || row[field] === '' || row[field] === current[field]) continue;
+    if (
+      field === 'ownerGroupId' ||
+      isOrigin(field) ||
+      row[field] === null ||
+      row[field] === '' ||
+      row[field] === current[field]
+    )
+      continue;
     if (mode === 'fill' && current[field] !== null) continue;
     merged[field] = row[field];
     if (field === 'ownerId') merged.ownerGroupId = row.ownerGroupId;
@@ -98,7 +124,14 @@ export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDu
  * What a row does. The leads that it creates or changes are known to the rows after it, so that a check and a run of
  * the same file come to the same end.
  */
-export function planRow(world: ImportWorld, settings: CheckLeadImportInput, defaults: RowDefaults, known: Targets, { values, problems }: ConvertedRow, now: string): RowPlan {
+export function planRow(
+  world: ImportWorld,
+  settings: CheckLeadImportInput,
+  defaults: RowDefaults,
+  known: Targets,
+  { values, problems }: ConvertedRow,
+  now: string,
+): RowPlan {
   const match = known.match(values);
   if (match) {
     const { target, shared } = match;
@@ -108,11 +141,22 @@ export function planRow(world: ImportWorld, settings: CheckLeadImportInput, defa
     const merged = mergeValues(target.values, values, settings.on_duplicate);
     if (settings.on_duplicate === 'skip') return { outcome: 'skipped', target };
     if (target.stored?.status.kind === 'won') {
-      const sale = saleProblems(merged.productId === null ? null : { id: merged.productId }, merged.valueCents, world.settings);
-      if (sale.length > 0) return { outcome: 'failed', problems: [{ field: 'value_cents', message: 'O lead é uma venda: ela precisa de produto e valor.', isMissing: false }] };
+      const sale = saleProblems(
+        merged.productId === null ? null : { id: merged.productId },
+        merged.valueCents,
+        world.settings,
+      );
+      if (sale.length > 0)
+        return {
+          outcome: 'failed',
+          problems: [
+            { field: 'value_cents', message: 'O lead é uma venda: ela precisa de produto e valor.', isMissing: false },
+          ],
+        };
     }
     const note = newNote(target, values.notes);
-    if (merged === target.values) return note === null ? { outcome: 'skipped', target } : { outcome: 'updated', target, note };
+    if (merged === target.values)
+      return note === null ? { outcome: 'skipped', target } : { outcome: 'updated', target, note };
     target.values = merged;
     // A row of the same person without one leaves the document that is there.
     target.document ??= values.documentNumber;

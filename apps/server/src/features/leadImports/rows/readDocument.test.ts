@@ -5,9 +5,14 @@ import { checkDigits } from '../../../../../../packages/validation/src/documents
 import { numberText } from '../source/xlsxCells.ts';
 import { readDocument } from './readDocument.ts';
 
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length });
-const cpfs = digits(9).map((body) => body + checkDigits(body, 11)).filter((value) => !/^(\d)\1+$/.test(value));
-const cnpjs = digits(12).map((body) => body + checkDigits(body, 9)).filter((value) => !/^0+$/.test(value));
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length });
+const cpfs = digits(9)
+  .map((body) => body + checkDigits(body, 11))
+  .filter((value) => !/^(\d)\1+$/.test(value));
+const cnpjs = digits(12)
+  .map((body) => body + checkDigits(body, 9))
+  .filter((value) => !/^0+$/.test(value));
 
 describe('what is no document stays as it is', () => {
   it.each(['', '529.982.247-26', '12345', '1'.repeat(15), '038.412.775-9', 'sem', '12ABC34501DE36'])('%j', (cell) => {
@@ -17,11 +22,15 @@ describe('what is no document stays as it is', () => {
 
 describe('a document', () => {
   it('that is whole is taken without a word', () => {
-    for (const cell of ['52998224725', '529.982.247-25', '12.abc.345/01de-35']) expect(readDocument(cell)).toEqual({ text: cell, notice: null, problem: null });
+    for (const cell of ['52998224725', '529.982.247-25', '12.abc.345/01de-35'])
+      expect(readDocument(cell)).toEqual({ text: cell, notice: null, problem: null });
   });
 
   it('of which a spreadsheet made a number gets its zeros back, and says so', () => {
-    expect(readDocument('191')).toMatchObject({ text: '191', problem: expect.stringContaining('000.000.001-91 ou o CNPJ 00.000.000/0001-91') as string });
+    expect(readDocument('191')).toMatchObject({
+      text: '191',
+      problem: expect.stringContaining('000.000.001-91 ou o CNPJ 00.000.000/0001-91') as string,
+    });
     fc.assert(
       fc.property(fc.oneof(cpfs, cnpjs), (document) => {
         const cell = numberText(document, 'plain', false).replace(/^0+/, '');
@@ -40,7 +49,10 @@ describe('a document', () => {
 
   it('with an E among its digits is told from the number that a spreadsheet took it for, or refused, and never another', () => {
     let told = 0;
-    const withLetter = fc.tuple(fc.integer({ min: 1, max: 11 }), digits(12)).map(([at, body]) => `${body.slice(0, at)}E${body.slice(at + 1)}`).map((body) => body + checkDigits(body, 9));
+    const withLetter = fc
+      .tuple(fc.integer({ min: 1, max: 11 }), digits(12))
+      .map(([at, body]) => `${body.slice(0, at)}E${body.slice(at + 1)}`)
+      .map((body) => body + checkDigits(body, 9));
     fc.assert(
       fc.property(withLetter, (cnpj) => {
         expect(parseCnpj(cnpj)).toBe(cnpj);
@@ -60,6 +72,7 @@ describe('a document', () => {
   });
 
   it('whose digits the spreadsheet has cut says what to do', () => {
-    for (const cell of ['1,23457E+19', '3.84128E+09']) expect(readDocument(cell).problem).toContain('formate a coluna como texto');
+    for (const cell of ['1,23457E+19', '3.84128E+09'])
+      expect(readDocument(cell).problem).toContain('formate a coluna como texto');
   });
 });

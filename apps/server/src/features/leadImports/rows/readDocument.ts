@@ -40,16 +40,33 @@ function cnpjsOfNumber(digits: string): string[] {
 /** Reads a document as the person who filled the spreadsheet meant it: with the zeros and the letter that it lost as a number. */
 export function readDocument(cell: string): ReadDocument {
   if (cell === '' || parseCpfOrCnpj(cell)) return asItIs(cell);
-  if (powerOfTen.test(cell)) return { text: cell, notice: null, problem: 'A planilha tomou o CPF ou CNPJ por um número e perdeu dígitos: formate a coluna como texto e digite de novo.' };
+  if (powerOfTen.test(cell))
+    return {
+      text: cell,
+      notice: null,
+      problem:
+        'A planilha tomou o CPF ou CNPJ por um número e perdeu dígitos: formate a coluna como texto e digite de novo.',
+    };
   if (!/^\d+$/.test(cell)) return asItIs(cell);
   if (cell.length > cnpjLength) {
     const [cnpj, another] = cnpjsOfNumber(cell);
     if (cnpj === undefined || another !== undefined) return asItIs(cell);
-    return { text: cnpj, notice: `Lido como ${formatCpfOrCnpj(cnpj)}: a planilha tinha tomado o CNPJ por um número.`, problem: null };
+    return {
+      text: cnpj,
+      notice: `Lido como ${formatCpfOrCnpj(cnpj)}: a planilha tinha tomado o CNPJ por um número.`,
+      problem: null,
+    };
   }
   const cpf = parseCpf(cell.padStart(cpfLength, '0'));
   const cnpj = parseCnpj(cell.padStart(cnpjLength, '0'));
-  if (cpf && cnpj) return { text: cell, notice: null, problem: `Pode ser o CPF ${formatCpfOrCnpj(cpf)} ou o CNPJ ${formatCpfOrCnpj(cnpj)}: escreva com os zeros do começo.` };
+  if (cpf && cnpj)
+    return {
+      text: cell,
+      notice: null,
+      problem: `Pode ser o CPF ${formatCpfOrCnpj(cpf)} ou o CNPJ ${formatCpfOrCnpj(cnpj)}: escreva com os zeros do começo.`,
+    };
   const padded = cpf ?? cnpj;
-  return padded ? { text: padded, notice: `Lido como ${formatCpfOrCnpj(padded)}: faltavam os zeros do começo.`, problem: null } : asItIs(cell);
+  return padded
+    ? { text: padded, notice: `Lido como ${formatCpfOrCnpj(padded)}: faltavam os zeros do começo.`, problem: null }
+    : asItIs(cell);
 }

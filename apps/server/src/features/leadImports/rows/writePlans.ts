@@ -54,7 +54,11 @@ async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise
   return Number(rows[0]!.lead_number) - count + 1;
 }
 
-async function insertDrafts(tx: AccountTx, drafts: readonly Draft[], { actorId, now, source }: WriteContext): Promise<void> {
+async function insertDrafts(
+  tx: AccountTx,
+  drafts: readonly Draft[],
+  { actorId, now, source }: WriteContext,
+): Promise<void> {
   const first = await takeNumbers(tx, drafts.length);
   const rows = drafts.map((draft, index) => {
     const { status, closedAt } = draft;
@@ -75,8 +79,25 @@ async function insertDrafts(tx: AccountTx, drafts: readonly Draft[], { actorId, 
       created_at: createdAt,
     };
   });
-  const types = sql.raw(`id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, loss_note text, first_contact_at timestamptz, owner_via text, won_at timestamptz, lost_at timestamptz, created_at timestamptz`);
-  const names = sql.raw(['id', 'number', ...valueNames, 'status_id', 'status_since', 'loss_reason_id', 'loss_note', 'first_contact_at', 'owner_via', 'won_at', 'lost_at', 'created_at'].join(', '));
+  const types = sql.raw(
+    `id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, loss_note text, first_contact_at timestamptz, owner_via text, won_at timestamptz, lost_at timestamptz, created_at timestamptz`,
+  );
+  const names = sql.raw(
+    [
+      'id',
+      'number',
+      ...valueNames,
+      'status_id',
+      'status_since',
+      'loss_reason_id',
+      'loss_note',
+      'first_contact_at',
+      'owner_via',
+      'won_at',
+      'lost_at',
+      'created_at',
+    ].join(', '),
+  );
   await tx.db.execute(sql`
     insert into leads (account_id, source, created_by, updated_at, ${names})
     select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
@@ -93,7 +114,8 @@ export interface ChangedLead {
 export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
   const { stored, values } = target;
   const { lead } = stored;
-  const named = (id: string | null, current: Named | null): Named | null => (id === null ? null : id === current?.id ? current : { id, name: nameOf(id) });
+  const named = (id: string | null, current: Named | null): Named | null =>
+    id === null ? null : id === current?.id ? current : { id, name: nameOf(id) };
   const nextContact = lead.nextContactAt?.toISOString() ?? null;
   const old: TargetValues = { ...lead, nextContactAt: nextContact };
   const changes = [
@@ -109,11 +131,22 @@ export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteC
     ...referenceChange('partner', stored.partner, named(values.partnerId, stored.partner)),
     ...referenceChange('indicator', stored.indicator, named(values.indicatorId, stored.indicator)),
   ];
-  return { target, changes, before: Object.fromEntries(targetFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]])) };
+  return {
+    target,
+    changes,
+    before: Object.fromEntries(
+      targetFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]]),
+    ),
+  };
 }
 
 /** Writes the values of changed leads; the version of each grows by one. `via` is how new owners come to them. */
-export async function updateLeads(tx: AccountTx, changed: readonly Pick<ChangedLead, 'target'>[], via: AssignmentVia, now: string): Promise<void> {
+export async function updateLeads(
+  tx: AccountTx,
+  changed: readonly Pick<ChangedLead, 'target'>[],
+  via: AssignmentVia,
+  now: string,
+): Promise<void> {
   const rows = changed.map(({ target }) => ({ id: target.id, ...columnsOf(target.values) }));
   const sets = sql.raw(valueNames.map((name) => `${name} = row.${name}`).join(', '));
   await tx.db.execute(sql`
@@ -145,7 +178,11 @@ async function insertNotes(tx: AccountTx, notes: readonly AddedNote[], { actorId
 
 /** Who brought each new lead, in its history. */
 async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: string): Promise<void> {
-  const rows = drafts.flatMap(({ id, values, createdAt }) => (values.indicatorId === null ? [] : [{ id: newId(), lead_id: id, actor_id: values.indicatorId, at: createdAt ?? now }]));
+  const rows = drafts.flatMap(({ id, values, createdAt }) =>
+    values.indicatorId === null
+      ? []
+      : [{ id: newId(), lead_id: id, actor_id: values.indicatorId, at: createdAt ?? now }],
+  );
   if (rows.length === 0) return;
   await tx.db.execute(sql`
     insert into lead_events (account_id, id, lead_id, kind, actor_id, at)
@@ -154,7 +191,12 @@ async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: s
 }
 
 /** One line in the history of each lead. */
-export async function insertEvents(tx: AccountTx, kind: 'imported' | 'updated' | 'deleted', events: readonly WrittenEvent[], { actorId, now, body }: { actorId: string | null; now: string; body: string | null }): Promise<void> {
+export async function insertEvents(
+  tx: AccountTx,
+  kind: 'imported' | 'updated' | 'deleted',
+  events: readonly WrittenEvent[],
+  { actorId, now, body }: { actorId: string | null; now: string; body: string | null },
+): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ leadId, changes }) => ({ id: newId(), lead_id: leadId, changes }));
   await tx.db.execute(sql`
@@ -164,10 +206,19 @@ export async function insertEvents(tx: AccountTx, kind: 'imported' | 'updated' |
 }
 
 /** Adds and changes leads, each with its line of history, and adds notes to them. */
-export async function writePlans(tx: AccountTx, drafts: readonly Draft[], changed: readonly ChangedLead[], notes: readonly AddedNote[], context: WriteContext): Promise<void> {
+export async function writePlans(
+  tx: AccountTx,
+  drafts: readonly Draft[],
+  changed: readonly ChangedLead[],
+  notes: readonly AddedNote[],
+  context: WriteContext,
+): Promise<void> {
   if (changed.length > 0) await updateLeads(tx, changed, 'import', context.now);
   if (drafts.length > 0) await insertDrafts(tx, drafts, context);
-  const events = [...drafts.map(({ id }) => ({ leadId: id, changes: [] })), ...changed.map(({ target, changes }) => ({ leadId: target.id, changes }))];
+  const events = [
+    ...drafts.map(({ id }) => ({ leadId: id, changes: [] })),
+    ...changed.map(({ target, changes }) => ({ leadId: target.id, changes })),
+  ];
   await insertEvents(tx, 'imported', events, { actorId: context.actorId, now: context.now, body: context.fileName });
   await insertIndications(tx, drafts, context.now);
   await insertNotes(tx, notes, context);

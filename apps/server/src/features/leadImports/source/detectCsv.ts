@@ -12,7 +12,8 @@ const delimiters = [';', ',', '\t'] as const;
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) decoder.decode(chunk as Buffer, { stream: true });
+    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
+      decoder.decode(chunk as Buffer, { stream: true });
     decoder.decode();
     return true;
   } catch (error) {
@@ -55,7 +56,11 @@ export async function detectCsv(path: string): Promise<ImportFormat> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
-    return { kind: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))) };
+    return {
+      kind: 'csv',
+      encoding,
+      delimiter: delimiterOf(new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))),
+    };
   } finally {
     await file.close();
   }

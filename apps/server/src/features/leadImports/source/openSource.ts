@@ -26,7 +26,13 @@ const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
  * @param known how it is read, where that was found before
  * @throws UnreadableFile
  */
-export async function withSource<T>(storage: FileStorage, key: string, isWorkbook: boolean, known: ImportFormat | null, work: (source: Source) => Promise<T>): Promise<T> {
+export async function withSource<T>(
+  storage: FileStorage,
+  key: string,
+  isWorkbook: boolean,
+  known: ImportFormat | null,
+  work: (source: Source) => Promise<T>,
+): Promise<T> {
   return withWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }));
@@ -37,7 +43,11 @@ export async function withSource<T>(storage: FileStorage, key: string, isWorkboo
     const workbook = await openWorkbook(path);
     try {
       const facts = await readFacts(workbook);
-      return await work({ format: xlsx, sheets: facts.sheets.map(({ name }) => name), rows: (sheet) => readXlsxSheet(workbook, facts, sheet) });
+      return await work({
+        format: xlsx,
+        sheets: facts.sheets.map(({ name }) => name),
+        rows: (sheet) => readXlsxSheet(workbook, facts, sheet),
+      });
     } finally {
       workbook.close();
     }

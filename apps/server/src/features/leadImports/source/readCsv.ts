@@ -27,7 +27,13 @@ const problems: Partial<Record<string, string>> = {
 
 /** Reads a CSV file. What follows a quote that is closed in the middle of a cell belongs to the cell, as spreadsheet programs read it. */
 export async function* readCsv(path: string, { encoding, delimiter }: ImportFormat): SourceRows {
-  const parser = parse({ delimiter, bom: true, relax_quotes: true, relax_column_count: true, max_record_size: longestRow });
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+  });
   // The parser's own error is what the loop below throws.
   pipeline(createReadStream(path), decoding(encoding), parser, () => {});
   let number = 0;
@@ -45,7 +51,9 @@ export async function* readCsv(path: string, { encoding, delimiter }: ImportForm
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(`${problems[error.code] ?? 'Não foi possível ler o arquivo'} perto da linha ${number + 1}.`);
+    throw new UnreadableFile(
+      `${problems[error.code] ?? 'Não foi possível ler o arquivo'} perto da linha ${number + 1}.`,
+    );
   }
   if (waiting.length > 0) yield waiting;
 }

@@ -45,28 +45,51 @@ async function workbook(path: string) {
   const opened = await openWorkbook(path);
   try {
     const facts = await readFacts(opened);
-    return { facts, sheets: await Promise.all(facts.sheets.map((_sheet, index) => all(readXlsxSheet(opened, facts, index)))) };
+    return {
+      facts,
+      sheets: await Promise.all(facts.sheets.map((_sheet, index) => all(readXlsxSheet(opened, facts, index)))),
+    };
   } finally {
     opened.close();
   }
 }
 
-const sheetXml = (rows: string) => `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const sheetXml = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 /** A workbook of one sheet as Excel writes them: shared texts, styles, relations. */
 const xlsx = (rows: string, more: Record<string, string> = {}) =>
   zipSync({
-    'xl/workbook.xml': strToU8(more.workbook ?? '<workbook xmlns:r="r"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+    'xl/workbook.xml': strToU8(
+      more.workbook ??
+        '<workbook xmlns:r="r"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
     'xl/worksheets/sheet1.xml': strToU8(sheetXml(rows)),
-    'xl/styles.xml': strToU8(more.styles ?? '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000000"/><numFmt numFmtId="165" formatCode="[$-416]dd/mm/yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'),
-    'xl/sharedStrings.xml': strToU8(more.strings ?? '<sst><si><t>Nome</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Paula</t></r><rPh><t>x</t></rPh></si></sst>'),
+    'xl/styles.xml': strToU8(
+      more.styles ??
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000000"/><numFmt numFmtId="165" formatCode="[$-416]dd/mm/yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    ),
+    'xl/sharedStrings.xml': strToU8(
+      more.strings ??
+        '<sst><si><t>Nome</t></si><si><r><t>Ana </t></r><r><t xml:space="preserve">Paula</t></r><rPh><t>x</t></rPh></si></sst>',
+    ),
   });
-const xlsxRows = async (rows: string, more?: Record<string, string>) => (await workbook(await store(xlsx(rows, more)))).sheets[0]!;
+const xlsxRows = async (rows: string, more?: Record<string, string>) =>
+  (await workbook(await store(xlsx(rows, more)))).sheets[0]!;
 
 describe('a CSV file', () => {
   it('is read by its separator and encoding, with or without a mark', async () => {
-    const lines = [['Nome', 'Crédito'], ['João', '1.000,50']];
-    for (const [separator, quote] of [[';', ''], [',', '"'], ['\t', '']] as const) {
+    const lines = [
+      ['Nome', 'Crédito'],
+      ['João', '1.000,50'],
+    ];
+    for (const [separator, quote] of [
+      [';', ''],
+      [',', '"'],
+      ['\t', ''],
+    ] as const) {
       const text = lines.map((cells) => cells.map((cell) => `${quote}${cell}${quote}`).join(separator)).join('\r\n');
       expect(await cellsOf(text)).toEqual(lines);
       expect(await cellsOf(`\uFEFF${text}`)).toEqual(lines);
@@ -74,24 +97,34 @@ describe('a CSV file', () => {
       expect(old.format).toMatchObject({ encoding: 'windows-1252', delimiter: separator });
       expect(old.rows.map(({ cells }) => cells)).toEqual(lines);
     }
-    expect(await cellsOf(Buffer.from([0x4e, 0x3b, 0x80, 0x0a, 0x93, 0x3b, 0x41]))).toEqual([['N', '€'], ['“', 'A']]);
+    expect(await cellsOf(Buffer.from([0x4e, 0x3b, 0x80, 0x0a, 0x93, 0x3b, 0x41]))).toEqual([
+      ['N', '€'],
+      ['“', 'A'],
+    ]);
     expect(delimiterOf('Nome;Valor\n"Ana, Bia";1,5\nCida;2,5')).toBe(';');
   });
 
-  it.each(['utf-16le', 'utf-16be'] as const)('is read as %s, with a mark and without, in parts as well', async (encoding) => {
-    const written = (text: string) => (encoding === 'utf-16le' ? Buffer.from(text, 'utf16le') : Buffer.from(text, 'utf16le').swap16());
-    const lines = [['Nome', 'Crédito'], ['João da Conceição', '1.000,50']];
-    for (const separator of [';', '\t']) {
-      const text = lines.map((cells) => cells.join(separator)).join('\r\n');
-      for (const mark of ['\uFEFF', '']) {
-        const { format, rows } = await csv(written(`${mark}${text}`));
-        expect(format).toMatchObject({ encoding, delimiter: separator });
-        expect(rows.map(({ cells }) => cells)).toEqual(lines);
+  it.each(['utf-16le', 'utf-16be'] as const)(
+    'is read as %s, with a mark and without, in parts as well',
+    async (encoding) => {
+      const written = (text: string) =>
+        encoding === 'utf-16le' ? Buffer.from(text, 'utf16le') : Buffer.from(text, 'utf16le').swap16();
+      const lines = [
+        ['Nome', 'Crédito'],
+        ['João da Conceição', '1.000,50'],
+      ];
+      for (const separator of [';', '\t']) {
+        const text = lines.map((cells) => cells.join(separator)).join('\r\n');
+        for (const mark of ['\uFEFF', '']) {
+          const { format, rows } = await csv(written(`${mark}${text}`));
+          expect(format).toMatchObject({ encoding, delimiter: separator });
+          expect(rows.map(({ cells }) => cells)).toEqual(lines);
+        }
       }
-    }
-    const long = await csv(written(`Nome;Cidade\r\n${'Ana;Santos\r\n'.repeat(30_000)}Bia;São Paulo`));
-    expect(long.rows.at(-1)).toEqual({ row: 30_002, cells: ['Bia', 'São Paulo'] });
-  });
+      const long = await csv(written(`Nome;Cidade\r\n${'Ana;Santos\r\n'.repeat(30_000)}Bia;São Paulo`));
+      expect(long.rows.at(-1)).toEqual({ row: 30_002, cells: ['Bia', 'São Paulo'] });
+    },
+  );
 
   it('finds an accent in its very last row', async () => {
     const long = `Nome;Cidade\r\n${'Ana;Santos\r\n'.repeat(60_000)}`;
@@ -101,7 +134,9 @@ describe('a CSV file', () => {
   });
 
   it('keeps cells as text, with lines and separators in quotes, and numbers rows as a spreadsheet does', async () => {
-    const { rows } = await csv('sep=;\r\nNome;CPF;Nota\r\n\r\n"Ana;\nBia";01234567890;"diz ""oi"""\r\nCida;12E5;5" de tela\r\nsó uma\r\n');
+    const { rows } = await csv(
+      'sep=;\r\nNome;CPF;Nota\r\n\r\n"Ana;\nBia";01234567890;"diz ""oi"""\r\nCida;12E5;5" de tela\r\nsó uma\r\n',
+    );
     expect(rows).toEqual([
       { row: 2, cells: ['Nome', 'CPF', 'Nota'] },
       { row: 4, cells: ['Ana;\nBia', '01234567890', 'diz "oi"'] },
@@ -112,20 +147,33 @@ describe('a CSV file', () => {
 
   it('loses NUL, and what an export put before a formula', () => {
     expect(cleanCell(' a\u0000b ')).toBe('ab');
-    fc.assert(fc.property(fc.string().filter((text) => !text.startsWith("'") && !text.includes('\u0000') && text.isWellFormed()), (text) => cleanCell(neutralize(text)) === cleanCell(text) || text.trim() !== text));
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !text.startsWith("'") && !text.includes('\u0000') && text.isWellFormed()),
+        (text) => cleanCell(neutralize(text)) === cleanCell(text) || text.trim() !== text,
+      ),
+    );
     expect(cleanCell("'=1+1")).toBe('=1+1');
     expect(cleanCell("D'Ávila")).toBe("D'Ávila");
   });
 
   it('of whatever bytes is read or refused in words, and never breaks', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: fc.constantFrom('"', ';', ',', '\n', '\r', 'a', '\u202e', '\u0000', 'é', '\t', '=') }).map((text) => Buffer.from(text))), async (bytes) => {
-        try {
-          for (const { cells } of (await csv(bytes)).rows) expect(cells.join('')).not.toContain('\u0000');
-        } catch (error) {
-          expect(error).toBeInstanceOf(UnreadableFile);
-        }
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 400 }),
+          fc
+            .string({ unit: fc.constantFrom('"', ';', ',', '\n', '\r', 'a', '\u202e', '\u0000', 'é', '\t', '=') })
+            .map((text) => Buffer.from(text)),
+        ),
+        async (bytes) => {
+          try {
+            for (const { cells } of (await csv(bytes)).rows) expect(cells.join('')).not.toContain('\u0000');
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnreadableFile);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -166,24 +214,60 @@ describe('a workbook', () => {
       `<row r="1">${cell('A', 0, '3841277590')}${cell('B', 1, '3841277590')}${cell('C', 2, '191')}${cell('D', 3, '3841277590')}${cell('E', 3, '1234567000195')}${cell('F', 4, '1310100')}${cell('G', 5, '1234.5')}${cell('H', 6, '7')}${cell('I', 7, '7')}${cell('J', 0, '3841277590.5')}${cell('K', 7, '1.2345678E+19')}${cell('L', 7, '12345678E00012')}${cell('M', 7, '123456789012345680')}</row>`,
       { styles },
     );
-    expect(row!.cells).toEqual(['03841277590', '03841277590', '00000000000191', '03841277590', '01234567000195', '01310100', '1234,5', '7', '7', '3841277590,5', '12345678000000000000', parseCnpj('12345678E00012') ?? '12345678000000000000', '123456789012345680']);
+    expect(row!.cells).toEqual([
+      '03841277590',
+      '03841277590',
+      '00000000000191',
+      '03841277590',
+      '01234567000195',
+      '01310100',
+      '1234,5',
+      '7',
+      '7',
+      '3841277590,5',
+      '12345678000000000000',
+      parseCnpj('12345678E00012') ?? '12345678000000000000',
+      '123456789012345680',
+    ]);
   });
 
   it('that this product exported comes back as it went', async () => {
     const path = join(folder, 'export');
-    await writeXlsx({ preface: ['Leads, 1 linha'], header: ['Nome', 'Valor'], rows: [[{ kind: 'text', text: '=Ana & "Bia" <3' }, { kind: 'money', cents: 123_456 }]] }, path);
+    await writeXlsx(
+      {
+        preface: ['Leads, 1 linha'],
+        header: ['Nome', 'Valor'],
+        rows: [
+          [
+            { kind: 'text', text: '=Ana & "Bia" <3' },
+            { kind: 'money', cents: 123_456 },
+          ],
+        ],
+      },
+      path,
+    );
     const { facts, sheets } = await workbook(path);
     expect(facts.sheets.map(({ name }) => name)).toEqual(['Leads']);
-    expect(sheets[0]).toEqual([{ row: 1, cells: ['Leads, 1 linha'] }, { row: 3, cells: ['Nome', 'Valor'] }, { row: 4, cells: ['=Ana & "Bia" <3', '1234,56'] }]);
+    expect(sheets[0]).toEqual([
+      { row: 1, cells: ['Leads, 1 linha'] },
+      { row: 3, cells: ['Nome', 'Valor'] },
+      { row: 4, cells: ['=Ana & "Bia" <3', '1234,56'] },
+    ]);
   });
 
   it.each([
     ['no zip', strToU8('PK\u0003\u0004 nothing')],
     ['an empty zip', zipSync({})],
     ['broken XML', xlsx('<row><c')],
-    ['an entity that would unfold', xlsx('<row r="1"><c r="A1" t="str"><v>&a;</v></c></row>', { strings: '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' })],
+    [
+      'an entity that would unfold',
+      xlsx('<row r="1"><c r="A1" t="str"><v>&a;</v></c></row>', { strings: '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' }),
+    ],
     ['a cell of 10 MB', xlsx(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(10 * 1024 * 1024)}</v></c></row>`)],
-    ['a sheet that is not there', xlsx('', { workbook: '<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId9"/></sheets></workbook>' })],
+    [
+      'a sheet that is not there',
+      xlsx('', { workbook: '<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId9"/></sheets></workbook>' }),
+    ],
   ])('with %s is refused in words', async (_what, bytes) => {
     await expect(workbook(await store(bytes))).rejects.toBeInstanceOf(UnreadableFile);
   });
@@ -191,7 +275,16 @@ describe('a workbook', () => {
   it('that unpacks to far more than it says is stopped on the way', async () => {
     const before = process.memoryUsage().rss;
     // 120 MB of blanks in 120 kB.
-    const bomb = zipSync({ 'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId1"/></sheets></workbook>'), 'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'), 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024).fill(32) }, { level: 9 });
+    const bomb = zipSync(
+      {
+        'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="x" r:id="rId1"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': strToU8(
+          '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        ),
+        'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024).fill(32),
+      },
+      { level: 9 },
+    );
     const own = process.memoryUsage().rss - before;
     await expect(workbook(await store(bomb))).rejects.toBeInstanceOf(UnreadableFile);
     expect(process.memoryUsage().rss - before - own).toBeLessThan(200 * 1024 * 1024);
@@ -200,10 +293,17 @@ describe('a workbook', () => {
   it('that was cut or changed anywhere is read or refused in words, and never breaks', async () => {
     const whole = xlsx('<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>');
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, by, isCut) => {
-        const bytes = isCut ? whole.slice(0, at) : Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ by : byte));
-        await workbook(await store(bytes)).catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFile));
-      }),
+      fc.asyncProperty(
+        fc.nat(whole.length - 1),
+        fc.integer({ min: 1, max: 255 }),
+        fc.boolean(),
+        async (at, by, isCut) => {
+          const bytes = isCut
+            ? whole.slice(0, at)
+            : Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ by : byte));
+          await workbook(await store(bytes)).catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFile));
+        },
+      ),
       { numRuns: 150 },
     );
   });

@@ -38,12 +38,18 @@ const comparisons: Record<string, (value: number, limit: number) => boolean> = {
  * before a number. A section with anything beside zeros and punctuation pads nothing.
  */
 function paddedSections(code: string): PaddedSection[] {
-  return code.replaceAll(literal, '').split(';').map((section) => {
-    const [, comparison = '', limit = ''] = condition.exec(section) ?? [];
-    const digits = section.replaceAll(/\[[^\]]*\]/g, '').replaceAll(plainLiteral, '');
-    const compare = comparisons[comparison];
-    return { holds: compare ? (value) => compare(value, Number(limit)) : () => true, zeros: /^0+$/.test(digits) ? digits.length : 0 };
-  });
+  return code
+    .replaceAll(literal, '')
+    .split(';')
+    .map((section) => {
+      const [, comparison = '', limit = ''] = condition.exec(section) ?? [];
+      const digits = section.replaceAll(/\[[^\]]*\]/g, '').replaceAll(plainLiteral, '');
+      const compare = comparisons[comparison];
+      return {
+        holds: compare ? (value) => compare(value, Number(limit)) : () => true,
+        zeros: /^0+$/.test(digits) ? digits.length : 0,
+      };
+    });
 }
 
 function styleOf(id: number, code: string | undefined): NumberStyle {
@@ -95,7 +101,8 @@ export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
     text(text) {
       if (!isText) return;
       size += text.length;
-      if (size > mostSharedText) throw new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
+      if (size > mostSharedText)
+        throw new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
       current.push(text);
     },
   });

@@ -16,7 +16,8 @@ const longestText = 1024 * 1024;
 /** Parts of a workbook that anybody needs: content types, relations, sheets, drawings, themes. */
 const mostEntries = 5_000;
 
-const broken = () => new UnreadableFile('O arquivo não é uma planilha que possa ser lida. Salve de novo como XLSX ou CSV.');
+const broken = () =>
+  new UnreadableFile('O arquivo não é uma planilha que possa ser lida. Salve de novo como XLSX ou CSV.');
 
 /** The parts of a workbook, by their path. */
 export interface Workbook {
@@ -26,9 +27,11 @@ export interface Workbook {
 }
 
 export async function openWorkbook(path: string): Promise<Workbook> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
-    throw broken();
-  });
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    .catch(() => {
+      throw broken();
+    });
   const entries = new Map<string, yauzl.Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
@@ -86,7 +89,8 @@ export async function* readXml(workbook: Workbook, path: string, handlers: XmlHa
       size += chunk.length;
       sinceElement += chunk.length;
       if (sinceElement > longestText) throw broken();
-      if (size > largestPart) throw new UnreadableFile('A planilha é grande demais depois de descompactada. Divida em arquivos menores.');
+      if (size > largestPart)
+        throw new UnreadableFile('A planilha é grande demais depois de descompactada. Divida em arquivos menores.');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield;
     }
