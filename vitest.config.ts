@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'postgres-15',
           environment: 'node',
           include: [
-            'apps/server/src/db/*.test.ts',
+            'apps/server/src/platform/db/*.test.ts',
             'apps/server/src/features/leads/{leadFilters,leadPlans,leadVisibility,listLeads,searchLeads}.test.ts',
             'apps/server/test/{isolation/*,givenDatabase}.test.ts',
           ],

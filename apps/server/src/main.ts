@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
-import { announce } from './announce.ts';
-import { explainFailure } from './config/explainFailure.ts';
-import { readConfig } from './config/readConfig.ts';
-import { createLogger } from './logging/createLogger.ts';
-import { onParentGone } from './onParentGone.ts';
+import { announce } from './features/demo/announce.ts';
+import { explainFailure } from './platform/config/explainFailure.ts';
+import { readConfig } from './platform/config/readConfig.ts';
+import { createLogger } from './platform/logging/createLogger.ts';
+import { onParentGone } from './platform/process/onParentGone.ts';
 import { startServer } from './startServer.ts';
 
 /** Requests and jobs that take longer than this to finish are cut off when the server stops, in milliseconds. */

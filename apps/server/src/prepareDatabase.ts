@@ -1,10 +1,10 @@
-import { ConfigError } from './config/readConfig.ts';
-import type { Config } from './config/readConfig.ts';
-import type { Database } from './db/database.ts';
-import { openDatabase } from './db/database.ts';
-import { startEmbeddedDatabase } from './db/embedded/startEmbeddedDatabase.ts';
-import { countPendingMigrations, migrate } from './db/migrate.ts';
-import { refuseBypass } from './db/refuseBypass.ts';
+import { ConfigError } from './platform/config/readConfig.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
+import { countPendingMigrations, migrate } from './platform/db/migrate.ts';
+import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
   database: Database;

@@ -36,7 +36,7 @@ import { registerReminderRoutes } from './features/reminders/reminders.routes.ts
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
-import type { App } from './http/App.ts';
+import type { App } from './platform/http/App.ts';
 
 /** Every resource of the API; a new feature adds its line. */
 export const featureRoutes: readonly ((app: App) => void)[] = [

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config/readConfig.ts';
-import { ConfigError } from './config/readConfig.ts';
-import { listenToDatabase } from './db/listenToDatabase.ts';
-import { seedDemo } from './db/seeds/seedDemo.ts';
-import { openStorage } from './files/openStorage.ts';
-import { prepareDataFolder } from './files/prepareDataFolder.ts';
-import { removeOwnFolder, sweepWorkFolders } from './files/workFolder.ts';
-import { startJobs } from './jobs/startJobs.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import { ConfigError } from './platform/config/readConfig.ts';
+import { listenToDatabase } from './platform/db/listenToDatabase.ts';
+import { seedDemo } from './features/demo/seedDemo.ts';
+import { openStorage } from './platform/files/openStorage.ts';
+import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
+import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
+import { startJobs } from './platform/jobs/startJobs.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface RunningServer {

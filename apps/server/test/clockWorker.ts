@@ -2,8 +2,8 @@
  * A process of its own that does what falls due, over and over: tests kill it and freeze it.
  * `node --conditions=source clockWorker.ts <url>`
  */
-import { openDatabase } from '../src/db/database.ts';
-import { runDueWork } from '../src/clock/runDueWork.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { runDueWork } from '../src/platform/scheduler/runDueWork.ts';
 
 const database = openDatabase(process.argv[2]!, { maxConnections: 2 });
 process.on('disconnect', () => process.exit(1));

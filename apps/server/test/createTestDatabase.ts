@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
-import type { Database } from '../src/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 
 export interface TestDatabase {
   /** As the server connects: the plain role. */

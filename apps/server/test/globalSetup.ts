@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../src/db/embedded/startEmbeddedDatabase.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { startEmbeddedDatabase } from '../src/platform/db/embedded/startEmbeddedDatabase.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 
 /** Addresses of a PostgreSQL, by who logs in. */
 interface TestDatabase {

@@ -3,12 +3,12 @@
  * with the folder of files after it, where its jobs read any.
  */
 import { tmpdir } from 'node:os';
-import { diskStorage } from '../../src/files/diskStorage.ts';
-import { openDatabase } from '../../src/db/database.ts';
-import { listenToDatabase } from '../../src/db/listenToDatabase.ts';
-import { allJobs } from '../../src/jobs/allJobs.ts';
-import { startJobs } from '../../src/jobs/startJobs.ts';
-import { createLogger } from '../../src/logging/createLogger.ts';
+import { diskStorage } from '../../src/platform/files/diskStorage.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { listenToDatabase } from '../../src/platform/db/listenToDatabase.ts';
+import { allJobs } from '../../src/allJobs.ts';
+import { startJobs } from '../../src/platform/jobs/startJobs.ts';
+import { createLogger } from '../../src/platform/logging/createLogger.ts';
 import { exampleJobs } from './exampleJobs.ts';
 
 const [, , url = '', files] = process.argv;

@@ -1,11 +1,11 @@
 import type { AdministrativeStatus, Holiday } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { administrativeStatuses, holidays, leads } from '../../db/schema/tables.ts';
-import { lockList } from '../../db/lockList.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { administrativeStatuses, holidays, leads } from '../../platform/db/schema/tables.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 
 export function listAdministrativeStatuses({ db, accountId }: AccountTx): Promise<AdministrativeStatus[]> {
   return db

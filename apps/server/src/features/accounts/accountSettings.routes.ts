@@ -1,12 +1,12 @@
 import { endpoints } from '@funil/api/contract';
 import type { AccountSettings, Personalization } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { broadcastPersonalization, broadcastRegister } from '../../cable/accountNews.ts';
-import { accounts } from '../../db/schema/tables.ts';
-import { lockList } from '../../db/lockList.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import { broadcastPersonalization, broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { accounts } from '../../platform/db/schema/tables.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays } from './accountLists.ts';
 import { swapImages } from './brandImages.ts';

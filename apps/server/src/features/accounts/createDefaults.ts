@@ -1,6 +1,6 @@
 import type { StatusKind } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../platform/db/newId.ts';
 import {
   accountCounters,
   distributionQueues,
@@ -8,9 +8,9 @@ import {
   lossReasons,
   products,
   productTypes,
-} from '../../db/schema/tables.ts';
+} from '../../platform/db/schema/tables.ts';
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** A funnel that works on the first day; the account makes it its own. */
 const statuses: readonly { name: string; color: string; kind: StatusKind }[] = [

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { apiKeys, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { apiKeys, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** Keys with who made them, those in use first; `id` narrows them to one. */
 export function listApiKeyRows({ db, accountId }: AccountTx, id?: string) {

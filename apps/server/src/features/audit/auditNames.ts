@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** What an id of the log stands for today. */
 export interface AuditName {

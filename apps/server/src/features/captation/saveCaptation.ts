@@ -1,11 +1,11 @@
 import { can } from '@funil/api/contract';
 import type { Actor, CaptationOffer, CaptationSettings, SaveCaptationInput } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { readPublicAddress } from '../../files/fileAddresses.ts';
-import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
+import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { isBrandImage, isPreset } from '../accounts/brandImages.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { isCaptationLogo, listOfferableTypes, readCaptation, writeCaptation } from './captation.queries.ts';
 
 /** Rates as they were, for those who may not set them. */

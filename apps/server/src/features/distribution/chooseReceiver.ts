@@ -1,5 +1,5 @@
 import type { CandidateOutcome, QueueStrategy } from '@funil/api/contract';
-import { takeTurn } from '../../shares/takeTurn.ts';
+import { takeTurn } from '../../platform/allocation/takeTurn.ts';
 
 /** A member of a queue, at the moment of a decision. */
 export interface Candidate {

@@ -1,7 +1,11 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { distributionCandidates, distributionDecisions, distributionWaits } from '../../db/schema/distribution.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import {
+  distributionCandidates,
+  distributionDecisions,
+  distributionWaits,
+} from '../../platform/db/schema/distribution.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { broadcastLead, tellLeadsChanged } from '../leads/leads.channel.ts';

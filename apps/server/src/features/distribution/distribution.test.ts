@@ -14,9 +14,9 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { distributionQueues, holidays, leads, notificationUsers } from '../../db/schema/tables.ts';
+import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { distributionQueues, holidays, leads, notificationUsers } from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;

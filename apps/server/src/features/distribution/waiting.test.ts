@@ -13,9 +13,9 @@ import { cpfOf } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createApiKey } from '../../../test/factories.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { distributionMembers, distributionQueues } from '../../db/schema/tables.ts';
+import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { distributionMembers, distributionQueues } from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;

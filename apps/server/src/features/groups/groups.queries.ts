@@ -3,8 +3,8 @@ import { levelOf } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, leads, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, leads, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { openLeadsByOwnerGroup } from '../users/users.queries.ts';
 
 /** Groups that the actor sees. */

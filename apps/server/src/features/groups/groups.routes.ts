@@ -1,9 +1,9 @@
 import { endpoints } from '@funil/api/contract';
-import { broadcast } from '../../cable/broadcast.ts';
-import { readers } from '../../cable/audience.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { listGroupRows, presentGroup } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';

@@ -1,11 +1,11 @@
 import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { allJobs } from '../../jobs/allJobs.ts';
-import { broadcastJob, jobSubject } from '../../jobs/broadcastJob.ts';
-import { lockJob, saveJob } from '../../jobs/jobs.queries.ts';
-import type { JobRow } from '../../jobs/jobs.queries.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { allJobs } from '../../allJobs.ts';
+import { broadcastJob, jobSubject } from '../../platform/jobs/broadcastJob.ts';
+import { lockJob, saveJob } from '../../platform/jobs/jobs.queries.ts';
+import type { JobRow } from '../../platform/jobs/jobs.queries.ts';
 
 /**
  * Asks a job to stop: one that waits never starts, one that runs stops at its next step. One that has ended stays, and so does one that must not stop half way.

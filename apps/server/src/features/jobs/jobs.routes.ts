@@ -1,9 +1,9 @@
 import { can, endpoints } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { jobSubject } from '../../jobs/broadcastJob.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { jobSubject } from '../../platform/jobs/broadcastJob.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { cancelJob } from './cancelJob.ts';
 import { presentJob } from './presentJob.ts';
 

@@ -1,9 +1,9 @@
 import { can, maxLeadAttachments } from '@funil/api/contract';
 import type { Ability, Actor } from '@funil/api/contract';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { broadcastNoted } from '../leads/leads.channel.ts';
 import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { StatusChange } from '../leads/changeLeadStatus.ts';
 import { insertBulk } from './leadBulks.queries.ts';
 import { statusImage } from './statusImage.ts';

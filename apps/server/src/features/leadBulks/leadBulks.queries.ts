@@ -1,12 +1,12 @@
 import { trashDays } from '@funil/api/contract';
 import type { Actor, BulkKind } from '@funil/api/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { leadBulks } from '../../db/schema/leadBulks.ts';
-import type { BulkItem } from '../../db/schema/leadBulks.ts';
-import { leads } from '../../db/schema/leads.ts';
-import { users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leadBulks } from '../../platform/db/schema/leadBulks.ts';
+import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
+import { leads } from '../../platform/db/schema/leads.ts';
+import { users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isLeadVisible } from '../leads/leadVisibility.ts';
 
 const columns = {

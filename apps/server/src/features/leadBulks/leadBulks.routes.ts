@@ -1,10 +1,10 @@
 import { distributionId, endpoints } from '@funil/api/contract';
 import type { LeadBulk } from '@funil/api/contract';
-import type { AuditDraft } from '../../audit/AuditDraft.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/changeLeadStatus.ts';
 import { isWaiting } from '../leads/leads.queries.ts';

@@ -1,4 +1,4 @@
-import type { BulkItem } from '../../db/schema/leadBulks.ts';
+import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

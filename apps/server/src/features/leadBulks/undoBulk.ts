@@ -1,11 +1,11 @@
 import { bulkUndoSeconds, levelOf } from '@funil/api/contract';
 import type { Actor, LeadBulk, SkippedLead, UndoneChange } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import type { BulkItem } from '../../db/schema/leadBulks.ts';
-import { leads } from '../../db/schema/leads.ts';
-import type { StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
+import { leads } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { leaveToNobody, sendToDistribution, wakeLeads } from '../distribution/distribution.queries.ts';
 import { fieldChange, referenceChange } from '../leads/leadChanges.ts';
 import { broadcastLead } from '../leads/leads.channel.ts';

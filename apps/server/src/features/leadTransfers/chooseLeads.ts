@@ -1,8 +1,8 @@
 import type { Actor, FieldSettings, PreviewLeadTransferInput } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../leads/describeLeadFilters.ts';
 import { openStatuses } from '../leads/leadFilterConditions.ts';
 import type { LeadChoice } from '../leads/leadListWish.ts';

@@ -1,15 +1,15 @@
 import { maxTransferredLeads } from '@funil/api/contract';
 import type { Actor, CreateLeadTransferInput, ErrorCode, FieldSettings } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { chooseLeads, describeOrigin } from './chooseLeads.ts';
 import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 import { findReceivers, isMoved } from './previewLeadTransfer.ts';
-import { shareOut, turnsOf } from '../../shares/shareOut.ts';
+import { shareOut, turnsOf } from '../../platform/allocation/shareOut.ts';
 
 export interface TransferAccount {
   settings: FieldSettings;

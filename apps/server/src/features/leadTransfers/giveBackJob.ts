@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { StayReason } from '../../db/schema/leadTransfers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { defineJob } from '../../jobs/defineJob.ts';
+import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';

@@ -9,12 +9,19 @@ import { holdBack } from '../../../test/holdBack.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { leadEvents, leads, leadTransfers, notificationUsers, reminders, users } from '../../db/schema/tables.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
-import { runJob } from '../../jobs/runJob.ts';
-import { createLogger } from '../../logging/createLogger.ts';
+import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { newId } from '../../platform/db/newId.ts';
+import {
+  leadEvents,
+  leads,
+  leadTransfers,
+  notificationUsers,
+  reminders,
+  users,
+} from '../../platform/db/schema/tables.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
+import { runJob } from '../../platform/jobs/runJob.ts';
+import { createLogger } from '../../platform/logging/createLogger.ts';
 import { giveBackJob } from './giveBackJob.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 

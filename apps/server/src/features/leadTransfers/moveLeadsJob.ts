@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
-import type { StayReason } from '../../db/schema/leadTransfers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { defineJob } from '../../jobs/defineJob.ts';
+import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { leadTransfers } from '../../db/schema/leadTransfers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { leadTransfers } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { giveBackJob } from './giveBackJob.ts';
 import { saveTransfer } from './leadTransfers.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 
 function tell(tx: AccountTx, rows: readonly { one: string; other: string }[]): void {

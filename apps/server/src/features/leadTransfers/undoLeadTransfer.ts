@@ -1,9 +1,9 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { giveBackJob } from './giveBackJob.ts';
 import { lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { stateOf, undoUntil } from './presentLeadTransfer.ts';

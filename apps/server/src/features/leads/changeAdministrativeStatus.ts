@@ -1,5 +1,5 @@
 import type { Actor, ChangeAdministrativeStatusInput } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listAdministrativeStatuses } from '../accounts/accountLists.ts';
 import { fieldChange } from './leadChanges.ts';
 import { broadcastLead } from './leads.channel.ts';

@@ -7,7 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createLeadStatus, createLossReason } from '../../../test/factories.ts';
-import { leadStatuses, lossReasons } from '../../db/schema/tables.ts';
+import { leadStatuses, lossReasons } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -1,5 +1,5 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { notify } from '../notifications/notify.ts';
 import { broadcastLead } from './leads.channel.ts';
 import { moveLead } from './moveLead.ts';

@@ -1,6 +1,6 @@
 import { can, distributionId } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import type { AssignablePerson } from '../people/people.queries.ts';
 import type { FieldProblem } from './refuseFields.ts';

@@ -1,8 +1,8 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor, LeadFilters } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible } from './leadVisibility.ts';
 

@@ -1,10 +1,10 @@
 import { can } from '@funil/api/contract';
 import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import { newId } from '../../db/newId.ts';
-import type { LeadConsent, StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { distributeLeads } from '../distribution/distributeLeads.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';

@@ -22,9 +22,9 @@ import type {
 } from '@funil/api/contract';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
-import { leadImports } from '../../db/schema/leadImports.ts';
-import { leadStatuses, lossReasons, products, productTypes } from '../../db/schema/registers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { leadImports } from '../../platform/db/schema/leadImports.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
 /** Filters whose values are ids, and what the list calls leads without one. */

@@ -7,12 +7,12 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { auditLog, files, leads, notificationUsers, users } from '../../db/schema/tables.ts';
-import { neutralize } from '../../exports/writeCsv.ts';
-import type { FileStorage } from '../../files/FileStorage.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
-import { runJob } from '../../jobs/runJob.ts';
-import { createLogger } from '../../logging/createLogger.ts';
+import { auditLog, files, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
+import { neutralize } from '../../platform/exports/writeCsv.ts';
+import type { FileStorage } from '../../platform/files/FileStorage.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
+import { runJob } from '../../platform/jobs/runJob.ts';
+import { createLogger } from '../../platform/logging/createLogger.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 
 let server: TestApp;

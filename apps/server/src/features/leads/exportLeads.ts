@@ -1,9 +1,9 @@
 import { customFieldText, leadSourceLabels } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadExportColumn } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatDateTime, formatPhone } from '@funil/validation/values';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { Sheet, SheetCell, SheetRow } from '../../exports/Sheet.ts';
-import { money, number, text } from '../../exports/Sheet.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { Sheet, SheetCell, SheetRow } from '../../platform/exports/Sheet.ts';
+import { money, number, text } from '../../platform/exports/Sheet.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { IdleColumn } from './idleColumn.ts';
 import type { LeadCursor } from './leadCursor.ts';

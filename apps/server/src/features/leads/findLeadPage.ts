@@ -2,7 +2,7 @@ import { leadPageSize } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import { orderOf } from './leadOrder.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';

@@ -1,7 +1,7 @@
 import { exactTotalLimit, leadPageSize } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
 import type { LeadListWish } from './leadListWish.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AssignmentVia } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AssignmentVia } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export interface NewOwner {
   leadId: string;

@@ -1,4 +1,4 @@
-import type { StoredChange } from '../../db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
 
 interface Named {
   id: string;

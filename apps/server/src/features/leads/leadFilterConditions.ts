@@ -2,9 +2,9 @@ import { distributionId, funnelOrder, isOpenKind, leftId, noneId, splitWords } f
 import type { LeadFilters } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { receivingVias, unassignedGroupId } from '../../db/schema/leads.ts';
-import { leadStatuses } from '../../db/schema/registers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { receivingVias, unassignedGroupId } from '../../platform/db/schema/leads.ts';
+import { leadStatuses } from '../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { IdleColumn } from './idleColumn.ts';
 import { periodBounds } from './periodBounds.ts';
 

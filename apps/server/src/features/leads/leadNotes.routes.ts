@@ -1,10 +1,10 @@
 import { endpoints } from '@funil/api/contract';
 import type { Actor, LeadEvent } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { findDuplicates } from './findDuplicates.ts';
 import { listLeadEventRows } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';

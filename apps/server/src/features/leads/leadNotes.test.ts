@@ -7,8 +7,8 @@ import { cpfOf } from '../../../test/createImportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { newId } from '../../db/newId.ts';
-import { auditLog, cableMessages, leads, notificationUsers, reminders } from '../../db/schema/tables.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { auditLog, cableMessages, leads, notificationUsers, reminders } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

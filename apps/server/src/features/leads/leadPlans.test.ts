@@ -7,7 +7,7 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findDuplicates } from './findDuplicates.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { namedNumber, searchPatterns } from './searchPatterns.ts';
 
 /** Where a list reads its leads from. */

@@ -2,7 +2,7 @@ import { levelOf, saleAbilities } from '@funil/api/contract';
 import type { Ability, Actor, Level, Subject } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { unassignedGroupId } from '../../db/schema/leads.ts';
+import { unassignedGroupId } from '../../platform/db/schema/leads.ts';
 
 /** The columns that decide, of whichever relation the query reads leads from. */
 export interface LeadColumns {

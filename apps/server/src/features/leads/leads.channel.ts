@@ -1,6 +1,6 @@
-import { readers } from '../../cable/audience.ts';
-import { broadcast } from '../../cable/broadcast.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { StoredLead } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 

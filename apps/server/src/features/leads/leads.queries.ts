@@ -1,13 +1,13 @@
 import type { Actor } from '@funil/api/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { newId } from '../../db/newId.ts';
-import { distributionWaits } from '../../db/schema/distribution.ts';
-import { leadEvents, leads } from '../../db/schema/leads.ts';
-import type { AssignmentVia, StoredChange } from '../../db/schema/leads.ts';
-import { groups, partners, users } from '../../db/schema/people.ts';
-import { leadStatuses, lossReasons, products, productTypes } from '../../db/schema/registers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { distributionWaits } from '../../platform/db/schema/distribution.ts';
+import { leadEvents, leads } from '../../platform/db/schema/leads.ts';
+import type { AssignmentVia, StoredChange } from '../../platform/db/schema/leads.ts';
+import { groups, partners, users } from '../../platform/db/schema/people.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isLeadVisible } from './leadVisibility.ts';
 
 export type StoredLead = typeof leads.$inferSelect;

@@ -1,9 +1,9 @@
 import { endpoints } from '@funil/api/contract';
 import type { ListLeadsInput } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { lockSubmissions } from '../simulator/simulator.queries.ts';
 import { isBringer } from './bringers.ts';
 import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';

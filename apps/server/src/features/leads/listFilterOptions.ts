@@ -3,8 +3,8 @@ import type { Actor, LeadFilterOptions, Level, NamedReference } from '@funil/api
 import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, partners, users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, partners, users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
 

@@ -1,8 +1,8 @@
 import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { leadEvents } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { leadEvents } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { moveAttachments } from '../leadAttachments/leadAttachments.queries.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { moveNotifications } from '../notifications/notifications.queries.ts';

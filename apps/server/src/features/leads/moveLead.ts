@@ -1,6 +1,6 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
-import type { StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { wakeLeads } from '../distribution/distribution.queries.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../lossReasons/lossReasons.queries.ts';

@@ -1,10 +1,10 @@
 import { can } from '@funil/api/contract';
 import type { Actor, ContactChannel } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { leadEvents, leads } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leadEvents, leads } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { broadcastNoted } from './leads.channel.ts';
 import { findVisibleLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';

@@ -1,9 +1,9 @@
 import { can, customFieldText } from '@funil/api/contract';
 import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneChange } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
-import type { StoredChange } from '../../db/schema/leads.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import type { LeadEventRow } from './leads.queries.ts';
 
 interface Reader {

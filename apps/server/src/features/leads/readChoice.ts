@@ -1,6 +1,6 @@
 import type { LeadFilters, Role } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { idleColumnOf } from './idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './leadListWish.ts';

@@ -1,7 +1,7 @@
 import type { Actor, ExportFormat, ExportLeadsInput, FieldSettings } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { describeLeadFilters } from './describeLeadFilters.ts';
 import type { LeadListWish } from './leadListWish.ts';
 import { readChoice } from './readChoice.ts';

@@ -2,7 +2,7 @@ import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { refuseFields } from './refuseFields.ts';

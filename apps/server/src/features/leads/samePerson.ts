@@ -1,6 +1,6 @@
 import { duplicateFields } from '@funil/api/contract';
 import type { DuplicateField } from '@funil/api/contract';
-import type { leads } from '../../db/schema/leads.ts';
+import type { leads } from '../../platform/db/schema/leads.ts';
 
 /** What tells who a person is, as a lead stores it. */
 export type PersonKeys = Pick<typeof leads.$inferSelect, 'documentNumber' | 'phone' | 'email'>;

@@ -7,7 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { auditLog, leads, products, users } from '../../db/schema/tables.ts';
+import { auditLog, leads, products, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -1,6 +1,6 @@
 import type { Actor } from '@funil/api/contract';
 import { and, isNull, sql } from 'drizzle-orm';
-import { leads } from '../../db/schema/leads.ts';
+import { leads } from '../../platform/db/schema/leads.ts';
 import { isLeadVisible } from './leadVisibility.ts';
 
 /** Condition for joining `leads` to what names a lead: the actor may see it, and it is not in the trash. */

@@ -5,8 +5,8 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createLeadRow, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { accounts, leads, notificationUsers, users } from '../../db/schema/tables.ts';
+import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { accounts, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import { notify } from './notify.ts';
 import type { News } from './notify.ts';
 

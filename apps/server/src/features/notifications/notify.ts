@@ -1,9 +1,9 @@
 import { notificationTypeFacts } from '@funil/api/contract';
 import type { NotificationType } from '@funil/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { notificationSettings, notificationUsers, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { notificationSettings, notificationUsers, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastOwn } from './notifications.channel.ts';
 
 /** How long a notification waits to be read before it goes out by mail, in milliseconds. */

@@ -1,11 +1,11 @@
 import { endpoints } from '@funil/api/contract';
-import { readers } from '../../cable/audience.ts';
-import { broadcast } from '../../cable/broadcast.ts';
-import type { partners } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { partners } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { findPartnerRow, listPartnerRows, presentPartner, presentPartnerDetail } from './partners.queries.ts';
 import { removePartner, savePartner } from './savePartner.ts';

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Refusal } from '../../http/Refusal.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
 

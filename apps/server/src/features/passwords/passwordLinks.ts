@@ -1,6 +1,6 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { passwordLinks, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 import type { LinkPurpose } from './linkSecret.ts';
 

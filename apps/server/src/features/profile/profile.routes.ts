@@ -1,18 +1,18 @@
 import { endpoints } from '@funil/api/contract';
 import type { Profile } from '@funil/api/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { passwordLinks, sessions, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { readPublicAddress } from '../../files/fileAddresses.ts';
-import type { FileAddresses } from '../../files/fileAddresses.ts';
-import { attachFile, releaseFiles } from '../../files/files.queries.ts';
-import type { App } from '../../http/App.ts';
+import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
+import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
+import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import type { App } from '../../platform/http/App.ts';
 import { wakeWaiting } from '../distribution/distribution.queries.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
 import { setPassword } from '../passwords/passwordLinks.ts';
-import { hashPassword, isPassword } from '../sessions/passwords.ts';
+import { hashPassword, isPassword } from '../../platform/identity/passwords.ts';
 
 async function readPerson({ db, accountId }: AccountTx, id: string) {
   const [person] = await db

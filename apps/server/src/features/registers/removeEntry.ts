@@ -1,11 +1,11 @@
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { readers } from '../../cable/audience.ts';
-import { broadcastRegister } from '../../cable/accountNews.ts';
-import { broadcast } from '../../cable/broadcast.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import type { FieldProblem } from '../leads/refuseFields.ts';
 import type { RegisterKeeper } from './registerKeepers.ts';

@@ -1,10 +1,10 @@
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { broadcastRegister } from '../../cable/accountNews.ts';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import { registerKeepers } from './registerKeepers.ts';
 import {

@@ -8,9 +8,9 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { leads, notificationUsers, reminders } from '../../db/schema/tables.ts';
+import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leads, notificationUsers, reminders } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@funil/api/contract';
-import type { StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastNoted } from '../leads/leads.channel.ts';
 import { insertLeadEvents, readLeadRow } from '../leads/leads.queries.ts';
 import type { StoredReminder } from './reminders.queries.ts';

@@ -1,8 +1,8 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor, SetSalesGoalsInput } from '@funil/api/contract';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 

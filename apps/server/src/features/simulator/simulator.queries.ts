@@ -1,8 +1,8 @@
 import type { KnownReferral, Simulation } from '@funil/api/contract';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { products, simulations, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { products, simulations, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** The active person that a code belongs to. Codes are upper case. */
 export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {

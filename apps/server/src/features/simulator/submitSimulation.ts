@@ -9,11 +9,11 @@ import {
   resolveCaptation,
 } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
-import type { LeadConsent, StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
 import { isBringer } from '../leads/bringers.ts';
 import { createLead } from '../leads/createLead.ts';

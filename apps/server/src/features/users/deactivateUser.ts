@@ -1,16 +1,16 @@
 import type { Actor } from '@funil/api/contract';
 import { can, distributionId } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { leads, passwordLinks, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { leads, passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import { leaveToNobody, sendToDistribution } from '../distribution/distribution.queries.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
-import { revokeAllSessions } from '../sessions/revokeSessions.ts';
+import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';
 import { whereOpenLeadOf } from './users.queries.ts';
 

@@ -3,8 +3,8 @@ import type { Actor, ListUsersInput, User } from '@funil/api/contract';
 import { compareText, matchesWords } from '@funil/validation/values';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
 /** Kinds of status whose leads are somebody's work. */

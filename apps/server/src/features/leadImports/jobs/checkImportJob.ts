@@ -1,8 +1,8 @@
 import { importErrorSample } from '@funil/api/contract';
 import type { LeadImportError } from '@funil/api/contract';
-import { fileKey } from '../../../files/FileStorage.ts';
-import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
+import { fileKey } from '../../../platform/files/FileStorage.ts';
+import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, Targets } from '../rows/Target.ts';

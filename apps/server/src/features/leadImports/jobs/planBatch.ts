@@ -1,5 +1,5 @@
 import type { Actor, CheckLeadImportInput, DuplicateField, LeadImportError } from '@funil/api/contract';
-import type { AccountTx } from '../../../db/withAccount.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
 import { findTargets } from '../rows/findTargets.ts';
 import type { ImportWorld } from '../rows/ImportWorld.ts';

@@ -1,6 +1,6 @@
 import { distributionId } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../../db/withAccount.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';

@@ -1,12 +1,12 @@
 import { importErrorSample } from '@funil/api/contract';
 import type { LeadImportCounts } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
-import type { AccountTx } from '../../../db/withAccount.ts';
-import { fileKey } from '../../../files/FileStorage.ts';
-import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
-import type { JobContext } from '../../../jobs/defineJob.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { fileKey } from '../../../platform/files/FileStorage.ts';
+import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { tellLeadsChanged } from '../../leads/leads.channel.ts';
 import { sendToDistribution } from '../../distribution/distribution.queries.ts';
 import { notify } from '../../notifications/notify.ts';

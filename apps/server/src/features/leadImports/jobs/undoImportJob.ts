@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { ImportBefore } from '../../../db/schema/leadImports.ts';
-import type { AccountTx } from '../../../db/withAccount.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
+import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { wakeWaiting } from '../../distribution/distribution.queries.ts';
 import { tellLeadsChanged } from '../../leads/leads.channel.ts';
 import { listLeadRows } from '../../leads/leads.queries.ts';

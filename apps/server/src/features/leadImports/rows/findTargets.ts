@@ -1,7 +1,7 @@
 import type { DuplicateField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../../db/withAccount.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listLeadRows } from '../../leads/leads.queries.ts';
 import { personKey } from '../../leads/samePerson.ts';
 import { noteDigest } from './noteDigest.ts';

@@ -1,5 +1,5 @@
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
-import { newId } from '../../../db/newId.ts';
+import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/saleProblems.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportWorld } from './ImportWorld.ts';

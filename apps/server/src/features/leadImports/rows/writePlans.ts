@@ -1,9 +1,9 @@
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
-import type { ImportBefore } from '../../../db/schema/leadImports.ts';
-import type { AssignmentVia, StoredChange } from '../../../db/schema/leads.ts';
-import type { AccountTx } from '../../../db/withAccount.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
+import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { fieldChange, referenceChange } from '../../leads/leadChanges.ts';
 import type { LeadRow } from '../../leads/leads.queries.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
