@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { broadcast } from '../../apps/server/src/platform/cable/broadcast.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/startEmbeddedDatabase.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/migrateDatabase.ts';
 import { newId } from '../../apps/server/src/platform/db/newId.ts';
 import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
 import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
@@ -138,7 +138,7 @@ async function runCable() {
   const embedded = await startEmbeddedDatabase(join(folder, 'data'));
   let server;
   try {
-    await migrate(embedded.ownerUrl, embedded.serverRole);
+    await migrateDatabase(embedded.ownerUrl, embedded.serverRole);
     const database = openDatabase(embedded.serverUrl, { maxConnections: 4 });
     const account = await createAccount(database, { host: 'localhost' });
     const tokens = createTokens(secret);

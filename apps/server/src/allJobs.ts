@@ -7,7 +7,7 @@ import { readImportJob } from './features/leadImports/jobs/readImportJob.ts';
 import { runImportJob } from './features/leadImports/jobs/runImportJob.ts';
 import { undoImportJob } from './features/leadImports/jobs/undoImportJob.ts';
 import { pruneImports } from './features/leadImports/pruneImports.ts';
-import { sweepFiles } from './platform/files/sweepFiles.ts';
+import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
 import { prune } from './platform/jobs/prune.ts';
 
@@ -22,5 +22,5 @@ export const allJobs: readonly AnyJob[] = [
   undoImportJob,
 ];
 
-/** Every job that runs by the clock. */
+/** Every job that runs at fixed times. */
 export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports];

@@ -18,17 +18,18 @@ import { openStorage } from './platform/files/openStorage.ts';
 import { createTokens } from './platform/identity/tokens.ts';
 import { answerUnreadable } from './platform/http/answerUnreadable.ts';
 import type { App } from './platform/http/App.ts';
-import { RequestLog } from './platform/logging/RequestLog.ts';
+import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/cors.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimit.ts';
-import { clockPlugin } from './platform/scheduler/clock.ts';
+import { schedulerPlugin } from './platform/scheduler/schedulerPlugin.ts';
 import { closingPlugin } from './platform/http/plugins/closing.ts';
 import { answerError, errorsPlugin } from './platform/http/plugins/errors.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBody.ts';
 import { handshakesPlugin } from './platform/cable/handshakes.ts';
 import { oneOfEachPlugin } from './platform/http/plugins/oneOfEach.ts';
-import { mailPlugin } from './platform/mail/mailPlugin.ts';
+import { mailPlugin } from './platform/http/plugins/mail.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeaders.ts';
+import { dueTasks } from './dueTasks.ts';
 import { featureRoutes } from './routes.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
@@ -118,7 +119,7 @@ export async function createApp({
   await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(mailPlugin, { secret });
-  await app.register(clockPlugin);
+  await app.register(schedulerPlugin, { tasks: dueTasks });
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app);
   await app.register(async (scope: App) => {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { shortestPassword } from '@funil/api/contract';
 import { defaultName } from '@funil/theme/tokens';
-import { explainFailure } from './platform/config/explainFailure.ts';
+import { explainFailure } from './platform/logging/explainFailure.ts';
 import { ConfigError, readConfig } from './platform/config/readConfig.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import { withAdmin } from './platform/db/withAccount.ts';

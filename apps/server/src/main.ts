@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { announce } from './features/demo/announce.ts';
-import { explainFailure } from './platform/config/explainFailure.ts';
+import { explainFailure } from './platform/logging/explainFailure.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
 import { onParentGone } from './platform/process/onParentGone.ts';

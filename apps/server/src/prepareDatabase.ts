@@ -3,7 +3,8 @@ import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
-import { countPendingMigrations, migrate } from './platform/db/migrate.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import { countPendingMigrations } from './platform/db/migrate.ts';
 import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
@@ -26,7 +27,7 @@ export async function prepareDatabase(config: Config, onProblem: (error: Error) 
 async function openEmbedded(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   const embedded = await startEmbeddedDatabase(config.dataDir, onProblem);
   try {
-    await migrate(embedded.ownerUrl, embedded.serverRole);
+    await migrateDatabase(embedded.ownerUrl, embedded.serverRole);
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -49,7 +50,7 @@ async function openGiven(
   secret: string,
   onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
-  if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(url).username));
+  if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
   const database = openDatabase(url, { onIdleError: onProblem });
   try {
     const pending = await countPendingMigrations(database.pool);

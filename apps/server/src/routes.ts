@@ -1,3 +1,4 @@
+import { allJobs } from './allJobs.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
@@ -53,7 +54,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerDistributionRoutes,
   registerFileRoutes,
   registerGroupRoutes,
-  registerJobRoutes,
+  (app) => registerJobRoutes(app, allJobs),
   registerLeadAttachmentRoutes,
   registerLeadExportRoutes,
   registerLeadImportRoutes,

@@ -8,6 +8,7 @@ import { seedDemo } from './features/demo/seedDemo.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
 import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
+import { allJobs, allSystemJobs } from './allJobs.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
@@ -38,13 +39,20 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       listener,
       storage,
     });
-    // Its clock runs from the first moment on, and must not look into a database that has gone.
+    // Its scheduler runs from the first moment on, and must not look into a database that has gone.
     const closeAndThrow = async (error: unknown): Promise<never> => {
       await app.close();
       throw error;
     };
     await app.listen({ port: config.port, host: config.host }).catch(closeAndThrow);
-    const jobs = await startJobs({ database: prepared.database, listener, log: logger, storage }).catch(closeAndThrow);
+    const jobs = await startJobs({
+      database: prepared.database,
+      listener,
+      log: logger,
+      storage,
+      jobs: allJobs,
+      systemJobs: allSystemJobs,
+    }).catch(closeAndThrow);
     const { port } = app.server.address() as AddressInfo;
     return {
       port,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/newId.ts';
 import { administrativeStatuses, holidays, leads } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 export function listAdministrativeStatuses({ db, accountId }: AccountTx): Promise<AdministrativeStatus[]> {
   return db

@@ -4,7 +4,7 @@ import { logoPresets } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const imageFields = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
 

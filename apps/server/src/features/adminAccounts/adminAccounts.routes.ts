@@ -6,7 +6,7 @@ import { enterNewAccount } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AdminCall } from '../../platform/http/handleAdmin.ts';
 import { handleAdmin } from '../../platform/http/handleAdmin.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { invitationLetter } from '../passwords/passwordLetters.ts';

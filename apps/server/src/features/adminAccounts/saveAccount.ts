@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/newId.ts';
 import { accountHosts, accounts, users } from '../../platform/db/schema/tables.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { enterNewAccount } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { createDefaults } from '../accounts/createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 

@@ -7,7 +7,7 @@ import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handleAdmin } from '../../platform/http/handleAdmin.ts';
 import { readCall } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { register } from '../../platform/http/register.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';

@@ -4,7 +4,7 @@ import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { countLiveKeys, insertApiKey, listApiKeyRows, revokeKey } from './apiKeys.queries.ts';
 import type { ApiKeyRow } from './apiKeys.queries.ts';
 import { newApiKeySecret } from '../../platform/identity/apiKeySecret.ts';

@@ -4,7 +4,7 @@ import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { findCaptationPerson, listOfferableTypes, readCaptation } from './captation.queries.ts';
 import { saveCaptation } from './saveCaptation.ts';

@@ -3,7 +3,7 @@ import type { Actor, CaptationOffer, CaptationSettings, SaveCaptationInput } fro
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isBrandImage, isPreset } from '../accounts/brandImages.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { isCaptationLogo, listOfferableTypes, readCaptation, writeCaptation } from './captation.queries.ts';

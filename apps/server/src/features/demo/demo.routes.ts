@@ -3,7 +3,7 @@ import { demoPassword } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 export function registerDemoRoutes(app: App): void {
   const { config } = app.services;

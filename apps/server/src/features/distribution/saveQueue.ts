@@ -7,7 +7,7 @@ import { distributionMembers, distributionQueues } from '../../platform/db/schem
 import { partners, products, productTypes, users } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { lockQueues, wakeWaiting } from './distribution.queries.ts';
 import type { StoredQueue } from './distribution.queries.ts';

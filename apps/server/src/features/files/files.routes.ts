@@ -11,7 +11,7 @@ import { presentFile } from '../../platform/files/presentFile.ts';
 import { receiveFile } from '../../platform/files/receiveFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { readCall } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { register } from '../../platform/http/register.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { accountHostOf } from '../../platform/identity/hosts.ts';

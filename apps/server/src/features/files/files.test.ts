@@ -11,7 +11,7 @@ import type { TestAccount } from '../../../test/factories.ts';
 import { formOf, pictures, tinyPng } from '../../../test/files.ts';
 import { accounts, files, sessions } from '../../platform/db/schema/tables.ts';
 import { attachFile, insertFile, releaseFiles } from '../../platform/files/files.queries.ts';
-import { sweepFiles } from '../../platform/files/sweepFiles.ts';
+import { sweepFiles } from './sweepFiles.ts';
 import { runSystemJob } from '../../platform/jobs/runSystemJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
 

@@ -5,7 +5,7 @@ import { fileKey, MissingFile } from '../../platform/files/FileStorage.ts';
 import type { FileRow } from '../../platform/files/files.queries.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
 import type { App } from '../../platform/http/App.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { accountStatus } from '../../platform/identity/accountStatus.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

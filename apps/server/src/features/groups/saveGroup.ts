@@ -5,7 +5,7 @@ import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import type { FieldProblem } from '../leads/refuseFields.ts';
 import { isGroupNameTaken, moveToGroup, openGroup, readGroupRow } from './groups.queries.ts';

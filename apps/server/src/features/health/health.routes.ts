@@ -1,5 +1,5 @@
 import type { App } from '../../platform/http/App.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /** Longest wait for the database before it counts as away, in milliseconds. */
 const patience = 2_000;

@@ -3,7 +3,7 @@ import type { Ability, Actor } from '@funil/api/contract';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { broadcastNoted } from '../leads/leads.channel.ts';
 import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';

@@ -20,7 +20,7 @@ import {
   leads,
   reminders,
 } from '../../platform/db/schema/tables.ts';
-import { sweepFiles } from '../../platform/files/sweepFiles.ts';
+import { sweepFiles } from '../files/sweepFiles.ts';
 import type { SystemJobDefinition } from '../../platform/jobs/defineJob.ts';
 import { runSystemJob } from '../../platform/jobs/runSystemJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';

@@ -1,7 +1,7 @@
 import type { Actor, BulkKind, LeadBulk, SkippedLead } from '@funil/api/contract';
 import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { insertBulk } from './leadBulks.queries.ts';

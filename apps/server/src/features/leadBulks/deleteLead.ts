@@ -1,7 +1,7 @@
 import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { broadcastLead } from '../leads/leads.channel.ts';
 import { insertLeadEvents, lockVisibleLead, readLeadRow, saveLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';

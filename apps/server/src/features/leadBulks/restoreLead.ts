@@ -1,6 +1,6 @@
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { wakeLeads } from '../distribution/distribution.queries.ts';
 import { broadcastLead } from '../leads/leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';

@@ -5,7 +5,7 @@ import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
 import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { leaveToNobody, sendToDistribution, wakeLeads } from '../distribution/distribution.queries.ts';
 import { fieldChange, referenceChange } from '../leads/leadChanges.ts';
 import { broadcastLead } from '../leads/leads.channel.ts';

@@ -12,7 +12,7 @@ import { jobs } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { and, eq } from 'drizzle-orm';
 import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import type { FieldProblem } from '../leads/refuseFields.ts';

@@ -3,7 +3,7 @@ import type { Actor, LeadTransfer } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { createLeadTransfer } from './createLeadTransfer.ts';
 import { findTransferRow, listStays, listTransferRows } from './leadTransfers.queries.ts';

@@ -9,7 +9,8 @@ import { holdBack } from '../../../test/holdBack.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
 import {
   leadEvents,
@@ -426,6 +427,7 @@ describe('taking it back', () => {
 
 describe('a temporary transfer', () => {
   const services = () => ({
+    tasks: dueTasks,
     config: { port: 0 },
     database: server.database,
     outbox: { add: async () => {} },
@@ -441,7 +443,7 @@ describe('a temporary transfer', () => {
     const id = await transfer({ ...from(specialist, stranger), receivers: to(colleague), return_on: tomorrow() });
     const [row] = await world.within((tx) => tx.db.select().from(leadTransfers));
     expect(row!.returnAt!.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })).toBe(`${tomorrow()} 00:00:00`);
-    await runDueWork(services());
+    await runDueTasks(services());
     expect((await show(id)).lead_transfer.state).toBe('moved');
 
     await world.within(async ({ db }) => {
@@ -449,7 +451,7 @@ describe('a temporary transfer', () => {
       await db.update(users).set({ status: 'inactive' }).where(eq(users.id, stranger.user.id));
       await db.update(users).set({ groupId: world.otherGroup.id }).where(eq(users.id, specialist.user.id));
     });
-    await Promise.all([runDueWork(services()), runDueWork(services()), runDueWork(services())]);
+    await Promise.all([runDueTasks(services()), runDueTasks(services()), runDueTasks(services())]);
     const { rows } = await server.superuser.query(
       'select count(*)::int as count from jobs where account_id = $1 and kind = $2',
       [world.account.id, giveBackJob.name],

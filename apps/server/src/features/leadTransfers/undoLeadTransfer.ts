@@ -1,7 +1,7 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { giveBackJob } from './giveBackJob.ts';

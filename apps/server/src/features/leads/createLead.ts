@@ -4,7 +4,7 @@ import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
 import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { distributeLeads } from '../distribution/distributeLeads.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';

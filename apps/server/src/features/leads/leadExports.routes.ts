@@ -4,7 +4,7 @@ import { findFile } from '../../platform/files/files.queries.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { jobSubject } from '../../platform/jobs/broadcastJob.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { findJob } from '../../platform/jobs/jobs.queries.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@funil/api/contract';
 import type { ListLeadsInput } from '@funil/api/contract';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { lockSubmissions } from '../simulator/simulator.queries.ts';
 import { isBringer } from './bringers.ts';

@@ -2,7 +2,7 @@ import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract'
 import { and, eq } from 'drizzle-orm';
 import { leadEvents } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { moveAttachments } from '../leadAttachments/leadAttachments.queries.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { moveNotifications } from '../notifications/notifications.queries.ts';

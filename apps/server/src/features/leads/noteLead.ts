@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { leadEvents, leads } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { broadcastNoted } from './leads.channel.ts';
 import { findVisibleLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';

@@ -1,7 +1,7 @@
 import { can } from '@funil/api/contract';
 import type { Ability, Actor, Subject } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { lockVisibleLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@funil/validation/values';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { readCaptation } from '../captation/captation.queries.ts';
 import { isBringer } from './bringers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';

@@ -3,7 +3,7 @@ import type { Actor, FieldSettings, UpdateLeadInput } from '@funil/api/contract'
 import { normalizeText } from '@funil/validation/values';
 import type { AssignmentVia, StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { distributeLeads } from '../distribution/distributeLeads.ts';
 import { leaveToNobody, lockQueues } from '../distribution/distribution.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';

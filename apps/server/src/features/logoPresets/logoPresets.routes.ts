@@ -9,7 +9,7 @@ import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
 import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isCaptationLogo } from '../captation/captation.queries.ts';
 import { isBrandImage } from '../accounts/brandImages.ts';
 

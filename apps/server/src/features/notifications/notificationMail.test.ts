@@ -5,7 +5,8 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createLeadRow, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
-import { runDueWork } from '../../platform/scheduler/runDueWork.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { accounts, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import { notify } from './notify.ts';
 import type { News } from './notify.ts';
@@ -47,7 +48,8 @@ const letPass = (minutes: number) =>
 const problems: unknown[] = [];
 const look = async () => {
   const { app, database } = server;
-  await runDueWork({
+  await runDueTasks({
+    tasks: dueTasks,
     config: app.services.config,
     database,
     outbox: app.outbox,
@@ -142,7 +144,8 @@ describe('a notification goes out by mail', () => {
     await letPass(11);
     const { app, database } = server;
     const round = () =>
-      runDueWork({
+      runDueTasks({
+        tasks: dueTasks,
         config: app.services.config,
         database,
         outbox: app.outbox,

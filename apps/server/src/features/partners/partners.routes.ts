@@ -5,7 +5,7 @@ import type { partners } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { findPartnerRow, listPartnerRows, presentPartner, presentPartnerDetail } from './partners.queries.ts';
 import { removePartner, savePartner } from './savePartner.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@funil/api/contract';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { authenticate } from '../../platform/identity/authenticate.ts';

@@ -9,7 +9,7 @@ import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts'
 import type { App } from '../../platform/http/App.ts';
 import { wakeWaiting } from '../distribution/distribution.queries.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
 import { setPassword } from '../passwords/passwordLinks.ts';
 import { hashPassword, isPassword } from '../../platform/identity/passwords.ts';

@@ -5,7 +5,7 @@ import { readers } from '../../platform/cable/audience.ts';
 import { broadcastRegister } from '../../platform/cable/accountNews.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import type { FieldProblem } from '../leads/refuseFields.ts';
 import type { RegisterKeeper } from './registerKeepers.ts';

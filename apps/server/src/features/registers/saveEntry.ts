@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { broadcastRegister } from '../../platform/cable/accountNews.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../leads/refuseFields.ts';
 import { registerKeepers } from './registerKeepers.ts';
 import {

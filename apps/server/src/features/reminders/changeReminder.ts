@@ -1,7 +1,7 @@
 import type { Actor, CreateReminderInput } from '@funil/api/contract';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/leads.queries.ts';
 import { momentChange } from '../leads/leadChanges.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';

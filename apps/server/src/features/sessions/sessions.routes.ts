@@ -3,7 +3,7 @@ import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { authenticate } from '../../platform/identity/authenticate.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';

@@ -11,7 +11,7 @@ import {
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
 import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';

@@ -3,7 +3,7 @@ import { can, distributionId } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { leads, passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { leaveToNobody, sendToDistribution } from '../distribution/distribution.queries.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';

@@ -2,7 +2,7 @@ import type { Actor, UserInput } from '@funil/api/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { groups, partners, referralTeams } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /** Groups, partners and referral teams where the actor may put people. */
 export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {

@@ -1,12 +1,6 @@
 import { can } from '@funil/api/contract';
 import type { Ability, Actor, Subject } from '@funil/api/contract';
-
-/** Who is told. Kept with the message and compared with each listener when it is told. */
-export type Audience =
-  | { to: 'everyone' }
-  | { to: 'people'; ids: readonly string[] }
-  /** Those whose ability reaches one of the subjects; without subjects, those who have the ability at all. */
-  | { to: 'readers'; ability: Ability; subjects: readonly Subject[] };
+import type { Audience } from '../db/schema/cable.ts';
 
 export const everyone: Audience = { to: 'everyone' };
 

@@ -1,7 +1,7 @@
 import type { CableChannel, CableEvents } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../db/withAccount.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from '../db/schema/cable.ts';
 
 /** Channel of PostgreSQL's notifications that carries `<account> <seq>`. */
 export const messageChannel = 'funil_cable';

@@ -8,7 +8,7 @@ import { findAccount } from '../identity/findAccount.ts';
 import { accountHostOf } from '../identity/hosts.ts';
 import { answerUnreadable } from '../http/answerUnreadable.ts';
 import type { App } from '../http/App.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { rateLimitPlugin } from '../http/plugins/rateLimit.ts';
 import { createCable } from './createCable.ts';
 import { maxFrame } from './limits.ts';

@@ -1,5 +1,15 @@
 import { isIP } from 'node:net';
-import type { S3Settings } from '../files/s3Storage.ts';
+
+/** A bucket of S3 or of anything that speaks like it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  /** Before every key, empty or ending in a slash. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** Everything that the environment decides, read once at the start. */
 export interface Config {

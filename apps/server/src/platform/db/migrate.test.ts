@@ -5,20 +5,21 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { openDatabase } from './database.ts';
-import { countPendingMigrations, migrate } from './migrate.ts';
+import { migrateDatabase } from '../../migrateDatabase.ts';
+import { countPendingMigrations } from './migrate.ts';
 import { refuseBypass } from './refuseBypass.ts';
 
 let test: TestDatabase;
 afterEach(() => test.remove());
 
-const module = fileURLToPath(new URL('./migrate.ts', import.meta.url));
+const module = fileURLToPath(new URL('../../migrateDatabase.ts', import.meta.url));
 const journal = JSON.parse(readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
   entries: unknown[];
 };
 
 /** Migrates in a process of its own, as a second server would. */
 function migrateElsewhere(ownerUrl: string, role: string): Promise<number | null> {
-  const code = `const { migrate } = await import(${JSON.stringify(module)}); await migrate(${JSON.stringify(ownerUrl)}, ${JSON.stringify(role)});`;
+  const code = `const { migrateDatabase } = await import(${JSON.stringify(module)}); await migrateDatabase(${JSON.stringify(ownerUrl)}, ${JSON.stringify(role)});`;
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', code], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -32,7 +33,7 @@ describe('migrations', () => {
     const outcomes = await Promise.all([
       migrateElsewhere(test.ownerUrl, serverRole),
       migrateElsewhere(test.ownerUrl, serverRole),
-      migrate(test.ownerUrl, serverRole),
+      migrateDatabase(test.ownerUrl, serverRole),
     ]);
     expect(outcomes).toEqual([0, 0, undefined]);
     const { rows } = await test.superuser.query('select hash from drizzle.__drizzle_migrations');
@@ -47,7 +48,7 @@ describe('migrations', () => {
 
   it('change nothing the second time', async () => {
     test = await createTestDatabase();
-    await migrate(test.ownerUrl, inject('testDatabase').serverRole);
+    await migrateDatabase(test.ownerUrl, inject('testDatabase').serverRole);
     expect(await countPendingMigrations(test.database.pool)).toBe(0);
   });
 });

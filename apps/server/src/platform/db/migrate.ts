@@ -3,8 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { allJobs, allSystemJobs } from '../../allJobs.ts';
-import { installQueue } from '../jobs/installQueue.ts';
 import { grantToServer } from './grantToServer.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -14,9 +12,14 @@ const migrationLock = 7_318_001;
 
 /**
  * Brings the database up to date as its owner, and grants the server's role what it needs.
- * Several processes may call it at once: an advisory lock lets one through at a time.
+ * Several processes may call it at once: an advisory lock lets one through at a time. `complete` adds, under the same
+ * lock, what the migrations do not describe.
  */
-export async function migrate(ownerUrl: string, serverRole: string): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  serverRole: string,
+  complete: (owner: pg.ClientBase, serverRole: string) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'funil-migrations' });
   await client.connect();
   try {
@@ -24,7 +27,7 @@ export async function migrate(ownerUrl: string, serverRole: string): Promise<voi
     await client.query('set client_min_messages to warning');
     await applyMigrations(drizzle(client), { migrationsFolder });
     await grantToServer(client, serverRole);
-    await installQueue(client, serverRole, allJobs, allSystemJobs);
+    await complete(client, serverRole);
   } finally {
     // Ending the connection gives the lock back as well.
     await client.end();

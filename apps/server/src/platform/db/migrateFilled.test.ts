@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
-import { countPendingMigrations, migrate } from './migrate.ts';
+import { migrateDatabase } from '../../migrateDatabase.ts';
+import { countPendingMigrations } from './migrate.ts';
 import { grantToServer } from './grantToServer.ts';
 import { basico } from '../../features/demo/accounts/basico.ts';
 import { seedAccount } from '../../features/demo/seedAccount.ts';
@@ -123,7 +124,7 @@ describe('a database of an earlier version, with an account that worked for four
     const leadsOf =
       'select id, number::text, name, status_id, owner_id, version, value_cents::text from leads where account_id = $1 order by number';
     const stored = await of(then, leadsOf);
-    await migrate(then.ownerUrl, inject('testDatabase').serverRole);
+    await migrateDatabase(then.ownerUrl, inject('testDatabase').serverRole);
     expect(await countPendingMigrations(then.database.pool)).toBe(0);
     expect(await of(then, leadsOf)).toEqual(stored);
     // As the demo of today has them: reckoned from the same history.

@@ -1,5 +1,5 @@
 import { crc32, createInflate } from 'node:zlib';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** Points of a PNG are unpacked to be counted up to this many bytes; those of a larger one would take seconds. */
 const mostUnpacked = 128 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** How much is looked at where no signature tells the type, in bytes. */
 const lookedAt = 64 * 1024;

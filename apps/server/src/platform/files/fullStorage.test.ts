@@ -9,7 +9,7 @@ import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { refusalOf } from '../http/refusalOf.ts';
+import { refusalOf } from '../refusals/refusalOf.ts';
 import { prepareDataFolder } from './prepareDataFolder.ts';
 
 let folder: string;

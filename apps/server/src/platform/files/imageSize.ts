@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** Pictures that stand inside a drawing, as base64. */
 const embedded = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g;

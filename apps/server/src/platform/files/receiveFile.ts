@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilePurposeRules } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { refuseIncompleteImage } from './completeImage.ts';
 import { contentTypeOf, isTable } from './contentTypeOf.ts';
 import { cleanFileName } from './fileName.ts';

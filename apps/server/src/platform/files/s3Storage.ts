@@ -1,19 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config/readConfig.ts';
 import type { FileStorage } from './FileStorage.ts';
 import { MissingFile } from './FileStorage.ts';
-
-/** A bucket of S3 or of anything that speaks like it. */
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  /** Before every key, empty or ending in a slash. */
-  prefix: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');

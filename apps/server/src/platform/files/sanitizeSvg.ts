@@ -1,4 +1,4 @@
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** More elements than any logo has; cleaning a drawing takes time that others wait. */
 const mostTags = 20_000;

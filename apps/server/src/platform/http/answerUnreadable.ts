@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headersOfAll } from './plugins/securityHeaders.ts';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 

@@ -23,7 +23,7 @@ import type { AnyEndpoint } from './endpointFacts.ts';
 import { readInput, refuseUnreadable } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
 import { readParams } from './readParams.ts';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { register } from './register.ts';
 
 /** What a handler gets: everything in it has been checked. */

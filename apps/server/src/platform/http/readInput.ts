@@ -2,7 +2,7 @@ import type { yup } from '@funil/validation';
 import { fieldErrors } from '@funil/validation';
 import { resolveRule } from '@funil/api/contract';
 import type { FieldSettings, InputRule } from '@funil/api/contract';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** Deepest nesting of what a request carries; no input of the contract comes near. */
 const deepest = 12;

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from './endpointFacts.ts';
 import { notFoundCode } from './endpointFacts.ts';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

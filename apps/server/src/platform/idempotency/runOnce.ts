@@ -3,7 +3,7 @@ import { and, DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { idempotencyKeys } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 export interface KeyedRequest {
   userId: string;

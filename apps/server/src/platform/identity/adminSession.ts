@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/newId.ts';
 import { superAdmins, superAdminSessions } from '../db/schema/tables.ts';
 import type { AdminTx } from '../db/withAccount.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { idleSeconds, renewAfterSeconds, sessionEnd } from './sessionTimes.ts';
 import type { AdminTokenClaims, Tokens } from './tokens.ts';
 

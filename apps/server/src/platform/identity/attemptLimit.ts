@@ -1,4 +1,4 @@
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** Failures in a row that cost nothing. */
 export const freeFailures = 10;

@@ -2,7 +2,7 @@ import type { Actor } from '@funil/api/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { groups, referralTeams, sessions, users } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import type { Session } from './Session.ts';
 import { idleSeconds } from './sessionTimes.ts';
 import type { ReadToken } from './tokens.ts';

@@ -1,7 +1,8 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { apiKeys } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import type { Session } from './Session.ts';
-import { findLiveKey, markKeyUsed } from '../../features/apiKeys/apiKeys.queries.ts';
 import { hashApiKey } from './apiKeySecret.ts';
 
 /**
@@ -25,4 +26,29 @@ export async function authenticateApiKey(tx: AccountTx, secret: string): Promise
     actor: { uid: id, role: 'admin', managed_group_ids: [], managed_team_ids: [], partner_id: null },
     apiKey: { id, name },
   };
+}
+
+async function findLiveKey(
+  { db, accountId }: AccountTx,
+  secretHash: string,
+): Promise<typeof apiKeys.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.secretHash, secretHash), isNull(apiKeys.revokedAt)));
+  return row;
+}
+
+/** To the minute: a system that sends much would otherwise write the same row with every call. */
+async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(apiKeys.accountId, accountId),
+        eq(apiKeys.id, id),
+        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`)),
+      ),
+    );
 }

@@ -1,6 +1,6 @@
 import type { Personalization } from '@funil/api/contract';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 
 /** The tenant of a request. */
 export interface Account {

@@ -1,7 +1,6 @@
 import { apiKeyCallsPerMinute } from '@funil/api/contract';
-import type { FastifyRequest } from 'fastify';
-import type { App } from '../http/App.ts';
-import { Refusal } from '../http/Refusal.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusals/Refusal.ts';
 import { apiKeyOf, hashApiKey } from './apiKeySecret.ts';
 
 /**
@@ -10,7 +9,7 @@ import { apiKeyOf, hashApiKey } from './apiKeySecret.ts';
  *
  * @throws Refusal `request.too_many`
  */
-export function keyLimit(app: App): (request: FastifyRequest) => Promise<void> {
+export function keyLimit(app: Pick<FastifyInstance, 'createRateLimit'>): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({
     max: apiKeyCallsPerMinute,
     timeWindow: '1 minute',

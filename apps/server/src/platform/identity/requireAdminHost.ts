@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../http/App.ts';
-import { Refusal } from '../http/Refusal.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Database } from '../db/database.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { findAccount } from './findAccount.ts';
 import { accountHostOf } from './hosts.ts';
 
@@ -10,7 +11,7 @@ import { accountHostOf } from './hosts.ts';
  * @throws Refusal `account.not_found` anywhere else
  */
 export async function requireAdminHost(
-  { config, database }: Pick<Services, 'config' | 'database'>,
+  { config, database }: { config: Pick<Config, 'adminHost'>; database: Database },
   request: FastifyRequest,
 ): Promise<void> {
   const host = accountHostOf(request);

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Role } from '@funil/api/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { idleSeconds } from './sessionTimes.ts';
 
 /** What a token says; the server believes it only as far as naming a session, and reads the rest from the database. */

@@ -70,7 +70,7 @@ export interface SystemJobContext {
   admin<T>(fn: (tx: AdminTx) => Promise<T>): Promise<T>;
 }
 
-/** Work of the installation itself, by the clock. */
+/** Work of the installation itself, at fixed times. */
 export interface SystemJobDefinition {
   readonly name: string;
   /** Cron expression, in UTC. */

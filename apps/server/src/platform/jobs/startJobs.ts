@@ -3,7 +3,6 @@ import type { Job } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { DatabaseListener } from '../db/listenToDatabase.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
-import { allJobs, allSystemJobs } from '../../allJobs.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { createQueues } from './installQueue.ts';
 import { lostJobs, openQueue } from './queue.ts';
@@ -21,8 +20,8 @@ interface JobsOptions {
   listener: DatabaseListener;
   log: Logger;
   storage: FileStorage;
-  jobs?: readonly AnyJob[];
-  systemJobs?: readonly SystemJobDefinition[];
+  jobs: readonly AnyJob[];
+  systemJobs: readonly SystemJobDefinition[];
   /** How often each kind of job is looked for, in seconds; a new one is announced. */
   lookSeconds?: number;
 }
@@ -46,8 +45,8 @@ export async function startJobs({
   listener,
   log,
   storage,
-  jobs = allJobs,
-  systemJobs = allSystemJobs,
+  jobs,
+  systemJobs,
   lookSeconds = defaultLook,
 }: JobsOptions): Promise<RunningJobs> {
   const stopping = new AbortController();

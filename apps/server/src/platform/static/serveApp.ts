@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { Refusal } from '../refusals/Refusal.ts';
 import { sendRefusal } from '../http/plugins/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';

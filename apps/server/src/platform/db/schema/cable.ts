@@ -1,7 +1,14 @@
+import type { Ability, Subject } from '@funil/api/contract';
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Audience } from '../../cable/audience.ts';
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
+
+/** Who is told of a message. Kept with it and compared with each listener when it is told. */
+export type Audience =
+  | { to: 'everyone' }
+  | { to: 'people'; ids: readonly string[] }
+  /** Those whose ability reaches one of the subjects; without subjects, those who have the ability at all. */
+  | { to: 'readers'; ability: Ability; subjects: readonly Subject[] };
 
 /**
  * How far each account's messages have come. Whoever publishes holds this row until its commit, so the numbers have no

@@ -50,7 +50,7 @@ export const distributionMembers = pgTable(
     weight: integer().notNull(),
     dailyCap: integer(),
     openCap: integer(),
-    /** What the turns owe the person; see `takeTurn`. */
+    /** What the turns owe the person; see `weightedRoundRobin`. */
     credit: integer().notNull().default(0),
     /** The day, on the account's calendar, that `receivedToday` is about. */
     day: date({ mode: 'string' }),

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/Refusal.ts';
+import { Refusal } from '../../refusals/Refusal.ts';
 import { stripJpeg } from './stripJpeg.ts';
 import { stripPng } from './stripPng.ts';
 import { stripWebp } from './stripWebp.ts';

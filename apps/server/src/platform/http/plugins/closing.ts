@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
-import { Refusal } from '../Refusal.ts';
+import { Refusal } from '../../refusals/Refusal.ts';
 
 /** Long enough for another server to take over, in seconds. */
 const retryAfter = 2;

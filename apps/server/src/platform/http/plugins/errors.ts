@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../App.ts';
-import type { Refusal } from '../Refusal.ts';
+import type { Refusal } from '../../refusals/Refusal.ts';
 import { isClientGone } from '../clientGone.ts';
-import { refusalOf } from '../refusalOf.ts';
+import { refusalOf } from '../../refusals/refusalOf.ts';
 
 /** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

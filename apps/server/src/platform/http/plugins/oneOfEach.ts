@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
-import { Refusal } from '../Refusal.ts';
+import { Refusal } from '../../refusals/Refusal.ts';
 
 /**
  * Headers that decide whose account a request is for, and who asks. Node keeps the first of two and a proxy before us may

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
-import { Refusal } from '../Refusal.ts';
+import { Refusal } from '../../refusals/Refusal.ts';
 
 /** Calls per address and minute, for each server process: far above an office behind one address, far below a flood. */
 const callsPerMinute = 3_000;

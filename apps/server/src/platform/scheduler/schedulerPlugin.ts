@@ -1,27 +1,28 @@
 import fp from 'fastify-plugin';
-import { runDueWork } from './runDueWork.ts';
+import { runDueTasks } from './runDueTasks.ts';
 import type { App } from '../http/App.ts';
+import type { DueTask } from './DueTask.ts';
 
-/** How often the clock is looked at, in milliseconds: a reminder comes at most so late. */
-const interval = 5_000;
+/** How often the scheduler looks for what is due: a reminder comes at most so late. */
+const intervalMs = 5_000;
 
 /** Looks for what falls due, for as long as the server runs. Stands after the outbox, which it writes into. */
-export const clockPlugin = fp(async (app: App) => {
+export const schedulerPlugin = fp(async (app: App, { tasks }: { tasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
   function look() {
     // A round that takes longer than the interval is left to finish.
-    running ??= runDueWork({ config, database, outbox: app.outbox, log: app.log, signal: stopping.signal })
+    running ??= runDueTasks({ config, database, tasks, outbox: app.outbox, log: app.log, signal: stopping.signal })
       .then(() => app.outbox.drainAdded())
-      .catch((error: unknown) => app.log.error({ err: error }, 'due work could not be looked for'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'due tasks could not be looked for'))
       .finally(() => {
         running = null;
       });
   }
 
-  const timer = setInterval(look, interval);
+  const timer = setInterval(look, intervalMs);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -1,6 +1,6 @@
-import { defineSystemJob } from '../jobs/defineJob.ts';
-import { fileKey } from './FileStorage.ts';
-import { abandonOrphans, deleteFiles, takeRemoved } from './files.queries.ts';
+import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
+import { fileKey } from '../../platform/files/FileStorage.ts';
+import { abandonOrphans, deleteFiles, takeRemoved } from '../../platform/files/files.queries.ts';
 
 /** Contents removed by one transaction. */
 const batch = 100;

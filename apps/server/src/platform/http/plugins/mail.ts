@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
-import type { App } from '../http/App.ts';
-import { createMailer } from './createMailer.ts';
-import { createOutbox } from './outbox.ts';
+import type { App } from '../App.ts';
+import { createMailer } from '../../mail/createMailer.ts';
+import { createOutbox } from '../../mail/outbox.ts';
 
 /** How often mail that failed, or that another process left behind, is looked for, in milliseconds. */
 const interval = 15_000;

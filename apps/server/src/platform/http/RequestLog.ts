@@ -1,6 +1,6 @@
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isClientGone } from '../http/clientGone.ts';
+import { isClientGone } from './clientGone.ts';
 
 /** Calls that say nothing by being made. */
 const isSilent = (path: string) => path.startsWith('/assets/') || path === '/healthz' || path === '/readyz';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOut, turnsOf } from './shareOut.ts';
+import { allocate, turnsOf } from './allocate.ts';
 
 const weights = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -45,7 +45,7 @@ describe('shares', () => {
   it('are all of it, and as the turns give them', () => {
     fc.assert(
       fc.property(weights, fc.nat({ max: 5_000 }), (parts, total) => {
-        const counts = shareOut(total, parts);
+        const counts = allocate(total, parts);
         const turns = turnsOf(parts);
         expect(sum(counts)).toBe(total);
         const dealt = parts.map(() => 0);
@@ -56,8 +56,8 @@ describe('shares', () => {
   });
 
   it('of equal parts differ by one at the most', () => {
-    expect(shareOut(10, [1, 1, 1])).toEqual([4, 3, 3]);
-    expect(shareOut(10, [7, 7])).toEqual([5, 5]);
-    expect(shareOut(0, [3, 1])).toEqual([0, 0]);
+    expect(allocate(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(allocate(10, [7, 7])).toEqual([5, 5]);
+    expect(allocate(0, [3, 1])).toEqual([0, 0]);
   });
 });

@@ -1,5 +1,5 @@
-import { describeError } from '../logging/describeError.ts';
-import { ConfigError } from './readConfig.ts';
+import { describeError } from './describeError.ts';
+import { ConfigError } from '../config/readConfig.ts';
 
 /** What to do about the failures that people meet when they start a server, by Node's code. */
 const advice: Record<string, (error: NodeJS.ErrnoException) => string> = {

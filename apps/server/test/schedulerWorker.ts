@@ -1,15 +1,17 @@
 /*
  * A process of its own that does what falls due, over and over: tests kill it and freeze it.
- * `node --conditions=source clockWorker.ts <url>`
+ * `node --conditions=source schedulerWorker.ts <url>`
  */
 import { openDatabase } from '../src/platform/db/database.ts';
-import { runDueWork } from '../src/platform/scheduler/runDueWork.ts';
+import { dueTasks } from '../src/dueTasks.ts';
+import { runDueTasks } from '../src/platform/scheduler/runDueTasks.ts';
 
 const database = openDatabase(process.argv[2]!, { maxConnections: 2 });
 process.on('disconnect', () => process.exit(1));
 process.stdout.write('working\n');
 for (;;) {
-  await runDueWork({
+  await runDueTasks({
+    tasks: dueTasks,
     config: { port: 0 },
     database,
     outbox: { add: async () => {} },

@@ -13,7 +13,7 @@ export interface TurnTaker {
  *
  * @param takers at least one
  */
-export function takeTurn(takers: readonly TurnTaker[]): { next: number; credits: number[] } {
+export function weightedRoundRobin(takers: readonly TurnTaker[]): { next: number; credits: number[] } {
   const whole = takers.reduce((sum, { weight }) => sum + weight, 0);
   const credits = takers.map(({ weight, credit }) => credit + weight);
   let next = -1;

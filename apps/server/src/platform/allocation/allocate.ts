@@ -1,4 +1,4 @@
-import { takeTurn } from './takeTurn.ts';
+import { weightedRoundRobin } from './weightedRoundRobin.ts';
 
 const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
@@ -14,7 +14,7 @@ export function turnsOf(weights: readonly number[]): number[] {
   const period = takers.reduce((sum, { weight }) => sum + weight, 0);
   const turns: number[] = [];
   while (turns.length < period) {
-    const { next, credits } = takeTurn(takers);
+    const { next, credits } = weightedRoundRobin(takers);
     turns.push(next);
     takers = takers.map(({ weight }, place) => ({ weight, credit: credits[place]! }));
   }
@@ -22,7 +22,7 @@ export function turnsOf(weights: readonly number[]): number[] {
 }
 
 /** How many of `total` each one gets. */
-export function shareOut(total: number, weights: readonly number[]): number[] {
+export function allocate(total: number, weights: readonly number[]): number[] {
   const turns = turnsOf(weights);
   const counts = weights.map(() => 0);
   const whole = Math.floor(total / turns.length);
