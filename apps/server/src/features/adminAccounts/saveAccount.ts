@@ -7,7 +7,7 @@ import { accountHosts, accounts, users } from '../../platform/db/schema/tables.t
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { enterNewAccount } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { createDefaults } from '../accounts/createDefaults.ts';
+import { createDefaults } from './createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 
 /** @throws Refusal `admin_account.host_taken`, beside the host that is */

@@ -6,9 +6,10 @@ import { newId } from '../../platform/db/newId.ts';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
-import type { FieldProblem } from '../leads/refuseFields.ts';
-import { isGroupNameTaken, moveToGroup, openGroup, readGroupRow } from './groups.queries.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { moveToGroup } from '../people/moveToGroup.ts';
+import { isGroupNameTaken, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
 /** Who may manage a group: the level of a group's manager means something to these roles only. */

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
-import { insertBulk } from './leadBulks.queries.ts';
+import { insertBulk } from '../leads/insertBulk.ts';
 
 /** Refusals that are about the request itself, the same for every lead of it. */
 const ofRequest = new Set([

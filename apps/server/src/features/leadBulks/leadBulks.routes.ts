@@ -8,14 +8,14 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/changeLeadStatus.ts';
 import { isWaiting } from '../leads/leads.queries.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../leads/updateLead.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { changeInBulk } from './changeInBulk.ts';
 import { deleteLead } from './deleteLead.ts';
 import { listDeleted } from './leadBulks.queries.ts';
 import { restoreLead } from './restoreLead.ts';
-import { statusImage } from './statusImage.ts';
+import { statusImage } from '../leads/statusImage.ts';
 import { undoBulk } from './undoBulk.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -6,7 +6,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { countViews, findView, insertView, isNameTaken, listViews, removeView, saveView } from './leadViews.queries.ts';
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 

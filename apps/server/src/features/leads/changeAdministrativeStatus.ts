@@ -5,7 +5,7 @@ import { fieldChange } from './leadChanges.ts';
 import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
-import { refuseFields } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 /**

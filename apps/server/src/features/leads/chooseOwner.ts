@@ -3,7 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import type { AssignablePerson } from '../people/people.queries.ts';
-import type { FieldProblem } from './refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 
 const unknownOwner: FieldProblem = { field: 'owner_id', code: 'lead.owner_unknown' };
 

@@ -18,8 +18,8 @@ import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 import { moveLead } from './moveLead.ts';
 import { storedUtm } from './storedUtm.ts';
-import { refuseFields } from './refuseFields.ts';
-import type { FieldProblem } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 
 /** Who brought the lead, and where that person belongs on this day. */
 async function originOf(tx: AccountTx, actor: Actor) {

@@ -4,13 +4,13 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
-import { lockSubmissions } from '../simulator/simulator.queries.ts';
+import { lockSubmissions } from './lockSubmissions.ts';
 import { isBringer } from './bringers.ts';
 import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './changeLeadStatus.ts';
 import { countElsewhere } from './countElsewhere.ts';
 import { createLead } from './createLead.ts';
-import { keepWayBack } from '../leadBulks/keepWayBack.ts';
+import { keepWayBack } from './keepWayBack.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { auditedChanges } from './leadChanges.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
@@ -24,7 +24,7 @@ import { presentLead, presentLeadSummary, presentListTotals, presentTotals } fro
 import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
 import { listKnownLeads, refuseProtected } from './protectLead.ts';
 import { readChoice } from './readChoice.ts';
-import { refuseFields } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from './updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {

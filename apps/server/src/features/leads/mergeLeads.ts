@@ -12,7 +12,7 @@ import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
-import { refuseFields } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from './updateLead.ts';
 
 const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead']) =>

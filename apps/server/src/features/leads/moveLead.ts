@@ -8,7 +8,7 @@ import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
-import { refuseFields } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { isSoldOn, momentOfSale } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
-import { refuseFields } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 
 interface Calendar extends Record<string, unknown> {
   time_zone: string;

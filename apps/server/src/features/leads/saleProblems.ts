@@ -1,6 +1,6 @@
 import { fieldErrors, yup } from '@funil/validation';
 import type { FieldSettings } from '@funil/api/contract';
-import type { FieldProblem } from './refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 
 /** A sale has a product and a value above zero. */
 const saleInput = (settings: FieldSettings) =>

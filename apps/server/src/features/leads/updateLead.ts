@@ -14,8 +14,8 @@ import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, isWaiting, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow, OwnerPatch } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
-import { refuseFields } from './refuseFields.ts';
-import type { FieldProblem } from './refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { saleProblems } from './saleProblems.ts';
 
 /** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */

@@ -6,8 +6,8 @@ import { newId } from '../../platform/db/newId.ts';
 import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
-import type { FieldProblem } from '../leads/refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { findPartnerRow, heldBy, isTaken, openPartner } from './partners.queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { broadcastRegister } from '../../platform/cable/accountNews.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { registerKeepers } from './registerKeepers.ts';
 import {
   findEntry,

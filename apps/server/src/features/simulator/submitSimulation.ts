@@ -21,17 +21,12 @@ import { broadcastLead, broadcastNoted } from '../leads/leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
 import { findProtected, listKnownLeads } from '../leads/protectLead.ts';
 import type { KnownLead } from '../leads/protectLead.ts';
+import { lockSubmissions } from '../leads/lockSubmissions.ts';
 import { storedUtm } from '../leads/storedUtm.ts';
 import { notify } from '../notifications/notify.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
-import {
-  findOnlyProduct,
-  findPersonByCode,
-  findSubmission,
-  insertSimulation,
-  lockSubmissions,
-} from './simulator.queries.ts';
+import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation } from './simulator.queries.ts';
 
 /** The account itself, where no link says who brought the visitor: its leads wait for the distribution. */
 const accountActor = (accountId: string): Actor => ({

@@ -7,7 +7,7 @@ import { newId } from '../../platform/db/newId.ts';
 import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { moveToGroup } from '../groups/groups.queries.ts';
+import { moveToGroup } from '../people/moveToGroup.ts';
 import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { leaveManagement } from './leaveManagement.ts';

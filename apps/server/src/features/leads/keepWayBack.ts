@@ -1,7 +1,7 @@
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import type { StatusChange } from '../leads/changeLeadStatus.ts';
-import { insertBulk } from './leadBulks.queries.ts';
+import type { StatusChange } from './changeLeadStatus.ts';
+import { insertBulk } from './insertBulk.ts';
 import { statusImage } from './statusImage.ts';
 
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@funil/api/contract';
 import type { ErrorCode } from '@funil/api/contract';
-import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { Refusal } from './Refusal.ts';
 
 export interface FieldProblem {
   field: string;

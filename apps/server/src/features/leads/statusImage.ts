@@ -1,5 +1,5 @@
 import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
+import type { LeadRow } from './leads.queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
