@@ -5,6 +5,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { countPendingMigrations } from './platform/db/migrate.ts';
+import { subscriptions } from './subscriptions.ts';
 import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
@@ -32,7 +33,7 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
     await embedded.stop();
     throw error;
   }
-  const database = openDatabase(embedded.serverUrl, { onIdleError: onProblem });
+  const database = openDatabase(embedded.serverUrl, { subscriptions, onIdleError: onProblem });
   return {
     database,
     ownerUrl: embedded.ownerUrl,
@@ -51,7 +52,7 @@ async function openGiven(
   onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { onIdleError: onProblem });
+  const database = openDatabase(url, { subscriptions, onIdleError: onProblem });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {

@@ -4,9 +4,10 @@
  */
 import { openDatabase } from '../src/platform/db/database.ts';
 import { dueTasks } from '../src/dueTasks.ts';
+import { subscriptions } from '../src/subscriptions.ts';
 import { runDueTasks } from '../src/platform/scheduler/runDueTasks.ts';
 
-const database = openDatabase(process.argv[2]!, { maxConnections: 2 });
+const database = openDatabase(process.argv[2]!, { maxConnections: 2, subscriptions });
 process.on('disconnect', () => process.exit(1));
 process.stdout.write('working\n');
 for (;;) {

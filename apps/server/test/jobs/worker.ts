@@ -7,12 +7,13 @@ import { diskStorage } from '../../src/platform/files/diskStorage.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { listenToDatabase } from '../../src/platform/db/listenToDatabase.ts';
 import { allJobs } from '../../src/allJobs.ts';
+import { subscriptions } from '../../src/subscriptions.ts';
 import { startJobs } from '../../src/platform/jobs/startJobs.ts';
 import { createLogger } from '../../src/platform/logging/createLogger.ts';
 import { exampleJobs } from './exampleJobs.ts';
 
 const [, , url = '', files] = process.argv;
-const database = openDatabase(url, { maxConnections: 4 });
+const database = openDatabase(url, { maxConnections: 4, subscriptions });
 const jobs = await startJobs({
   database,
   listener: listenToDatabase(url),

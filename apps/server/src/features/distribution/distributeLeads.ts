@@ -8,9 +8,8 @@ import {
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
-import { broadcastLead, tellLeadsChanged } from '../leads/leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { insertLeadEvents, listLeadRows } from '../leads/leads.queries.ts';
-import { notify } from '../notifications/notify.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
 import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
@@ -230,15 +229,15 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
       body: queue.name,
     })),
   );
-  for (const { leadId, receiverId } of given)
-    notify(tx, { type: 'lead_assigned', userId: receiverId!, actorId: null, leadIds: [leadId] });
-  if (given.length > mostTold) tellLeadsChanged(tx);
+  for (const [ownerId, received] of Map.groupBy(given, ({ receiverId }) => receiverId!))
+    await emit(tx, 'lead.assigned', { leadIds: received.map(({ leadId }) => leadId), ownerId, actorId: null });
+  if (given.length > mostTold) await emit(tx, 'leads.changed', {});
   else {
     for (const { lead } of await listLeadRows(
       tx,
       given.map(({ leadId }) => leadId),
     ))
-      broadcastLead(tx, 'lead_updated', lead, { ...lead, ownerId: null, ownerGroupId: null });
+      await emit(tx, 'lead.changed', { lead, before: { ...lead, ownerId: null, ownerGroupId: null } });
   }
   return given.length;
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { broadcastNoted } from '../leads/leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { leadSubject } from '../leads/leadVisibility.ts';
@@ -82,7 +82,7 @@ export async function addAttachment(
   const id = newId();
   await insertAttachment(tx, { id, leadId, fileId, addedBy: actor.uid, createdAt: now });
   await insertLeadEvents(tx, [{ leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name }]);
-  broadcastNoted(tx, lead.lead, 'lead.readAttachments');
+  await emit(tx, 'lead.noted', { lead: lead.lead, ability: 'lead.readAttachments' });
   return { lead, row: (await listAttachmentRows(tx, leadId, id))[0]! };
 }
 
@@ -104,6 +104,6 @@ export async function removeAttachment(
   await insertLeadEvents(tx, [
     { leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name },
   ]);
-  broadcastNoted(tx, lead.lead, 'lead.readAttachments');
+  await emit(tx, 'lead.noted', { lead: lead.lead, ability: 'lead.readAttachments' });
   return { lead, row };
 }

@@ -2,7 +2,7 @@ import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { broadcastLead } from '../leads/leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { insertLeadEvents, lockVisibleLead, readLeadRow, saveLead } from '../leads/leads.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { leadSubject } from '../leads/leadVisibility.ts';
@@ -19,6 +19,6 @@ export async function deleteLead(tx: AccountTx, actor: Actor, number: number, no
   await saveLead(tx, row.lead.id, { deletedAt: now, updatedAt: now });
   await insertLeadEvents(tx, [{ leadId: row.lead.id, kind: 'deleted', actorId: actor.uid, at: now, changes: [] }]);
   const deleted = await readLeadRow(tx, row.lead.id);
-  broadcastLead(tx, 'lead_updated', deleted.lead);
+  await emit(tx, 'lead.deleted', { lead: deleted.lead });
   return deleted;
 }

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
-import { wakeWaiting } from '../distribution/distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { giveLeads } from '../leads/giveLeads.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
-import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
-import { notify } from '../notifications/notify.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import { transferJobInput } from './moveLeadsJob.ts';
@@ -86,11 +84,16 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
   // What waited for the distribution when it was transferred waits again.
-  await wakeWaiting(tx);
+  await emit(tx, 'lead.returned', {});
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'back', 'fromOwnerId')) {
-    notify(tx, { type: 'lead_transferred', userId, actorId: isUndo ? undoneBy : null, leadIds, detail: reason });
+    await emit(tx, 'lead.assigned', {
+      leadIds,
+      ownerId: userId,
+      actorId: isUndo ? undoneBy : null,
+      transfer: { reason },
+    });
   }
-  tellLeadsChanged(tx);
+  await emit(tx, 'leads.changed', {});
 }
 
 /** Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`. */

@@ -1,8 +1,8 @@
 import type { Actor, ChangeAdministrativeStatusInput } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { listAdministrativeStatuses } from '../accounts/accountLists.ts';
 import { fieldChange } from './leadChanges.ts';
-import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
@@ -34,6 +34,6 @@ export async function changeAdministrativeStatus(
   await saveLead(tx, lead.id, { administrativeStatus: name, updatedAt: now });
   await insertLeadEvents(tx, [{ leadId: lead.id, kind: 'updated', actorId: actor.uid, at: now, changes }]);
   const saved = await readLeadRow(tx, lead.id);
-  broadcastLead(tx, 'lead_updated', saved.lead, lead);
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
   return { row: saved, changes };
 }

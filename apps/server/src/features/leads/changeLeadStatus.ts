@@ -1,7 +1,6 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { notify } from '../notifications/notify.ts';
-import { broadcastLead } from './leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { moveLead } from './moveLead.ts';
 import { openForChange } from './openForChange.ts';
 import type { LeadRow } from './leads.queries.ts';
@@ -26,7 +25,6 @@ export async function changeLeadStatus(
   now = new Date(),
 ): Promise<StatusChange> {
   const opened = await openForChange(tx, actor, 'lead.changeStatus', number, input.version);
-  const { lead } = opened.row;
   const { row, changes, isElsewhere } = await moveLead(
     tx,
     opened.row,
@@ -37,16 +35,7 @@ export async function changeLeadStatus(
   );
   const before = opened.row;
   if (changes.length === 0) return { row, changes, before };
-  // Whose lead it is: who works on it, and who brought it.
-  const concerned = new Set(isElsewhere ? [lead.ownerId, lead.indicatorId].filter((id) => id !== null) : []);
-  for (const userId of concerned)
-    notify(tx, {
-      type: 'lead_status_changed',
-      userId,
-      actorId: actor.uid,
-      leadIds: [lead.id],
-      detail: row.status.name,
-    });
-  broadcastLead(tx, isElsewhere ? 'lead_status_changed' : 'lead_updated', row.lead, lead);
+  if (isElsewhere) await emit(tx, 'lead.moved', { row, before, actorId: actor.uid });
+  await emit(tx, 'lead.changed', { lead: row.lead, before: before.lead, hasMoved: isElsewhere });
   return { row, changes, before };
 }

@@ -5,14 +5,12 @@ import { newId } from '../../platform/db/newId.ts';
 import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { distributeLeads } from '../distribution/distributeLeads.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { findInitialStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../people/people.queries.ts';
-import { notify } from '../notifications/notify.ts';
 import { findActiveProduct, isActiveType } from '../products/products.queries.ts';
 import { isBringer } from './bringers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
-import { broadcastLead } from './leads.channel.ts';
 import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
@@ -75,7 +73,7 @@ export async function createLead(
   { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null },
   now = new Date(),
 ): Promise<LeadRow> {
-  // A key is no person, and a visitor none of ours: neither history nor news name one.
+  // A key is no person, and a visitor none of ours: neither history nor notifications name one.
   const personId = apiKeyName === null && !visitor ? actor.uid : null;
   const problems: FieldProblem[] = [];
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
@@ -133,10 +131,10 @@ export async function createLead(
     await insertLeadEvents(tx, [{ leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] }]);
   let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
   if (isDistributed) {
-    await distributeLeads(tx, [id], now);
+    await emit(tx, 'lead.queued', { leadIds: [id], at: now, isDecidedNow: true });
     row = await readLeadRow(tx, id);
   }
-  if (owner) notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: personId, leadIds: [id] });
-  broadcastLead(tx, 'lead_created', row.lead);
+  if (owner) await emit(tx, 'lead.assigned', { leadIds: [id], ownerId: owner.id, actorId: personId });
+  await emit(tx, 'lead.created', { lead: row.lead });
   return row;
 }

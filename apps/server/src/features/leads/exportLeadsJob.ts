@@ -14,7 +14,7 @@ import { markReady } from '../../platform/files/files.queries.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../platform/jobs/defineJob.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
-import { notify } from '../notifications/notify.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { findActor } from '../people/findActor.ts';
 import { leadSheet, readExportBatch } from './exportLeads.ts';
 import type { ExportContext } from './exportLeads.ts';
@@ -102,7 +102,7 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
           await storeExport(storage, accountId, file);
           await step(async (tx) => {
             if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
-            notify(tx, { type: 'export_ready', userId: createdBy!, actorId: null, detail: jobId });
+            await emit(tx, 'leads.exported', { userId: createdBy!, jobId });
           });
           return { file_id: file.id, rows_count: count };
         },

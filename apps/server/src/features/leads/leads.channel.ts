@@ -4,10 +4,10 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { StoredLead } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
 
-export type LeadNews = 'lead_created' | 'lead_updated' | 'lead_status_changed';
+export type LeadEventKind = 'lead_created' | 'lead_updated' | 'lead_status_changed';
 
 /** Tells those who may see the lead, as it is or as it was before: who loses sight of it must learn that it has gone. */
-export function broadcastLead(tx: AccountTx, kind: LeadNews, lead: StoredLead, before: StoredLead = lead): void {
+export function broadcastLead(tx: AccountTx, kind: LeadEventKind, lead: StoredLead, before: StoredLead = lead): void {
   const audience = readers('lead.read', leadSubject(lead), leadSubject(before));
   broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
 }
@@ -26,6 +26,6 @@ export function broadcastNoted(tx: AccountTx, lead: StoredLead, ability: History
 }
 
 /** Tells everybody who sees any that lists may differ: who owns many leads, or who sees them, has changed. */
-export function tellLeadsChanged(tx: AccountTx): void {
+export function broadcastLeadsChanged(tx: AccountTx): void {
   broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
 }

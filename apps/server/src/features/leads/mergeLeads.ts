@@ -3,12 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { leadEvents } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { moveAttachments } from '../leadAttachments/leadAttachments.queries.ts';
-import { broadcastOwn } from '../notifications/notifications.channel.ts';
-import { moveNotifications } from '../notifications/notifications.queries.ts';
-import { moveReminders } from '../reminders/reminders.queries.ts';
-import { moveSimulations } from '../simulator/simulator.queries.ts';
-import { broadcastLead } from './leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
@@ -48,11 +43,7 @@ export async function mergeLeads(
     .update(leadEvents)
     .set({ leadId: kept.lead.id })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
-  await moveAttachments(tx, other.lead.id, kept.lead.id);
-  await moveSimulations(tx, other.lead.id, kept.lead.id);
-  await moveNotifications(tx, other.lead.id, kept.lead.id);
-  for (const userId of await moveReminders(tx, other.lead.id, kept.lead.id))
-    broadcastOwn(tx, 'reminders_changed', userId);
+  await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: kept.lead.id });
   await insertLeadEvents(tx, [
     { leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) },
   ]);
@@ -79,7 +70,7 @@ export async function mergeLeads(
   });
 
   const saved = await readLeadRow(tx, kept.lead.id);
-  broadcastLead(tx, 'lead_updated', saved.lead, kept.lead);
-  broadcastLead(tx, 'lead_updated', { ...other.lead, version: other.lead.version + 1 }, other.lead);
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: kept.lead });
+  await emit(tx, 'lead.changed', { lead: { ...other.lead, version: other.lead.version + 1 }, before: other.lead });
   return saved;
 }

@@ -1,10 +1,10 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { wakeLeads } from '../distribution/distribution.queries.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
+import { emitOutcomes } from './emitOutcomes.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
@@ -129,7 +129,7 @@ export async function moveLead(
   await insertLeadEvents(tx, [
     { leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes },
   ]);
-  // Closed before: what it waited for then it waits for again.
-  if (row.status.kind === 'won' || row.status.kind === 'lost') await wakeLeads(tx, [lead.id]);
-  return { row: await readLeadRow(tx, lead.id), changes, isElsewhere: moves.length > 0 };
+  const moved = await readLeadRow(tx, lead.id);
+  await emitOutcomes(tx, [{ before: row, row: moved }], personId, now);
+  return { row: moved, changes, isElsewhere: moves.length > 0 };
 }

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/newId.ts';
 import { leadEvents, leads } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { broadcastNoted } from './leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { findVisibleLead } from './leads.queries.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { leadSubject } from './leadVisibility.ts';
@@ -42,7 +42,7 @@ export async function noteLead(
     at: now,
     body: text,
   });
-  broadcastNoted(tx, row.lead, 'lead.readNotes');
+  await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.readNotes' });
   return { row, eventId: id };
 }
 
@@ -70,7 +70,7 @@ export async function editNote(
   if (!note) throw new Refusal('lead.not_found');
   if (note.actorId !== actor.uid) throw new Refusal('access.denied');
   if (note.body !== text) await tx.db.update(leadEvents).set({ body: text, editedAt: now }).where(isNote);
-  broadcastNoted(tx, row.lead, 'lead.readNotes');
+  await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.readNotes' });
   return { row, eventId: id };
 }
 
@@ -98,6 +98,6 @@ export async function contactLead(
       .update(leads)
       .set({ firstContactAt: now, firstContactBy: actor.uid })
       .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
-  broadcastNoted(tx, row.lead, 'lead.read');
+  await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.read' });
   return { row, eventId: id };
 }

@@ -4,13 +4,10 @@ import { normalizeText } from '@funil/validation/values';
 import type { AssignmentVia, StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { distributeLeads } from '../distribution/distributeLeads.ts';
-import { leaveToNobody, lockQueues } from '../distribution/distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
-import { notify } from '../notifications/notify.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from './leadChanges.ts';
-import { broadcastLead } from './leads.channel.ts';
 import { insertLeadEvents, isWaiting, readLeadRow, saveLead } from './leads.queries.ts';
 import type { LeadRow, OwnerPatch } from './leads.queries.ts';
 import { openForChange } from './openForChange.ts';
@@ -74,7 +71,7 @@ export async function updateLead(
   via: AssignmentVia = 'manual',
 ): Promise<LeadUpdate> {
   // Before any lead, as whoever gives out leads does: two never wait for one another.
-  if (input.owner_id === distributionId) await lockQueues(tx);
+  if (input.owner_id === distributionId) await emit(tx, 'lead.queueing', {});
   const { row, subject } = await openForChange(tx, actor, 'lead.update', number, input.version);
   const { lead } = row;
 
@@ -127,11 +124,11 @@ export async function updateLead(
     // Without an owner before and after: only what it waits for is another.
     ...(without && !assignment.length ? [{ ...event, kind: without, changes: [] }] : []),
   ]);
-  if (without === 'unqueued') await leaveToNobody(tx, [lead.id]);
-  if (without === 'queued') await distributeLeads(tx, [lead.id], now);
+  if (without === 'unqueued') await emit(tx, 'lead.unqueued', { leadIds: [lead.id] });
+  if (without === 'queued') await emit(tx, 'lead.queued', { leadIds: [lead.id], at: now, isDecidedNow: true });
   const saved = await readLeadRow(tx, lead.id);
   if (assignment.length && owner)
-    notify(tx, { type: 'lead_assigned', userId: owner.id, actorId: actor.uid, leadIds: [lead.id] });
-  broadcastLead(tx, 'lead_updated', saved.lead, lead);
+    await emit(tx, 'lead.assigned', { leadIds: [lead.id], ownerId: owner.id, actorId: actor.uid });
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
   return { row: saved, changes: [...fields, ...assignment] };
 }

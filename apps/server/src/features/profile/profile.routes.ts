@@ -7,7 +7,7 @@ import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
 import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
 import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import type { App } from '../../platform/http/App.ts';
-import { wakeWaiting } from '../distribution/distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
@@ -73,7 +73,7 @@ export function registerProfileRoutes(app: App): void {
       .update(users)
       .set({ isAvailable: body.is_available })
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
-    if (body.is_available) await wakeWaiting(tx);
+    if (body.is_available) await emit(tx, 'user.available', {});
     audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
     return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
   });

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { broadcastNoted } from '../leads/leads.channel.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { insertLeadEvents, readLeadRow } from '../leads/leads.queries.ts';
 import type { StoredReminder } from './reminders.queries.ts';
 
@@ -17,5 +17,5 @@ export async function tellLead(
 ): Promise<void> {
   if (leadId === null) return;
   await insertLeadEvents(tx, [{ leadId, kind, actorId: userId, at: now, changes, body: text }]);
-  broadcastNoted(tx, (await readLeadRow(tx, leadId)).lead, 'lead.read');
+  await emit(tx, 'lead.noted', { lead: (await readLeadRow(tx, leadId)).lead, ability: 'lead.read' });
 }

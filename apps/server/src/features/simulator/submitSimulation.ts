@@ -11,19 +11,18 @@ import {
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
 import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
 import { isBringer } from '../leads/bringers.ts';
 import { createLead } from '../leads/createLead.ts';
-import { broadcastLead, broadcastNoted } from '../leads/leads.channel.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
 import { findProtected, listKnownLeads } from '../leads/protectLead.ts';
 import type { KnownLead } from '../leads/protectLead.ts';
 import { lockSubmissions } from '../leads/lockSubmissions.ts';
 import { storedUtm } from '../leads/storedUtm.ts';
-import { notify } from '../notifications/notify.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
 import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation } from './simulator.queries.ts';
@@ -176,9 +175,7 @@ async function welcomeBack(
     updatedAt: now,
   });
   const saved = (await readLeadRow(tx, leadId)).lead;
-  if (saved.ownerId) notify(tx, { type: 'lead_simulated', userId: saved.ownerId, actorId: null, leadIds: [leadId] });
-  broadcastLead(tx, 'lead_updated', saved, lead);
-  broadcastNoted(tx, saved, 'lead.read');
+  await emit(tx, 'lead.simulated', { lead: saved, before: lead });
 }
 
 async function createFrom(

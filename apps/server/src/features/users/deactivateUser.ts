@@ -4,11 +4,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { leads, passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { leaveToNobody, sendToDistribution } from '../distribution/distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { referenceChange } from '../leads/leadChanges.ts';
-import { tellLeadsChanged } from '../leads/leads.channel.ts';
 import { insertLeadEvents } from '../leads/leads.queries.ts';
-import { notify } from '../notifications/notify.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';
@@ -66,11 +64,16 @@ export async function deactivateUser(
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
   const movedIds = moved.map((lead) => lead.id);
-  if (receiverId === distributionId) await sendToDistribution(tx, movedIds, now);
-  else await leaveToNobody(tx, receiver ? [] : movedIds);
-  if (moved.length > 0) tellLeadsChanged(tx);
+  if (receiverId === distributionId) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now, isDecidedNow: false });
+  else if (!receiver) await emit(tx, 'lead.unqueued', { leadIds: movedIds });
+  if (moved.length > 0) await emit(tx, 'leads.changed', {});
   if (receiver && moved.length)
-    notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: movedIds });
+    await emit(tx, 'lead.assigned', {
+      leadIds: movedIds,
+      ownerId: receiver.id,
+      actorId: actor.uid,
+      transfer: { reason: null },
+    });
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);

@@ -13,7 +13,7 @@ import { composeMail } from '../../platform/mail/composeMail.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { invitationLetter } from '../passwords/passwordLetters.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
-import { wakeWaiting } from '../distribution/distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { deactivateUser } from './deactivateUser.ts';
 import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
 import { listPlaces } from './userPlaces.ts';
@@ -117,7 +117,7 @@ export function registerUserRoutes(app: App): void {
     }
     const row = await readUserRow(tx, params.id);
     // Back in the queues that it never left.
-    if (row.user.status === 'active') await wakeWaiting(tx);
+    if (row.user.status === 'active') await emit(tx, 'user.available', {});
     if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
     audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
     tell(tx, before, row);

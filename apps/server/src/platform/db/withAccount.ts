@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import type { Subscription } from './Subscription.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { Transaction } from './inTransaction.ts';
 
@@ -15,6 +16,8 @@ export interface AccountTx {
   readonly accountId: string;
   /** Runs just before the commit, after everything else: for what holds a lock that others wait for. */
   readonly beforeCommit: (run: () => Promise<void>) => void;
+  /** What follows from domain events. */
+  readonly subscriptions: readonly Subscription[] | undefined;
   readonly [accountBrand]: true;
 }
 
@@ -37,8 +40,14 @@ export function withAccount<T>(
   return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
+    const { subscriptions } = database;
     // The brand exists for the compiler only.
-    const result = await fn({ db, accountId, beforeCommit: (run) => void last.push(run) } as AccountTx);
+    const result = await fn({
+      db,
+      accountId,
+      subscriptions,
+      beforeCommit: (run) => void last.push(run),
+    } as AccountTx);
     for (const run of last) await run();
     return result;
   });

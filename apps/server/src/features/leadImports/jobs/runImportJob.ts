@@ -7,9 +7,7 @@ import { fileKey } from '../../../platform/files/FileStorage.ts';
 import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
-import { tellLeadsChanged } from '../../leads/leads.channel.ts';
-import { sendToDistribution } from '../../distribution/distribution.queries.ts';
-import { notify } from '../../notifications/notify.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
 import type { ImportOutcome, LeadImportRow } from '../leadImports.queries.ts';
@@ -99,11 +97,11 @@ async function writeBatch(
   });
 
   if (planning.defaults.isDistributed)
-    await sendToDistribution(
-      tx,
-      drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
-      new Date(now),
-    );
+    await emit(tx, 'lead.queued', {
+      leadIds: drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
+      at: new Date(now),
+      isDecidedNow: false,
+    });
 
   const told = new Set<string>();
   const outcomes = planned.map(
@@ -180,11 +178,11 @@ async function finish(
     if (errorFileId) await attachFile(tx, errorFileId, ['export']);
     // What the file's rows look like is nobody's business any more.
     await saveImport(tx, row.id, { phase, errorFileId, sheets: [], finishedAt: new Date(), cancelRequestedAt: null });
-    notify(tx, { type: 'import_finished', userId: job.createdBy!, actorId: null, detail: row.fileName });
+    await emit(tx, 'leadImport.finished', { userId: job.createdBy!, fileName: row.fileName });
     if (row.kind === 'new')
       for (const { ownerId, leadIds } of await listNewOwners(tx, row.id))
-        notify(tx, { type: 'lead_assigned', userId: ownerId, actorId: job.createdBy, leadIds });
-    tellLeadsChanged(tx);
+        await emit(tx, 'lead.assigned', { leadIds, ownerId, actorId: job.createdBy });
+    await emit(tx, 'leads.changed', {});
   }, even);
 }
 
@@ -227,7 +225,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
                 checkpoint({ row: last, done });
                 if (Date.now() - toldAt > tellEvery) {
                   toldAt = Date.now();
-                  tellLeadsChanged(tx);
+                  await emit(tx, 'leads.changed', {});
                 }
               });
             }

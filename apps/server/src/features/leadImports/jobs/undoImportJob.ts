@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import { wakeWaiting } from '../../distribution/distribution.queries.ts';
-import { tellLeadsChanged } from '../../leads/leads.channel.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { listLeadRows } from '../../leads/leads.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
@@ -174,8 +173,8 @@ export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
       }
       await step(async (tx, row) => {
         await saveImport(tx, row.id, { phase: 'undone', undoneAt: new Date(), cancelRequestedAt: null });
-        await wakeWaiting(tx);
-        tellLeadsChanged(tx);
+        await emit(tx, 'lead.returned', {});
+        await emit(tx, 'leads.changed', {});
       }, even);
     } catch (error) {
       if (!(error instanceof ImportStop)) throw error;
