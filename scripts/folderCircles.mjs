@@ -5,17 +5,17 @@
  */
 import { fileURLToPath } from 'node:url';
 
-/** Folders that count as one, whatever folders they are divided into. */
-const units = [
-  /^apps\/server\/src\/(?:features|platform)\/[^/]+(?=\/)/,
-  /^apps\/backoffice\/src\/features\/[^/]+(?=\/)/,
+/** Folders that count as one, whatever folders they are divided into: features first, then the parts of one feature. */
+const levels = [
+  [/^apps\/server\/src\/(?:features|platform)\/[^/]+(?=\/)/, /^apps\/backoffice\/src\/features\/[^/]+(?=\/)/],
+  [/^apps\/server\/src\/features\/[^/]+\/[^/]+(?=\/)/, /^apps\/backoffice\/src\/features\/[^/]+\/[^/]+(?=\/)/],
 ];
 
 /** A test may know several features: it stands beside what it tests, and nothing imports it. */
 const isTest = /\.(?:test|stories)\.tsx?$/;
 
-function unitOf(path) {
-  for (const unit of units) {
+function folderOf(path, level) {
+  for (const unit of level) {
     const [found] = unit.exec(path) ?? [];
     if (found) return found;
   }
@@ -23,13 +23,13 @@ function unitOf(path) {
 }
 
 /** Imports from one folder into another: folder -> folder -> the first file that does it. */
-function edgesOf(modules) {
+function edgesOf(modules, level) {
   const edges = new Map();
   for (const { source, dependencies } of modules) {
-    const from = unitOf(source);
+    const from = folderOf(source, level);
     if (!from || isTest.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const to = unitOf(resolved);
+      const to = folderOf(resolved, level);
       if (!to || to === from) continue;
       if (!edges.has(from)) edges.set(from, new Map());
       if (!edges.get(from).has(to)) edges.get(from).set(to, `${source} -> ${resolved}`);
@@ -55,11 +55,13 @@ function circleThrough(edges, start) {
 
 /** Circles between folders in dependency-cruiser's list of modules, each told once, by the imports that make it. */
 export function findFolderCircles(modules) {
-  const edges = edgesOf(modules);
   const circles = new Map();
-  for (const folder of edges.keys()) {
-    const circle = circleThrough(edges, folder);
-    if (circle) circles.set(circle.toSorted((one, other) => one.localeCompare(other)).join('\n'), circle);
+  for (const level of levels) {
+    const edges = edgesOf(modules, level);
+    for (const folder of edges.keys()) {
+      const circle = circleThrough(edges, folder);
+      if (circle) circles.set(circle.toSorted((one, other) => one.localeCompare(other)).join('\n'), circle);
+    }
   }
   return [...circles.values()];
 }

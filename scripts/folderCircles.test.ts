@@ -32,11 +32,20 @@ describe('a circle between folders', () => {
     ).toHaveLength(1);
   });
 
-  it('is none within one of them, nor by a test', () => {
+  it('is found between the parts of one feature', () => {
     expect(
       findFolderCircles([
-        file('leads/list/listLeads.ts', 'leads/change/updateLead.ts', 'people/findActor.ts'),
+        file('leads/list/listLeads.ts', 'leads/change/updateLead.ts'),
         file('leads/change/updateLead.ts', 'leads/list/listLeads.ts'),
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('is none within one folder, nor by a test', () => {
+    expect(
+      findFolderCircles([
+        file('leads/list/listLeads.ts', 'leads/list/countLeads.ts', 'people/findActor.ts'),
+        file('leads/list/countLeads.ts', 'leads/list/listLeads.ts'),
         file('people/findActor.test.ts', 'leads/list/listLeads.ts'),
       ]),
     ).toEqual([]);

@@ -1,4 +1,4 @@
-import { exportLeadsJob } from './features/leads/exportLeadsJob.ts';
+import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
 import { giveBackJob } from './features/leadTransfers/giveBackJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
 import { emptyTrash } from './features/leadBulks/emptyTrash.ts';

@@ -17,7 +17,7 @@ import {
   broadcastMany,
   broadcastRestored,
   broadcastSimulated,
-} from './features/leads/leads.events.ts';
+} from './features/leads/events/leads.events.ts';
 import {
   broadcastReminders,
   moveMergedNotifications,

@@ -15,7 +15,7 @@ import {
   sessions,
 } from '../../src/platform/db/schema/tables.ts';
 import { newId } from '../../src/platform/db/newId.ts';
-import { insertBulk } from '../../src/features/leads/insertBulk.ts';
+import { insertBulk } from '../../src/features/leads/change/insertBulk.ts';
 import { insertTransfer } from '../../src/features/leadTransfers/leadTransfers.queries.ts';
 import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';

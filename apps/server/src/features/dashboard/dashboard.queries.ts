@@ -3,8 +3,8 @@ import type { Actor, Dashboard, DashboardStage, RankedPerson, StatusKind } from 
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isReceived } from '../leads/leadFilterConditions.ts';
-import { bareLeadColumns, isLeadVisible, isOwnLoss, isOwnSale } from '../leads/leadVisibility.ts';
+import { isReceived } from '../leads/list/leadFilterConditions.ts';
+import { bareLeadColumns, isLeadVisible, isOwnLoss, isOwnSale } from '../leads/record/leadVisibility.ts';
 import type { DashboardWindows } from './dashboardWindows.ts';
 
 /** Moments that the windows mean on the account's clock, as SQL. */

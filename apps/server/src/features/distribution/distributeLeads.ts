@@ -6,10 +6,10 @@ import {
   distributionWaits,
 } from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { giveLeads } from '../leads/giveLeads.ts';
-import { referenceChange } from '../leads/leadChanges.ts';
+import { giveLeads } from '../leads/change/giveLeads.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { insertLeadEvents, listLeadRows } from '../leads/leads.queries.ts';
+import { insertLeadEvents, listLeadRows } from '../leads/record/leads.queries.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
 import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';

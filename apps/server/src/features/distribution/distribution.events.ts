@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../platform/events/emit.ts';
-import type { LeadChange } from '../leads/leadEvents.ts';
+import type { LeadChange } from '../leads/events/leadEvents.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { leaveToNobody, lockQueues, sendToDistribution, wakeLeads, wakeWaiting } from './distribution.queries.ts';
 

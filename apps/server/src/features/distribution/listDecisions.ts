@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, lt, notInArray, or, isNull } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { distributionCandidates, distributionDecisions, leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../leads/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 import { keepsQueues } from './saveQueue.ts';
 
 const owners = alias(users, 'owners');

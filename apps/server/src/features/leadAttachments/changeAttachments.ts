@@ -5,9 +5,9 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
-import { leadSubject } from '../leads/leadVisibility.ts';
+import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { countAttachments, deleteAttachment, insertAttachment, listAttachmentRows } from './leadAttachments.queries.ts';
 import type { AttachmentRow } from './leadAttachments.queries.ts';
 

@@ -2,9 +2,9 @@ import type { Actor, BulkKind, LeadBulk, SkippedLead } from '@funil/api/contract
 import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { findVisibleLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
-import { insertBulk } from '../leads/insertBulk.ts';
+import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { insertBulk } from '../leads/change/insertBulk.ts';
 
 /** Refusals that are about the request itself, the same for every lead of it. */
 const ofRequest = new Set([

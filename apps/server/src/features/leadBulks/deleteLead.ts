@@ -3,9 +3,9 @@ import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { insertLeadEvents, lockVisibleLead, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
-import { leadSubject } from '../leads/leadVisibility.ts';
+import { insertLeadEvents, lockVisibleLead, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { leadSubject } from '../leads/record/leadVisibility.ts';
 
 /**
  * Puts a lead into the trash: gone for every view, kept for thirty days.

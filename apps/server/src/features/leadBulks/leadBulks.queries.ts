@@ -5,7 +5,7 @@ import { leadBulks } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
 import { users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isLeadVisible } from '../leads/leadVisibility.ts';
+import { isLeadVisible } from '../leads/record/leadVisibility.ts';
 
 const columns = {
   managedGroupId: sql`${leads.managedGroupId}`,

@@ -2,8 +2,8 @@ import type { Actor } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
+import { insertLeadEvents, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { lockDeleted } from './leadBulks.queries.ts';
 
 /**

@@ -7,11 +7,11 @@ import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { fieldChange, referenceChange } from '../leads/leadChanges.ts';
-import { emitOutcomes } from '../leads/emitOutcomes.ts';
-import type { LeadChange } from '../leads/leadEvents.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import type { LeadPatch, LeadRow } from '../leads/leads.queries.ts';
+import { fieldChange, referenceChange } from '../leads/record/leadChanges.ts';
+import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
+import type { LeadChange } from '../leads/events/leadEvents.ts';
+import { insertLeadEvents, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);

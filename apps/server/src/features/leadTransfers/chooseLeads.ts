@@ -3,13 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { describeLeadFilters } from '../leads/describeLeadFilters.ts';
-import { openStatuses } from '../leads/leadFilterConditions.ts';
-import type { LeadChoice } from '../leads/leadListWish.ts';
-import { findLeadSource } from '../leads/leadSource.ts';
-import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
-import { readChoice } from '../leads/readChoice.ts';
-import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
+import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
+import { openStatuses } from '../leads/list/leadFilterConditions.ts';
+import type { LeadChoice } from '../leads/list/leadListWish.ts';
+import { findLeadSource } from '../leads/list/leadSource.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { readChoice } from '../leads/list/readChoice.ts';
+import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 
 export type TransferWish = Omit<PreviewLeadTransferInput, 'receivers'>;
 

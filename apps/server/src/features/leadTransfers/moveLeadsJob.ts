@@ -3,9 +3,9 @@ import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { giveLeads } from '../leads/giveLeads.ts';
-import { referenceChange } from '../leads/leadChanges.ts';
-import { insertLeadEvents } from '../leads/leads.queries.ts';
+import { giveLeads } from '../leads/change/giveLeads.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
+import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-o
 import type { SQL } from 'drizzle-orm';
 import { leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../leads/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
 const isOwn = (tx: AccountTx, userId: string) =>
   and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));

@@ -2,7 +2,7 @@ import type { LeadEvent } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { insertLeadEvents, readLeadRow } from '../leads/leads.queries.ts';
+import { insertLeadEvents, readLeadRow } from '../leads/record/leads.queries.ts';
 import type { StoredReminder } from './reminders.queries.ts';
 
 type ReminderEvent = Extract<LeadEvent['kind'], `reminder_${string}`>;

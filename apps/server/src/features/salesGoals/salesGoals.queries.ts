@@ -3,7 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { groups, leadStatuses, salesGoals, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
+import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/record/leadVisibility.ts';
 import { whereReached } from '../users/userReach.ts';
 
 /** Those who get leads sell. */

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
-import { findVisibleLead } from '../leads/leads.queries.ts';
+import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken } from './formTokens.ts';
 import { newProtocol } from './protocol.ts';
 import { findPersonByCode, listKnownReferrals, listSimulations } from './simulator.queries.ts';

@@ -5,8 +5,8 @@ import { leads, passwordLinks, users } from '../../platform/db/schema/tables.ts'
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { referenceChange } from '../leads/leadChanges.ts';
-import { insertLeadEvents } from '../leads/leads.queries.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
+import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';

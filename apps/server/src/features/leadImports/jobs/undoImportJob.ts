@@ -3,7 +3,7 @@ import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { listLeadRows } from '../../leads/leads.queries.ts';
+import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
 import { targetOf } from '../rows/Target.ts';

@@ -1,7 +1,7 @@
 import { duplicateFields } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
-import type { LeadRow } from '../../leads/leads.queries.ts';
-import { personKey } from '../../leads/samePerson.ts';
+import type { LeadRow } from '../../leads/record/leads.queries.ts';
+import { personKey } from '../../leads/duplicates/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 /** The fields of a lead that a row can fill or overwrite. */

@@ -1,6 +1,6 @@
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
-import { saleProblems } from '../../leads/saleProblems.ts';
+import { saleProblems } from '../../leads/change/saleProblems.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportWorld } from './ImportWorld.ts';
 import { noteDigest } from './noteDigest.ts';
