@@ -119,7 +119,7 @@ export async function createApp({
   await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(mailPlugin, { secret });
-  await app.register(schedulerPlugin, { tasks: dueTasks });
+  await app.register(schedulerPlugin, { dueTasks });
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app);
   await app.register(async (scope: App) => {

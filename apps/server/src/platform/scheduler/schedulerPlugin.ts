@@ -1,32 +1,31 @@
 import fp from 'fastify-plugin';
-import { runDueTasks } from './runDueTasks.ts';
 import type { App } from '../http/App.ts';
 import type { DueTask } from './DueTask.ts';
+import { runDueTasks } from './runDueTasks.ts';
+import { startScheduler } from './startScheduler.ts';
 
-/** How often the scheduler looks for what is due: a reminder comes at most so late. */
-const intervalMs = 5_000;
+/** A reminder comes at most so late. */
+const dueTasksMs = 5_000;
 
-/** Looks for what falls due, for as long as the server runs. Stands after the outbox, which it writes into. */
-export const schedulerPlugin = fp(async (app: App, { tasks }: { tasks: readonly DueTask[] }) => {
+/** Mail that failed, or that another process left behind, waits at most so long; what this one adds leaves at once. */
+const mailMs = 15_000;
+
+/** Looks for what falls due, for as long as the server runs. Stands after the outbox, which it writes into and empties. */
+export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-
-  function look() {
-    // A round that takes longer than the interval is left to finish.
-    running ??= runDueTasks({ config, database, tasks, outbox: app.outbox, log: app.log, signal: stopping.signal })
-      .then(() => app.outbox.drainAdded())
-      .catch((error: unknown) => app.log.error({ err: error }, 'due tasks could not be looked for'))
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  const timer = setInterval(look, intervalMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  });
+  const scheduler = startScheduler(
+    [
+      {
+        name: 'dueTasks',
+        everyMs: dueTasksMs,
+        async run(signal) {
+          await runDueTasks({ config, database, tasks: dueTasks, outbox: app.outbox, log: app.log, signal });
+          app.outbox.drainAdded();
+        },
+      },
+      { name: 'mail', everyMs: mailMs, run: () => app.outbox.drain() },
+    ],
+    app.log,
+  );
+  app.addHook('onClose', () => scheduler.stop());
 });
