@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import type { AccountSettings, Personalization } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { broadcastPersonalization, broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { broadcastPersonalization, broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';

@@ -6,7 +6,7 @@ import {
   distributionWaits,
 } from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { giveLeads } from '../leads/change/giveLeads.ts';
+import { giveLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { insertLeadEvents, listLeadRows } from '../leads/record/leads.queries.ts';

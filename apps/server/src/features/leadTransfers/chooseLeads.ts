@@ -5,7 +5,7 @@ import { groups, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
 import { openStatuses } from '../leads/list/leadFilterConditions.ts';
-import type { LeadChoice } from '../leads/list/leadListWish.ts';
+import type { LeadChoice } from '../leads/list/leadListQuery.ts';
 import { findLeadSource } from '../leads/list/leadSource.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { readChoice } from '../leads/list/readChoice.ts';

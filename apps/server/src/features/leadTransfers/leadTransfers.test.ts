@@ -23,7 +23,7 @@ import {
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { runJob } from '../../platform/jobs/runJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
-import { giveBackJob } from './giveBackJob.ts';
+import { giveBackJob } from './returnLeadsJob.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { leadTransfers } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { giveBackJob } from './giveBackJob.ts';
+import { giveBackJob } from './returnLeadsJob.ts';
 import { saveTransfer } from './leadTransfers.queries.ts';
 
 /** Starts to give the leads of a temporary transfer back: in the transaction that marks it, so once, however many processes look. */

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
-import { giveBackJob } from './giveBackJob.ts';
+import { giveBackJob } from './returnLeadsJob.ts';
 import { lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { stateOf, undoUntil } from './presentLeadTransfer.ts';
 

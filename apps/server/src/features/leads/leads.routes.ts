@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { lockSubmissions } from './change/lockSubmissions.ts';
-import { isBringer } from './record/bringers.ts';
+import { isBringer } from './record/referrers.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './change/changeLeadStatus.ts';
 import { countElsewhere } from './list/countElsewhere.ts';

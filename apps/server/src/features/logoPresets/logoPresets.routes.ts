@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import type { LogoPreset } from '@funil/api/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { files, logoPresets } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';

@@ -2,7 +2,7 @@ import type { RegisterName, Registers } from '@funil/api/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { readers } from '../../platform/cable/audience.ts';
-import { broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
 import { broadcast } from '../../platform/cable/broadcast.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';

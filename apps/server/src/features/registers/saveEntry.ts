@@ -1,7 +1,7 @@
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { broadcastRegister } from '../../platform/cable/accountNews.ts';
+import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';

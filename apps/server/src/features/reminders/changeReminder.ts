@@ -7,7 +7,7 @@ import { momentChange } from '../leads/record/leadChanges.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
-import { tellLead } from './tellLead.ts';
+import { tellLead } from './recordReminderEvent.ts';
 
 /** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now, in milliseconds. */
 const leeway = 60_000;

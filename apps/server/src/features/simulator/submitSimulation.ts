@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
-import { isBringer } from '../leads/record/bringers.ts';
+import { isBringer } from '../leads/record/referrers.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';

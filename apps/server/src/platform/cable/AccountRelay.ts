@@ -3,7 +3,7 @@ import { withAccount } from '../db/withAccount.ts';
 import { mayHear } from './audience.ts';
 import { findPlace, listMessagesAfter } from './cable.queries.ts';
 import type { StoredMessage } from './cable.queries.ts';
-import type { Connection, Place } from './Connection.ts';
+import type { Connection, Place } from './CableConnection.ts';
 import { frames } from './protocol.ts';
 
 /** Messages read at a time. */

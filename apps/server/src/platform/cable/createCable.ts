@@ -8,7 +8,7 @@ import { actorOf, listLiveSessions } from '../identity/authenticate.ts';
 import { AccountRelay } from './AccountRelay.ts';
 import { messageChannel } from './broadcast.ts';
 import { isAccountActive } from './cable.queries.ts';
-import type { Connection } from './Connection.ts';
+import type { Connection } from './CableConnection.ts';
 import { compareActors } from './compareActors.ts';
 import { goodbye, maxConnections, proofEvery, recheckEvery } from './limits.ts';
 import { frames } from './protocol.ts';

@@ -5,7 +5,7 @@ import { attachFile, findFile, releaseFiles } from '../../../platform/files/file
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
-import { comparedKeys, Targets } from '../rows/Target.ts';
+import { comparedKeys, Targets } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';

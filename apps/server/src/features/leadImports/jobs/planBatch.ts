@@ -1,12 +1,12 @@
 import type { Actor, CheckLeadImportInput, DuplicateField, LeadImportError } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
-import { findTargets } from '../rows/findTargets.ts';
-import type { ImportWorld } from '../rows/ImportWorld.ts';
+import { findTargets } from '../rows/findLeadMatches.ts';
+import type { ImportWorld } from '../rows/ImportContext.ts';
 import { planRow } from '../rows/planRow.ts';
 import type { RowDefaults, RowPlan } from '../rows/planRow.ts';
-import { comparedKeys } from '../rows/Target.ts';
-import type { Targets } from '../rows/Target.ts';
+import { comparedKeys } from '../rows/LeadMatch.ts';
+import type { Targets } from '../rows/LeadMatch.ts';
 import type { SourceRow } from '../source/SourceRow.ts';
 
 /** What stays the same for all rows of an import. */

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
-import { readImportWorld } from '../rows/ImportWorld.ts';
+import { readImportWorld } from '../rows/ImportContext.ts';
 import { headerOf } from '../suggestColumns.ts';
 import type { Planning } from './planBatch.ts';
 

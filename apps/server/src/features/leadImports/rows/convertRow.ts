@@ -2,7 +2,7 @@ import { maxNoteLength } from '@funil/api/contract';
 import type { CreateLeadInput, LeadImportField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
-import type { ImportWorld } from './ImportWorld.ts';
+import type { ImportWorld } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
 import { readDocument } from './readDocument.ts';
 import { readDay, readMoment } from './readMoment.ts';

@@ -2,10 +2,10 @@ import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } fr
 import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/change/saleProblems.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
-import type { ImportWorld } from './ImportWorld.ts';
+import type { ImportWorld } from './ImportContext.ts';
 import { noteDigest } from './noteDigest.ts';
-import { originFields, targetFields } from './Target.ts';
-import type { Target, Targets, TargetValues } from './Target.ts';
+import { originFields, targetFields } from './LeadMatch.ts';
+import type { Target, Targets, TargetValues } from './LeadMatch.ts';
 
 /** What leads are given that are created, where their row says nothing. */
 export interface RowDefaults {

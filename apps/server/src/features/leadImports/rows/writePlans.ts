@@ -7,8 +7,8 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { fieldChange, referenceChange } from '../../leads/record/leadChanges.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
-import type { Target, TargetValues } from './Target.ts';
-import { targetFields } from './Target.ts';
+import type { Target, TargetValues } from './LeadMatch.ts';
+import { targetFields } from './LeadMatch.ts';
 
 interface Named {
   id: string;

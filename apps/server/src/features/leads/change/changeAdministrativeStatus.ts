@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { listAdministrativeStatuses } from '../../accounts/accountLists.ts';
 import { fieldChange } from '../record/leadChanges.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
-import { openForChange } from './openForChange.ts';
+import { openForChange } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 

@@ -2,7 +2,7 @@ import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/con
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { moveLead } from './moveLead.ts';
-import { openForChange } from './openForChange.ts';
+import { openForChange } from './lockLeadForUpdate.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import type { LeadUpdate } from './updateLead.ts';
 

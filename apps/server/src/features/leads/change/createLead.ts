@@ -9,7 +9,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
-import { isBringer } from '../record/bringers.ts';
+import { isBringer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/db/newId.ts';
 import { leadAssignments, leads, leadTransfers } from '../../../platform/db/schema/tables.ts';
 import { runJob } from '../../../platform/jobs/runJob.ts';
 import { createLogger } from '../../../platform/logging/createLogger.ts';
-import { giveBackJob } from '../../leadTransfers/giveBackJob.ts';
+import { giveBackJob } from '../../leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from '../../leadTransfers/moveLeadsJob.ts';
 import { returnDueTransfer } from '../../leadTransfers/returnDueTransfer.ts';
 

@@ -10,7 +10,7 @@ import { findActiveProduct } from '../../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
 import { insertLeadEvents, isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
-import { openForChange } from './openForChange.ts';
+import { openForChange } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 import { saleProblems } from './saleProblems.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
-import { openForChange } from '../change/openForChange.ts';
+import { openForChange } from '../change/lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../change/updateLead.ts';
 

@@ -6,7 +6,7 @@ import { leads, leadStatuses } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { readCaptation } from '../../captation/captation.queries.ts';
-import { isBringer } from '../record/bringers.ts';
+import { isBringer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 

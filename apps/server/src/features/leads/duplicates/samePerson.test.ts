@@ -1,8 +1,8 @@
 import { duplicateFields } from '@funil/api/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { targetFields, Targets } from '../../leadImports/rows/Target.ts';
-import type { TargetValues } from '../../leadImports/rows/Target.ts';
+import { targetFields, Targets } from '../../leadImports/rows/LeadMatch.ts';
+import type { TargetValues } from '../../leadImports/rows/LeadMatch.ts';
 import { areTwoPeople, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 

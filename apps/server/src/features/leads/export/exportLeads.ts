@@ -7,7 +7,7 @@ import { money, number, text } from '../../../platform/exports/Sheet.ts';
 import { findLeadPage } from '../list/findLeadPage.ts';
 import type { IdleColumn } from '../record/idleColumn.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
-import type { LeadListWish } from '../list/leadListWish.ts';
+import type { LeadListWish } from '../list/leadListQuery.ts';
 import type { LeadSummaryRow } from '../record/leads.queries.ts';
 import { listLeadSummaryRows } from '../record/leads.queries.ts';
 import { findLeadSource } from '../list/leadSource.ts';

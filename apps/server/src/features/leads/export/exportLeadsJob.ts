@@ -20,7 +20,7 @@ import { leadSheet, readExportBatch } from './exportLeads.ts';
 import type { ExportContext } from './exportLeads.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import { findLeadSource } from '../list/leadSource.ts';
-import { exportName, readExportWish } from './readExportWish.ts';
+import { exportName, readExportWish } from './readExportQuery.ts';
 
 /** What `showLeadExport` finds. */
 export interface LeadExportResult {

@@ -12,7 +12,7 @@ import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
 import { collectLeads } from './exportLeads.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
-import { exportName, readExportWish } from './readExportWish.ts';
+import { exportName, readExportWish } from './readExportQuery.ts';
 
 export function registerLeadExportRoutes(app: App): void {
   const { storage, addresses } = app.services;

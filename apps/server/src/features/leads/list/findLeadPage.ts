@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import type { LeadListWish } from './leadListWish.ts';
+import type { LeadListWish } from './leadListQuery.ts';
 import { orderOf } from './leadOrder.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
-import type { LeadChoice, LeadListWish } from './leadListWish.ts';
+import type { LeadChoice, LeadListWish } from './leadListQuery.ts';
 import { nearSource, numberedSource, plainSource, wideSource } from './leadSource.ts';
 import { totalLeads } from './totalLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';

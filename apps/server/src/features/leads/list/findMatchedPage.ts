@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
-import type { LeadListWish } from './leadListWish.ts';
+import type { LeadListWish } from './leadListQuery.ts';
 import { orderOf } from './leadOrder.ts';
 import { matchedLeads } from './leadSource.ts';
 import { searchPatterns } from './searchPatterns.ts';

@@ -12,7 +12,7 @@ import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
-import type { LeadListWish } from './leadListWish.ts';
+import type { LeadListWish } from './leadListQuery.ts';
 import { findLeadSource } from './leadSource.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
 import { totalLeads } from './totalLeads.ts';

@@ -3,7 +3,7 @@ import { normalizeText } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { idleColumnOf } from '../record/idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
-import type { LeadChoice } from './leadListWish.ts';
+import type { LeadChoice } from './leadListQuery.ts';
 
 /** Which leads the filters of a request mean. */
 export async function readChoice(

@@ -3,7 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import type { LeadChoice } from './leadListWish.ts';
+import type { LeadChoice } from './leadListQuery.ts';
 import type { LeadSource } from './leadSource.ts';
 import { bareLeadColumns, leadVisibility } from '../record/leadVisibility.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';

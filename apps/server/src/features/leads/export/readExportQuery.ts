@@ -3,7 +3,7 @@ import { formatDate } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../list/describeLeadFilters.ts';
-import type { LeadListWish } from '../list/leadListWish.ts';
+import type { LeadListWish } from '../list/leadListQuery.ts';
 import { readChoice } from '../list/readChoice.ts';
 
 /** Which leads an export is about, and in words what they were narrowed by. */

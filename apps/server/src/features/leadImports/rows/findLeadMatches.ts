@@ -5,8 +5,8 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { personKey } from '../../leads/duplicates/samePerson.ts';
 import { noteDigest } from './noteDigest.ts';
-import { targetOf } from './Target.ts';
-import type { Target, Targets, TargetValues } from './Target.ts';
+import { targetOf } from './LeadMatch.ts';
+import type { Target, Targets, TargetValues } from './LeadMatch.ts';
 
 /** Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account itself. */
 const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
