@@ -1,5 +1,5 @@
 import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
-import { giveBackJob } from './features/leadTransfers/returnLeadsJob.ts';
+import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
 import { emptyTrash } from './features/leadBulks/emptyTrash.ts';
 import { checkImportJob } from './features/leadImports/jobs/checkImportJob.ts';
@@ -15,7 +15,7 @@ import { prune } from './platform/jobs/prune.ts';
 export const allJobs: readonly AnyJob[] = [
   exportLeadsJob,
   moveLeadsJob,
-  giveBackJob,
+  returnLeadsJob,
   readImportJob,
   checkImportJob,
   runImportJob,

@@ -33,13 +33,13 @@ export async function findAuditNames(
   { db, accountId }: AccountTx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AuditName>> {
-  const wished = sql`any(${sql.param([...new Set(ids)])}::uuid[])`;
+  const requested = sql`any(${sql.param([...new Set(ids)])}::uuid[])`;
   if (ids.length === 0) return new Map();
   const parts = named.map(
     (table) =>
-      sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${wished}`,
+      sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${requested}`,
   );
-  const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${wished}`;
+  const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${requested}`;
   const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(
     sql.join([...parts, leads], sql` union all `),
   );

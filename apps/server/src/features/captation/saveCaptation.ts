@@ -48,19 +48,20 @@ export async function saveCaptation(
   actor: Actor,
   account: Account,
   userId: string | null,
-  { settings: wish, version }: SaveCaptationInput,
+  { settings: requested, version }: SaveCaptationInput,
 ): Promise<{ before: CaptationSettings; after: CaptationSettings }> {
   const stored = await readCaptation(tx, userId);
   if (stored.version !== version) throw new Refusal('captation.conflict');
   const before = stored.settings;
   const known = new Set((await listOfferableTypes(tx)).map(({ id }) => id));
-  if (wish.offers?.some(({ product_type_id: id }) => !known.has(id))) throw new Refusal('captation.type_unknown');
+  if (requested.offers?.some(({ product_type_id: id }) => !known.has(id))) throw new Refusal('captation.type_unknown');
   const after: CaptationSettings = {
-    ...wish,
+    ...requested,
     offers:
-      wish.offers && (can(actor, 'captation.setRates') ? wish.offers : keepRates(wish.offers, before.offers ?? [])),
+      requested.offers &&
+      (can(actor, 'captation.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
     // One for all: it settles who brought a lead.
-    protection_days: userId === null ? wish.protection_days : null,
+    protection_days: userId === null ? requested.protection_days : null,
   };
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url);
   if (!(await writeCaptation(tx, userId, { settings: after, version }, actor.uid)))

@@ -102,9 +102,9 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
 }
 
 /** Who gets the lead: a salesperson by weight, one who has left only while still there. */
-function drawOwner({ random, staff, now }: DemoWorld, at: Date, wish: string | undefined): DemoPerson {
-  const wished = staff.people.find(({ name }) => name === wish);
-  if (wished) return wished;
+function drawOwner({ random, staff, now }: DemoWorld, at: Date, requestedName: string | undefined): DemoPerson {
+  const requested = staff.people.find(({ name }) => name === requestedName);
+  if (requested) return requested;
   const age = now.getTime() - at.getTime();
   const sellers = staff.people.filter(
     (person) =>

@@ -28,9 +28,9 @@ const otherSources = [
 export function drawOrigin(
   { random, account, staff, now }: DemoWorld,
   at: Date,
-  wish: DemoLead['source'] | undefined,
+  requested: DemoLead['source'] | undefined,
 ): Origin {
-  const source = wish ?? random.weighted<DemoLead['source']>(isWorking(at) ? workingSources : otherSources);
+  const source = requested ?? random.weighted<DemoLead['source']>(isWorking(at) ? workingSources : otherSources);
   const anyOf = (people: DemoPerson[]) =>
     random.weighted(people.map((person) => [person, person.weight || 1] as const));
   const withRole = (...roles: string[]) =>

@@ -54,7 +54,7 @@ export function walkFunnel(random: Random, arrival: Date, now: Date): Step[] {
   }
 }
 
-/** A way that ends in the wished stage before `now`, evenly spread over the time since the arrival. */
+/** A way that ends in the intended stage before `now`, evenly spread over the time since the arrival. */
 export function walkTo(random: Random, target: Stage, arrival: Date, now: Date): Step[] {
   const path = target === 'lost' ? [...order.slice(1, 3), 'lost' as const] : order.slice(1, order.indexOf(target) + 1);
   const span = now.getTime() - arrival.getTime();
@@ -62,10 +62,10 @@ export function walkTo(random: Random, target: Stage, arrival: Date, now: Date):
   let last = arrival.getTime();
   return path.map((stage, index) => {
     const share = (index + 0.4 + random.next() * 0.4) / (path.length + 0.6);
-    const wish = Math.max(arrival.getTime() + Math.round(span * share), last + minuteMs);
-    const worked = toWorkingHours(random, new Date(wish)).getTime();
+    const intended = Math.max(arrival.getTime() + Math.round(span * share), last + minuteMs);
+    const worked = toWorkingHours(random, new Date(intended)).getTime();
     // What is left until now may hold no working hour.
-    const at = new Date(worked < now.getTime() - (path.length - index) * minuteMs ? worked : wish);
+    const at = new Date(worked < now.getTime() - (path.length - index) * minuteMs ? worked : intended);
     const step = { from, stage, at };
     from = stage;
     last = at.getTime();

@@ -75,7 +75,7 @@ function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean):
     ['today', 22],
     ['missed', 18],
   ] as const);
-  const wish =
+  const intended =
     when === 'ahead'
       ? appointment(random, now, random.int(1, 9))
       : when === 'today'
@@ -84,7 +84,7 @@ function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean):
   // Nobody makes an appointment in the past.
   const setAt = new Date(lastAt.getTime() + Math.min(minutes(random.int(1, 12)), idleMs / 2));
   const nextContactAt =
-    wish.getTime() > setAt.getTime() + hourMs / 2 ? wish : appointment(random, now, random.int(1, 6));
+    intended.getTime() > setAt.getTime() + hourMs / 2 ? intended : appointment(random, now, random.int(1, 6));
   return [{ at: setAt, actor: 'owner', kind: 'updated', change: schedule(nextContactAt) }];
 }
 

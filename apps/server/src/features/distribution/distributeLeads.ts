@@ -6,7 +6,7 @@ import {
   distributionWaits,
 } from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { giveLeads } from '../leads/change/assignLeads.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { insertLeadEvents, listLeadRows } from '../leads/record/leads.queries.ts';
@@ -18,13 +18,13 @@ import { matchQueue } from './matchQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
 /** How long a lead that nobody was free for waits until it is looked at again, in milliseconds. A change that frees somebody does not wait for it. */
-const retryAfter = 30_000;
+const retryAfterMs = 30_000;
 
 /** So many leads are told of one by one; of more it is only told that there are others now. */
 const mostTold = 20;
 
 /** How long leads rest that there is nothing to give out of, in milliseconds: what makes them the distribution's again wakes them. */
-const restFor = 3_600_000;
+const restForMs = 3_600_000;
 
 /** Rows written at once: a statement takes at most 65,535 values. */
 const batch = 4_000;
@@ -120,7 +120,7 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
       .values(
         leadIds
           .slice(start, start + batch)
-          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfter) })),
+          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfterMs) })),
       )
       .onConflictDoUpdate({
         target: [distributionWaits.accountId, distributionWaits.leadId],
@@ -135,7 +135,7 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
  */
 async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
   if (leadIds.length === 0) return;
-  const retryAt = new Date(now.getTime() + restFor).toISOString();
+  const retryAt = new Date(now.getTime() + restForMs).toISOString();
   await db.execute(
     sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
@@ -203,7 +203,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   if (given.length === 0) return 0;
 
   const person = new Map(members.map((member) => [member.userId, member]));
-  await giveLeads(
+  await assignLeads(
     tx,
     given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })),
     'distribution',

@@ -35,14 +35,14 @@ async function problemsOf(
       );
     if (found.length === 0) problems.push({ field: 'manager_id', code: 'group.manager_unknown' });
   }
-  const wished = new Set(input.member_ids);
+  const requested = new Set(input.member_ids);
   const members = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.accountId, accountId), inArray(users.id, [...wished]), ne(users.status, 'inactive')))
+    .where(and(eq(users.accountId, accountId), inArray(users.id, [...requested]), ne(users.status, 'inactive')))
     // Locked, so that a person saved at the same moment is in one group or the other.
     .for('no key update');
-  if (members.length < wished.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
+  if (members.length < requested.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
   return problems;
 }
 

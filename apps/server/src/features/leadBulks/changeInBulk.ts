@@ -23,7 +23,7 @@ interface OneChange {
 }
 
 /**
- * Does to each lead what a single command does, in one transaction: the same rules, permissions, history and news. A
+ * Does to each lead what a single command does, in one transaction: the same rules, permissions, history and events. A
  * lead that the command refuses stays as it is and says why; what is wrong with the request itself refuses all of it.
  *
  * @param change does it to one lead; its refusals come before it writes anything

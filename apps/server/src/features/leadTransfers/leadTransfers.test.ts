@@ -23,7 +23,7 @@ import {
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { runJob } from '../../platform/jobs/runJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
-import { giveBackJob } from './returnLeadsJob.ts';
+import { returnLeadsJob } from './returnLeadsJob.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 
 let server: TestApp;
@@ -346,7 +346,7 @@ describe('open reminders of the former owner', () => {
     expect((await stored(mine)).userId).toBe(colleague.user.id);
     expect((await stored(theirs)).userId).toBe(manager.user.id);
     await undo(id);
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect((await stored(mine)).userId).toBe(specialist.user.id);
   });
 
@@ -357,7 +357,7 @@ describe('open reminders of the former owner', () => {
     const id = await transfer({ ...from(specialist), receivers: to(colleague), keep_reminders: false });
     expect(await stored(mine)).toMatchObject({ userId: specialist.user.id, completedAt: expect.any(Date) });
     await undo(id);
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect((await stored(mine)).completedAt).toBeNull();
   });
 });
@@ -383,7 +383,7 @@ describe('taking it back', () => {
       ).toISOString(),
     );
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undoing', undo_until: null } });
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect(await ownersOf([quiet!, edited!, away!, roundTrip!])).toEqual(
       [specialist, specialist, stranger, colleague].map(({ user }) => user.id),
     );
@@ -454,11 +454,11 @@ describe('a temporary transfer', () => {
     await Promise.all([runDueTasks(services()), runDueTasks(services()), runDueTasks(services())]);
     const { rows } = await server.superuser.query(
       'select count(*)::int as count from jobs where account_id = $1 and kind = $2',
-      [world.account.id, giveBackJob.name],
+      [world.account.id, returnLeadsJob.name],
     );
     expect(rows[0].count).toBe(1);
     expect((await undo(id)).json()).toMatchObject({ error: { code: 'lead_transfer.returned' } });
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect(await ownersOf([mine!, theirs!])).toEqual([specialist.user.id, colleague.user.id]);
     expect((await storedLead(mine!.id)).ownerGroupId).toBe(world.otherGroup.id);
     expect(await show(id)).toMatchObject({

@@ -3,7 +3,7 @@ import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { giveLeads } from '../leads/change/assignLeads.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
@@ -50,7 +50,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   const moved = items.filter(({ leadId }) => !left.has(leadId));
   const movedIds = moved.map(({ leadId }) => leadId);
 
-  await giveLeads(
+  await assignLeads(
     tx,
     moved.map(({ leadId, toOwnerId }) => ({
       leadId,

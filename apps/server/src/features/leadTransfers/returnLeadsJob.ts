@@ -3,7 +3,7 @@ import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { giveLeads } from '../leads/change/assignLeads.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
@@ -36,7 +36,7 @@ function reasonToStay(
 }
 
 /** Gives the next part back; resolves to how many it was about. */
-async function giveBackNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
+async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
   const items = await nextItems(tx, transfer.id, 'moved');
   if (items.length === 0) return 0;
   const isUndo = transfer.state === 'undoing';
@@ -55,7 +55,7 @@ async function giveBackNext(tx: AccountTx, transfer: StoredTransfer, now: Date):
 
   const groupOf = ({ fromOwnerId, fromGroupId }: TransferItem) =>
     isUndo || fromOwnerId === null ? fromGroupId : (people.get(fromOwnerId)?.groupId ?? null);
-  await giveLeads(
+  await assignLeads(
     tx,
     back.map((item) => ({ leadId: item.leadId, ownerId: item.fromOwnerId, groupId: groupOf(item) })),
     isUndo ? 'undo' : 'return',
@@ -97,7 +97,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
 }
 
 /** Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`. */
-export const giveBackJob = defineJob({
+export const returnLeadsJob = defineJob({
   name: 'lead_transfer.give_back',
   input: transferJobInput,
   retries: 5,
@@ -107,7 +107,7 @@ export const giveBackJob = defineJob({
       isDone = await step(async (tx, { progress }) => {
         const transfer = await lockTransfer(tx, input.transfer_id);
         if (transfer?.state !== 'undoing' && transfer?.state !== 'returning') return true;
-        const count = await giveBackNext(tx, transfer, new Date());
+        const count = await returnNext(tx, transfer, new Date());
         progress(transfer.backCount + transfer.stayedCount + count, transfer.movedCount);
         if (count === 0) await finish(tx, transfer);
         return count === 0;

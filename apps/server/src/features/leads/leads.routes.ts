@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { lockSubmissions } from './change/lockSubmissions.ts';
-import { isBringer } from './record/referrers.ts';
+import { isReferrer } from './record/referrers.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './change/changeLeadStatus.ts';
 import { countElsewhere } from './list/countElsewhere.ts';
@@ -37,13 +37,13 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
     const { sort, direction, cursor: _cursor, ...filters } = query;
-    const wish = {
+    const listQuery = {
       sort,
       direction,
       cursor: readCursor(query),
       ...(await readChoice(tx, filters, account.timeZone, session.actor)),
     };
-    const { page, totals } = await findListedPage(tx, session.actor, wish);
+    const { page, totals } = await findListedPage(tx, session.actor, listQuery);
     const rows = await listLeadSummaryRows(tx, page.ids);
     return {
       leads: rows.map((row) => presentLeadSummary(session.actor, row)),
@@ -72,9 +72,9 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
     // Who only brings cannot add it later, and another system cannot be asked.
-    if ((isBringer(session.actor) || session.apiKey) && !body.phone && !body.email)
+    if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
       refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
-    if (isBringer(session.actor)) {
+    if (isReferrer(session.actor)) {
       // Of two who send the same person at once, the second one sees the first one's lead.
       await lockSubmissions(tx);
       await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);

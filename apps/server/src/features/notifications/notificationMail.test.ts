@@ -9,7 +9,7 @@ import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { accounts, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import { notify } from './notify.ts';
-import type { News } from './notify.ts';
+import type { NewNotification } from './notify.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -30,7 +30,7 @@ async function start() {
   person = await server.asRole(account, 'specialist');
 }
 
-const tell = (news: Partial<News> = {}) =>
+const tell = (news: Partial<NewNotification> = {}) =>
   server.within(account, async (tx) =>
     notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...news }),
   );

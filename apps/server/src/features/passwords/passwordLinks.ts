@@ -29,7 +29,7 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
     .select({ id: users.id, name: users.name, email: users.email, status: users.status })
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.email, email), ne(users.status, 'inactive')))
-    // Two wishes at once are counted one after the other.
+    // Two requests at once are counted one after the other.
     .for('update');
   if (!person) return null;
   const [recent] = await db

@@ -87,9 +87,9 @@ export async function arrangeEntries<Name extends RegisterName>(
   await lockRegister(tx, register);
   const entries: Entry<Name>[] = await listEntries(tx, register);
   const active = entries.filter((entry) => !entry.is_archived).map(({ id }) => id);
-  const wished = ids.map((id) => id.toLowerCase());
-  if (active.toSorted().join() !== wished.toSorted().join()) throw new Refusal('register.order_outdated');
-  await placeEntries(tx, register, wished);
+  const requested = ids.map((id) => id.toLowerCase());
+  if (active.toSorted().join() !== requested.toSorted().join()) throw new Refusal('register.order_outdated');
+  await placeEntries(tx, register, requested);
   broadcastRegister(tx, register);
   return listEntries(tx, register);
 }

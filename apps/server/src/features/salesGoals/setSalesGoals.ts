@@ -6,15 +6,15 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** Of two wishes for one subject the last counts. */
+/** Of two requests for one subject the last counts. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
-  const wishes = input.goals.map((goal) => ({
+  const requested = input.goals.map((goal) => ({
     groupId: goal.group_id,
     userId: goal.user_id,
     valueCents: goal.goal_cents,
   }));
   return [
-    ...new Map(wishes.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values(),
+    ...new Map(requested.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values(),
   ];
 }
 

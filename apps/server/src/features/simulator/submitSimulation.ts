@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
-import { isBringer } from '../leads/record/referrers.ts';
+import { isReferrer } from '../leads/record/referrers.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';
@@ -107,7 +107,8 @@ export async function submitSimulation(
     known.filter(({ indicatorId }) => indicatorId !== actor.uid),
     now,
   );
-  const met = held?.lead ?? known.find((lead) => isOpen(lead) && (!isBringer(actor) || lead.indicatorId === actor.uid));
+  const met =
+    held?.lead ?? known.find((lead) => isOpen(lead) && (!isReferrer(actor) || lead.indicatorId === actor.uid));
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const leadId = met?.id ?? (await createFrom(tx, account, actor, input, consent, now));
 

@@ -52,8 +52,8 @@ export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
 }
 
 /** The place that an input names; `current` may stay, though the actor could not choose it. */
-const chooses = (places: readonly { id: string }[], wish: string | null, current: string | null) =>
-  wish === null || wish === current || places.some(({ id }) => id === wish);
+const chooses = (places: readonly { id: string }[], requested: string | null, current: string | null) =>
+  requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
  * Refuses places that are not there or out of the actor's reach, and people without the place that the actor's own

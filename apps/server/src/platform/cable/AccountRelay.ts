@@ -1,20 +1,20 @@
 import type { Database } from '../db/database.ts';
 import { withAccount } from '../db/withAccount.ts';
-import { mayHear } from './audience.ts';
-import { findPlace, listMessagesAfter } from './cable.queries.ts';
+import { canReceive } from './audience.ts';
+import { findCursor, listMessagesAfter } from './cable.queries.ts';
 import type { StoredMessage } from './cable.queries.ts';
-import type { Connection, Place } from './CableConnection.ts';
+import type { CableConnection, Cursor } from './CableConnection.ts';
 import { frames } from './protocol.ts';
 
 /** Messages read at a time. */
 const pageSize = 500;
 
 /** Pause before a reading that failed is tried again, in milliseconds. */
-const retryAfter = 1_000;
+const retryAfterMs = 1_000;
 
 /** The connections of one account to this process, and how far they have been told. */
 export class AccountRelay {
-  readonly connections = new Set<Connection>();
+  readonly connections = new Set<CableConnection>();
   /** Rounds in which nobody was here; the cable forgets a relay after two. */
   emptyRounds = 0;
   readonly #accountId: string;
@@ -26,7 +26,7 @@ export class AccountRelay {
   #starting: Promise<void> | null = null;
   #isStarted = false;
   #isReading = false;
-  #hasNews = false;
+  #hasMessages = false;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(accountId: string, database: Database, onProblem: (error: unknown) => void) {
@@ -44,11 +44,11 @@ export class AccountRelay {
   }
 
   async #start() {
-    const { seq, quietForMs } = await withAccount(this.#database, { accountId: this.#accountId }, findPlace);
+    const { seq, quietForMs } = await withAccount(this.#database, { accountId: this.#accountId }, findCursor);
     this.#position = seq;
     this.#lastAt = quietForMs === null ? null : Date.now() - quietForMs;
     this.#isStarted = true;
-    if (this.#hasNews) this.wake();
+    if (this.#hasMessages) this.wake();
   }
 
   stop(): void {
@@ -56,42 +56,42 @@ export class AccountRelay {
     clearTimeout(this.#retry);
   }
 
-  get place(): Place {
+  get cursor(): Cursor {
     return { seq: this.#position, quietForMs: this.#lastAt === null ? null : Math.max(0, Date.now() - this.#lastAt) };
   }
 
   /** There may be something new. */
   wake(): void {
-    this.#hasNews = true;
+    this.#hasMessages = true;
     if (!this.#isStarted || this.#isReading) return;
     this.#isReading = true;
     this.#readAll()
       .catch((error: unknown) => {
         this.#onProblem(error);
-        this.#retry = setTimeout(() => this.wake(), retryAfter);
+        this.#retry = setTimeout(() => this.wake(), retryAfterMs);
         this.#retry.unref();
       })
       .finally(() => {
         this.#isReading = false;
-        // News that came between the last look and this line.
-        if (this.#hasNews && !this.#retry) this.wake();
+        // Messages that came between the last look and this line.
+        if (this.#hasMessages && !this.#retry) this.wake();
       });
   }
 
   async #readAll() {
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    while (this.#hasNews && this.#isStarted) {
-      this.#hasNews = false;
+    while (this.#hasMessages && this.#isStarted) {
+      this.#hasMessages = false;
       const { known, messages } = await withAccount(this.#database, { accountId: this.#accountId }, async (tx) => ({
-        known: await findPlace(tx),
+        known: await findCursor(tx),
         messages: await listMessagesAfter(tx, this.#position, pageSize),
       }));
       const next = messages[0]?.seq ?? known.seq + 1;
       // Whoever was cut off for longer than messages are kept has to ask for everything again.
       if (next > this.#position + 1) this.#skipTo(next - 1);
       for (const message of messages) this.#deliver(message);
-      if (messages.length === pageSize) this.#hasNews = true;
+      if (messages.length === pageSize) this.#hasMessages = true;
     }
   }
 
@@ -99,9 +99,9 @@ export class AccountRelay {
     const cached = new Map<string, string>();
     for (const connection of this.connections) {
       for (const subscription of connection.subscriptions.values()) {
-        if (subscription.channel !== stream || !mayHear(connection.listener.actor, audience)) continue;
+        if (subscription.channel !== stream || !canReceive(connection.listener.actor, audience)) continue;
         const { identifier, position: after } = subscription;
-        // Most listeners have the same identifier and stand at the same place.
+        // Most listeners have the same identifier and stand at the same message.
         const key = `${after} ${identifier}`;
         const frame = cached.get(key) ?? frames.message(identifier, { ...event, seq, after });
         cached.set(key, frame);

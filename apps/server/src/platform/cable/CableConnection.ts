@@ -1,7 +1,7 @@
 import type { Actor, CableChannel, CableDisconnectReason } from '@funil/api/contract';
 import { cableDisconnectReasons } from '@funil/api/contract';
 import type { WebSocket } from '@fastify/websocket';
-import { commandWindow, maxCommands, maxSubscriptions, maxWaiting } from './limits.ts';
+import { commandWindowMs, maxCommands, maxSubscriptions, maxWaitingBytes } from './limits.ts';
 import { channelOf, frames, readCommand } from './protocol.ts';
 
 export interface Subscription {
@@ -19,7 +19,7 @@ export interface Listener {
 }
 
 /** Where a new subscription starts. */
-export interface Place {
+export interface Cursor {
   seq: number;
   quietForMs: number | null;
 }
@@ -28,20 +28,20 @@ export interface Place {
 const goingAway = 1001;
 
 /** One open connection of a known person. */
-export class Connection {
+export class CableConnection {
   readonly listener: Listener;
   readonly subscriptions = new Map<string, Subscription>();
   /** False after a proof of life was asked for and until it came. */
   isProven = true;
   readonly #socket: WebSocket;
-  readonly #currentPlace: () => Place;
+  readonly #currentCursor: () => Cursor;
   #commands = 0;
   #windowStart = 0;
 
-  constructor(socket: WebSocket, listener: Listener, currentPlace: () => Place) {
+  constructor(socket: WebSocket, listener: Listener, currentCursor: () => Cursor) {
     this.#socket = socket;
     this.listener = listener;
-    this.#currentPlace = currentPlace;
+    this.#currentCursor = currentCursor;
     socket.on('pong', () => {
       this.isProven = true;
     });
@@ -50,7 +50,7 @@ export class Connection {
   /** Sends a frame, or drops a client that does not take what it was sent. */
   send(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > maxWaiting) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > maxWaitingBytes) this.#socket.terminate();
     else this.#socket.send(frame);
   }
 
@@ -88,14 +88,14 @@ export class Connection {
       this.send(frames.reject(identifier));
       return;
     }
-    const { seq, quietForMs } = this.#currentPlace();
+    const { seq, quietForMs } = this.#currentCursor();
     this.subscriptions.set(identifier, { identifier, channel, position: seq });
     this.send(frames.confirm(identifier));
     this.send(frames.position(identifier, seq, quietForMs));
   }
 
   #isFlooding(now = Date.now()): boolean {
-    if (now - this.#windowStart > commandWindow) {
+    if (now - this.#windowStart > commandWindowMs) {
       this.#windowStart = now;
       this.#commands = 0;
     }

@@ -16,8 +16,8 @@ export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audi
   subjects,
 });
 
-/** Whether the actor is told, by the same permission table that answers requests. What cannot be read reaches nobody. */
-export function mayHear(actor: Actor, audience: Audience): boolean {
+/** Whether the actor may receive it, by the same permission table that answers requests. What cannot be read reaches nobody. */
+export function canReceive(actor: Actor, audience: Audience): boolean {
   switch (audience.to) {
     case 'everyone':
       return true;

@@ -5,7 +5,7 @@ import type { AccountTx } from '../db/withAccount.ts';
 export type StoredMessage = typeof cableMessages.$inferSelect;
 
 /** Number of the account's last message, and milliseconds since it. */
-export async function findPlace({ db, accountId }: AccountTx): Promise<{ seq: number; quietForMs: number | null }> {
+export async function findCursor({ db, accountId }: AccountTx): Promise<{ seq: number; quietForMs: number | null }> {
   const [row] = await db
     .select({
       seq: cablePositions.seq,

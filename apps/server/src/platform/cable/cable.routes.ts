@@ -11,7 +11,7 @@ import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { rateLimitPlugin } from '../http/plugins/rateLimit.ts';
 import { createCable } from './createCable.ts';
-import { maxFrame } from './limits.ts';
+import { maxFrameBytes } from './limits.ts';
 import { openConnection } from './openConnection.ts';
 import { chooseProtocol } from './protocol.ts';
 
@@ -28,7 +28,12 @@ export async function registerCable(app: App, { listener }: { listener: Database
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: maxFrame, perMessageDeflate: false, clientTracking: false, handleProtocols: chooseProtocol },
+    options: {
+      maxPayload: maxFrameBytes,
+      perMessageDeflate: false,
+      clientTracking: false,
+      handleProtocols: chooseProtocol,
+    },
     // Clients that break off, and frames that are none: nothing that anybody could mend.
     errorHandler: (error: Error, socket: WebSocket, request: FastifyRequest) => {
       request.log.debug({ err: error }, 'cable broken off');

@@ -24,7 +24,7 @@ import { readers } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 
 // Nobody looks after connections by the clock here: what ends them is the word of the database.
-vi.mock(import('./limits.ts'), async (original) => ({ ...(await original()), recheckEvery: 10 * 60_000 }));
+vi.mock(import('./limits.ts'), async (original) => ({ ...(await original()), recheckEveryMs: 10 * 60_000 }));
 
 let server: TestApp;
 let url: string;

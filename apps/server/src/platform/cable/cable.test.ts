@@ -13,7 +13,7 @@ import { sessions } from '../db/schema/tables.ts';
 import { everyone, people, readers } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 import type { Broadcast } from './broadcast.ts';
-import { maxCommands, maxConnections, maxFrame, maxSubscriptions, recheckEvery } from './limits.ts';
+import { maxCommands, maxConnections, maxFrameBytes, maxSubscriptions, recheckEveryMs } from './limits.ts';
 
 let server: TestApp;
 let url: string;
@@ -276,7 +276,7 @@ describe('limits', () => {
   it('ends a connection that sends a frame that is too large', async () => {
     const client = connect();
     await client.next((frame) => frame.type === 'welcome');
-    client.send('x'.repeat(maxFrame + 1));
+    client.send('x'.repeat(maxFrameBytes + 1));
     expect(await client.closed).toBe(1009);
   });
 
@@ -355,7 +355,7 @@ describe('an open connection', () => {
         .set({ lastUsedAt: new Date(Date.now() - 13 * 60 * 60_000) })
         .where(eq(sessions.userId, caller.user.id)),
     );
-    expect(await client.next((frame) => frame.type === 'disconnect', { beyond: recheckEvery })).toEqual({
+    expect(await client.next((frame) => frame.type === 'disconnect', { beyond: recheckEveryMs })).toEqual({
       type: 'disconnect',
       reason: 'unauthorized',
       reconnect: false,

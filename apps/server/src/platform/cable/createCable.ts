@@ -8,9 +8,9 @@ import { actorOf, listLiveSessions } from '../identity/authenticate.ts';
 import { AccountRelay } from './AccountRelay.ts';
 import { messageChannel } from './broadcast.ts';
 import { isAccountActive } from './cable.queries.ts';
-import type { Connection } from './CableConnection.ts';
+import type { CableConnection } from './CableConnection.ts';
 import { compareActors } from './compareActors.ts';
-import { goodbye, maxConnections, proofEvery, recheckEvery } from './limits.ts';
+import { goodbyeMs, maxConnections, proofEveryMs, recheckEveryMs } from './limits.ts';
 import { frames } from './protocol.ts';
 
 /** Channel of PostgreSQL's notifications that carries `<account> <person or *>`; written by triggers. */
@@ -21,8 +21,8 @@ export interface Cable {
   /** Makes sure that nothing that is published from now on is missed, and says where the account stands. */
   prepare(accountId: string): Promise<AccountRelay>;
   /** Takes a connection in; says why not when it cannot. */
-  add(connection: Connection): 'added' | 'too_many' | 'stopping';
-  remove(connection: Connection): void;
+  add(connection: CableConnection): 'added' | 'too_many' | 'stopping';
+  remove(connection: CableConnection): void;
   readonly size: number;
   /** Tells every client that the server stops, and closes. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
   let listening: Promise<void> | null = null;
   let isStopping = false;
 
-  const each = function* (): Generator<Connection> {
+  const each = function* (): Generator<CableConnection> {
     for (const { connections } of relays.values()) yield* connections;
   };
 
@@ -106,7 +106,7 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
         if (connection.isProven) connection.askForProof();
         else connection.terminate();
       }
-    }, proofEvery),
+    }, proofEveryMs),
     setInterval(() => {
       if (isRechecking) return;
       isRechecking = true;
@@ -114,7 +114,7 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
       void recheckAll().finally(() => {
         isRechecking = false;
       });
-    }, recheckEvery),
+    }, recheckEveryMs),
   ];
   for (const timer of timers) timer.unref();
 
@@ -158,7 +158,7 @@ export function createCable({ database, listener, log }: CableOptions): Cable {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
       for (const connection of each()) connection.disconnect(cableDisconnectReasons.serverRestart, true);
-      const deadline = Date.now() + goodbye;
+      const deadline = Date.now() + goodbyeMs;
       while (this.size > 0 && Date.now() < deadline) await sleep(20);
       for (const connection of each()) connection.terminate();
     },

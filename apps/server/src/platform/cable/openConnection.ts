@@ -10,7 +10,7 @@ import { bearerOf } from '../identity/tokens.ts';
 import type { Services } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { refusalOf } from '../refusals/refusalOf.ts';
-import { Connection } from './CableConnection.ts';
+import { CableConnection } from './CableConnection.ts';
 import type { Listener } from './CableConnection.ts';
 import type { Cable } from './createCable.ts';
 import { maxEarlyFrames } from './limits.ts';
@@ -59,7 +59,7 @@ export async function openConnection(
   request: FastifyRequest,
   account: Account,
 ): Promise<void> {
-  let connection: Connection | null = null;
+  let connection: CableConnection | null = null;
   const early: string[] = [];
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) return;
@@ -76,7 +76,7 @@ export async function openConnection(
     const relay = await cable.prepare(account.id);
     if (socket.readyState !== socket.OPEN) return;
     const listener: Listener = { accountId: session.accountId, sessionId: session.sessionId, actor: session.actor };
-    const opened = new Connection(socket, listener, () => relay.place);
+    const opened = new CableConnection(socket, listener, () => relay.cursor);
     const outcome = cable.add(opened);
     if (outcome === 'too_many') return turnAway(socket, cableDisconnectReasons.invalidRequest, false);
     if (outcome === 'stopping') return turnAway(socket, cableDisconnectReasons.serverRestart, true);

@@ -85,7 +85,7 @@ describe('listenToDatabase', () => {
     const url = new URL(test.serverUrl);
     const proxy = await startProxy(Number(url.port));
     url.port = String(proxy.port);
-    const { listener, heard, problems, gaps } = await listening(url.href, { checkEvery: 1_000 });
+    const { listener, heard, problems, gaps } = await listening(url.href, { checkEveryMs: 1_000 });
     proxy.cut();
     await notify('news', 'lost');
     await expect.poll(() => problems.length).toBeGreaterThan(0);

@@ -13,11 +13,11 @@ export interface DatabaseListener {
 interface ListenerOptions {
   onProblem?: (error: Error) => void;
   /** How often the connection is asked whether it still lives, and how long it may take to answer, in milliseconds. */
-  checkEvery?: number;
+  checkEveryMs?: number;
 }
 
 /** Waits between attempts to connect again: they grow up to the last, in milliseconds. */
-const pauses = [100, 250, 500, 1_000, 2_000, 5_000];
+const pausesMs = [100, 250, 500, 1_000, 2_000, 5_000];
 
 interface Subscription {
   onMessage: (payload: string) => void;
@@ -30,7 +30,7 @@ interface Subscription {
  */
 export function listenToDatabase(
   url: string,
-  { onProblem = () => {}, checkEvery = 5_000 }: ListenerOptions = {},
+  { onProblem = () => {}, checkEveryMs = 5_000 }: ListenerOptions = {},
 ): DatabaseListener {
   const channels = new Map<string, Subscription>();
   let client: pg.Client | null = null;
@@ -46,7 +46,7 @@ export function listenToDatabase(
       application_name: 'funil-listen',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: checkEvery,
+      query_timeout: checkEveryMs,
     });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('The connection that listens was closed.')));
@@ -74,7 +74,7 @@ export function listenToDatabase(
         () => client === current && watch(current),
         (error: Error) => lose(current, error),
       );
-    }, checkEvery);
+    }, checkEveryMs);
     check.unref();
   }
 
@@ -89,7 +89,7 @@ export function listenToDatabase(
   }
 
   function openAgain() {
-    const pause = pauses[Math.min(attempts, pauses.length - 1)];
+    const pause = pausesMs[Math.min(attempts, pausesMs.length - 1)];
     attempts += 1;
     retry = setTimeout(() => {
       open().catch((error: Error) => {

@@ -2,7 +2,7 @@ import { crc32, createInflate } from 'node:zlib';
 import { Refusal } from '../refusals/Refusal.ts';
 
 /** Points of a PNG are unpacked to be counted up to this many bytes; those of a larger one would take seconds. */
-const mostUnpacked = 128 * 1024 * 1024;
+const maxUnpackedBytes = 128 * 1024 * 1024;
 
 /** Values of a point, by the colour type of a PNG. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -66,7 +66,7 @@ async function isWholePng(file: Buffer): Promise<boolean> {
   }
   if (head === null || data.length === 0) return false;
   const needed = pointBytes(head);
-  return needed > mostUnpacked || unpacksTo(needed, data);
+  return needed > maxUnpackedBytes || unpacksTo(needed, data);
 }
 
 /** Frames (but for the tables of codes and of arithmetic) tell the size; a scan holds the points. */

@@ -4,12 +4,12 @@ import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../refusals/Refusal.ts';
 
 /** How much is looked at where no signature tells the type, in bytes. */
-const lookedAt = 64 * 1024;
+const lookedAtBytes = 64 * 1024;
 
 async function readStart(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAtBytes), 0, lookedAtBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

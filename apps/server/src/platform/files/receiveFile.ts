@@ -30,7 +30,7 @@ const refusedType = ({ hint }: FilePurposeRules) =>
   new Refusal('file.type_refused', { message: `Este tipo de arquivo não é aceito. Envie ${hint}.` });
 
 /** What the form adds to the file: boundaries, headers, a name. */
-const formOverhead = 16 * 1024;
+const formOverheadBytes = 16 * 1024;
 
 /** A form that ends in the middle, or is none; a full disk is our own trouble. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
@@ -79,7 +79,7 @@ export async function receiveFile<T>(
   handOn: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
-  if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + formOverhead) throw tooLarge(rules);
+  if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + formOverheadBytes) throw tooLarge(rules);
 
   return withWorkFolder(async (folder) => {
     const path = join(folder, 'file');

@@ -10,7 +10,7 @@ const prefix = 'funil-work-';
 const markerName = 'owner.json';
 
 /** A folder without a readable marker belongs to a process that is just making it, for so long, in milliseconds. */
-const unmarkedPatience = 60 * 60_000;
+const unmarkedMs = 60 * 60_000;
 
 /** What tells a process from every other: its number alone will be somebody else's one day. */
 interface Owner {
@@ -82,7 +82,7 @@ function readOwner(folder: string): Owner | null {
 
 function isAbandoned(folder: string): boolean {
   const owner = readOwner(folder);
-  if (!owner) return Date.now() - statSync(folder).mtimeMs > unmarkedPatience;
+  if (!owner) return Date.now() - statSync(folder).mtimeMs > unmarkedMs;
   // Another machine's, where the temporary folder is shared: only that one can tell.
   return owner.host === hostname() && !isAlive(owner);
 }

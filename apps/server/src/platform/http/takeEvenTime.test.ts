@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { evenTime, takeEvenTime } from './takeEvenTime.ts';
+import { evenTimeMs, takeEvenTime } from './takeEvenTime.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ describe('takeEvenTime', () => {
       isAnswered = true;
     });
     const outcome = answer.catch((error: Error) => error.message);
-    await vi.advanceTimersByTimeAsync(evenTime - 1);
+    await vi.advanceTimersByTimeAsync(evenTimeMs - 1);
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(isAnswered).toBe(true);

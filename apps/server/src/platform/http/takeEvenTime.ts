@@ -1,12 +1,12 @@
 /** Longer than writing down a link with its message, or a lead with its history, takes, in milliseconds. */
-export const evenTime = 300;
+export const evenTimeMs = 300;
 
 const pause = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, evenTime);
+    setTimeout(resolve, evenTimeMs);
   });
 
-/** Runs `work` and answers no sooner than `evenTime`: how long it takes does not tell whether anybody was found. */
+/** Runs `work` and answers no sooner than `evenTimeMs`: how long it takes does not tell whether anybody was found. */
 export async function takeEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), pause()]);
   if (result.status === 'rejected') throw result.reason;

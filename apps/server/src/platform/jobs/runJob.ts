@@ -12,7 +12,7 @@ import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 
 /** Progress is told at most so often, in milliseconds: whoever watches asks again each time. */
-const tellEvery = 500;
+const notifyEveryMs = 500;
 
 interface RunOptions {
   database: Database;
@@ -55,7 +55,7 @@ export async function runJob(
 
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, claim, stopping]);
-  let toldAt = 0;
+  let notifiedAt = 0;
 
   /** A transaction that holds the job for this attempt; nothing of an attempt that is over gets through. */
   function held<T>(fn: (tx: AccountTx, row: JobRow) => Promise<T>): Promise<T> {
@@ -81,8 +81,8 @@ export async function runJob(
           checkpoint: (value) => void (patch.checkpoint = value),
         });
         if (Object.keys(patch).length > 0) await saveJob(tx, jobId, patch);
-        if (patch.progressDone !== undefined && Date.now() - toldAt > tellEvery) {
-          toldAt = Date.now();
+        if (patch.progressDone !== undefined && Date.now() - notifiedAt > notifyEveryMs) {
+          notifiedAt = Date.now();
           broadcastJob(tx, row);
         }
         return result;

@@ -37,7 +37,7 @@ const defaultLook = 3;
 const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
 
 /** How long running steps may take to finish when the server stops, in milliseconds. */
-const stopTimeout = 8_000;
+const stopTimeoutMs = 8_000;
 
 /** Starts to work on the queue, with the server's plain role; the queue's schema must be there (`installQueue`). */
 export async function startJobs({
@@ -105,7 +105,7 @@ export async function startJobs({
   return {
     async stop() {
       stopping.abort();
-      await queue.stop({ graceful: true, close: false, timeout: stopTimeout });
+      await queue.stop({ graceful: true, close: false, timeout: stopTimeoutMs });
     },
   };
 }

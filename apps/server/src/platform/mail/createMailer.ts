@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /** How long a mail server may take for each step, in milliseconds: the row of the message is locked meanwhile. */
-const patience = 10_000;
+const stepTimeoutMs = 10_000;
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text }: Message) => ({
   from: { name: fromName, address: mailFrom },
@@ -30,9 +30,9 @@ const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text }:
 function smtpMailer(config: Config, url: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
   });
   return {
     async send(message) {

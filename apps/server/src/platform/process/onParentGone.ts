@@ -1,5 +1,5 @@
 /** How often a parent known by its id is looked for, in milliseconds. */
-const lookEvery = 1_000;
+const lookEveryMs = 1_000;
 
 function isAlive(pid: number): boolean {
   try {
@@ -22,6 +22,6 @@ export function onParentGone(stop: () => void, parentPid = process.env.FUNIL_PAR
     if (isAlive(pid)) return;
     clearInterval(timer);
     stop();
-  }, lookEvery);
+  }, lookEveryMs);
   timer.unref();
 }

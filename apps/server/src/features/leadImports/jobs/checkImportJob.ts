@@ -5,7 +5,7 @@ import { attachFile, findFile, releaseFiles } from '../../../platform/files/file
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
-import { comparedKeys, Targets } from '../rows/LeadMatch.ts';
+import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';
@@ -41,7 +41,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const notices: LeadImportError[] = [];
       let noticed = 0;
       const messages = new Map<number, string>();
-      const known = new Targets(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
+      const known = new LeadMatches(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
       let done = 0;
       await withSource(
         job.storage,

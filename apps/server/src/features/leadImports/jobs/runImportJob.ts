@@ -12,8 +12,8 @@ import { writeErrorFile } from '../errorFile.ts';
 import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
 import type { ImportOutcome, LeadImportRow } from '../leadImports.queries.ts';
 import type { Draft } from '../rows/planRow.ts';
-import { comparedKeys, Targets } from '../rows/LeadMatch.ts';
-import type { Target } from '../rows/LeadMatch.ts';
+import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
+import type { LeadMatch } from '../rows/LeadMatch.ts';
 import { changedLead, writePlans } from '../rows/writePlans.ts';
 import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
@@ -38,17 +38,17 @@ type Job = JobContext<ImportJobInput, Checkpoint>;
 const batchRows = 500;
 
 /** Lists are told that they differ at most so often, in milliseconds: everybody who sees one asks again. */
-const tellEvery = 5_000;
+const notifyEveryMs = 5_000;
 
 /** Failures that are read at once. */
 const failureBatch = 10_000;
 
-function namesOf({ world }: Planning): (id: string) => string {
+function namesOf({ context }: Planning): (id: string) => string {
   const records = [
-    ...world.products.values(),
-    ...world.people.values(),
-    ...world.partners.values(),
-    ...world.indicators.values(),
+    ...context.products.values(),
+    ...context.people.values(),
+    ...context.partners.values(),
+    ...context.indicators.values(),
   ].filter((one) => one !== null);
   const names = new Map(records.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
@@ -63,28 +63,28 @@ async function writeBatch(
 ): Promise<Pick<LeadImportRow, 'counts' | 'errors'>> {
   const counts: LeadImportCounts = { ...current.counts };
   const errors = [...current.errors];
-  const known = new Targets(comparedKeys(planning.settings));
+  const known = new LeadMatches(comparedKeys(planning.settings));
   const planned = await planBatch(tx, planning, known, batch, true);
   const nameOf = namesOf(planning);
   const drafts: Draft[] = [];
-  const touched = new Map<string, Target>();
+  const touched = new Map<string, LeadMatch>();
   const notes = new Map<number, AddedNote>();
   for (const { row, plan } of planned) {
     if (plan.outcome === 'created') drafts.push(plan.draft);
-    if (plan.outcome === 'updated' && plan.target.stored) touched.set(plan.target.id, plan.target);
+    if (plan.outcome === 'updated' && plan.match.stored) touched.set(plan.match.id, plan.match);
     if ((plan.outcome === 'created' || plan.outcome === 'updated') && plan.note !== null)
       notes.set(row, {
         id: newId(),
-        leadId: plan.outcome === 'created' ? plan.draft.id : plan.target.id,
+        leadId: plan.outcome === 'created' ? plan.draft.id : plan.match.id,
         text: plan.note,
       });
   }
   // A lead that only got a note is the same lead as before.
   const changed = new Map(
     [...touched.values()]
-      .map((target) => changedLead({ ...target, stored: target.stored! }, nameOf))
+      .map((match) => changedLead({ ...match, stored: match.stored! }, nameOf))
       .filter(({ before }) => Object.keys(before).length > 0)
-      .map((one) => [one.target.id, one]),
+      .map((one) => [one.match.id, one]),
   );
   // One moment for each attempt would put late rows before what people did meanwhile.
   const now = new Date().toISOString();
@@ -119,9 +119,9 @@ async function writeBatch(
         case 'created':
           return { row, outcome: 'created', leadId: plan.draft.id, version: 1, noteId };
         case 'skipped':
-          return { row, outcome: 'skipped', leadId: plan.target.id };
+          return { row, outcome: 'skipped', leadId: plan.match.id };
         case 'updated': {
-          const { id, stored } = plan.target;
+          const { id, stored } = plan.match;
           const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
           told.add(id);
           return {
@@ -211,7 +211,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
         async (source) => {
           const { settings } = planning;
           let { row: last, done } = job.resumeFrom ?? { row: settings.header_row, done: 0 };
-          let toldAt = Date.now();
+          let notifiedAt = Date.now();
           let phase: 'completed' | 'canceled' = 'completed';
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
@@ -223,8 +223,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
                 done += batch.length;
                 progress(done, current.rowsCount ?? undefined);
                 checkpoint({ row: last, done });
-                if (Date.now() - toldAt > tellEvery) {
-                  toldAt = Date.now();
+                if (Date.now() - notifiedAt > notifyEveryMs) {
+                  notifiedAt = Date.now();
                   await emit(tx, 'leads.changed', {});
                 }
               });

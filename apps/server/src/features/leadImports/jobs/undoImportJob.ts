@@ -6,8 +6,8 @@ import { emit } from '../../../platform/events/emit.ts';
 import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
-import { targetOf } from '../rows/LeadMatch.ts';
-import type { TargetValues } from '../rows/LeadMatch.ts';
+import { leadMatchOf } from '../rows/LeadMatch.ts';
+import type { MatchValues } from '../rows/LeadMatch.ts';
 import { changedLead, insertEvents, updateLeads } from '../rows/writePlans.ts';
 import { importJobInput, importStep, ImportStop } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
@@ -78,7 +78,7 @@ async function restoreChanged(
     touched.map(({ id }) => id),
   );
   const befores = new Map(
-    touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]),
+    touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<MatchValues>]),
   );
   const ids = [...befores.values()].flatMap(({ productId, ownerId, partnerId, indicatorId }) =>
     [productId, ownerId, partnerId, indicatorId].filter((one) => one !== null && one !== undefined),
@@ -89,9 +89,9 @@ async function restoreChanged(
     union all select id, name from users where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
   const names = new Map(named.rows.map(({ id, name }) => [id, name]));
   const changed = rows.map((row) => {
-    const target = targetOf(row);
+    const match = leadMatchOf(row);
     return changedLead(
-      { ...target, stored: row, values: { ...target.values, ...befores.get(target.id) } },
+      { ...match, stored: row, values: { ...match.values, ...befores.get(match.id) } },
       (id) => names.get(id) ?? '',
     );
   });
@@ -99,7 +99,7 @@ async function restoreChanged(
   await insertEvents(
     tx,
     'updated',
-    changed.map(({ target, changes }) => ({ leadId: target.id, changes })),
+    changed.map(({ match, changes }) => ({ leadId: match.id, changes })),
     { actorId, now, body: null },
   );
 }

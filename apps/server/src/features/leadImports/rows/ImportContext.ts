@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts, partners, referralTeams, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
-import { bringingRoles } from '../../leads/record/referrers.ts';
+import { referringRoles } from '../../leads/record/referrers.ts';
 import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadStatuses.queries.ts';
 import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
 import { listAssignablePeople } from '../../people/people.queries.ts';
@@ -29,7 +29,7 @@ export interface Indicator extends Named {
 }
 
 /** Everything of the account that rows are compared with, read once for all of them. */
-export interface ImportWorld {
+export interface ImportContext {
   kind: LeadImportKind;
   settings: FieldSettings;
   timeZone: string;
@@ -63,7 +63,7 @@ function byMention<T extends Named>(
   return found;
 }
 
-async function readPartners({ db, accountId }: AccountTx): Promise<ImportWorld['partners']> {
+async function readPartners({ db, accountId }: AccountTx): Promise<ImportContext['partners']> {
   const rows = await db
     .select()
     .from(partners)
@@ -76,11 +76,11 @@ async function readPartners({ db, accountId }: AccountTx): Promise<ImportWorld['
   );
 }
 
-async function readIndicators({ db, accountId }: AccountTx): Promise<ImportWorld['indicators']> {
+async function readIndicators({ db, accountId }: AccountTx): Promise<ImportContext['indicators']> {
   const rows = await db
     .select()
     .from(users)
-    .where(and(eq(users.accountId, accountId), inArray(users.role, bringingRoles)));
+    .where(and(eq(users.accountId, accountId), inArray(users.role, referringRoles)));
   const teams = await db
     .select({ id: referralTeams.id, managerId: referralTeams.managerId })
     .from(referralTeams)
@@ -96,7 +96,7 @@ async function readIndicators({ db, accountId }: AccountTx): Promise<ImportWorld
   );
 }
 
-function byNameOrMail(people: readonly (Named & { email: string; groupId: string | null })[]): ImportWorld['people'] {
+function byNameOrMail(people: readonly (Named & { email: string; groupId: string | null })[]): ImportContext['people'] {
   const found = new Map<string, (typeof people)[number] | null>();
   for (const person of people) {
     const key = normalizeText(person.name);
@@ -106,7 +106,7 @@ function byNameOrMail(people: readonly (Named & { email: string; groupId: string
   return new Map([...found].filter((entry): entry is [string, (typeof people)[number]] => entry[1] !== null));
 }
 
-export async function readImportWorld(tx: AccountTx, actor: Actor, kind: LeadImportKind): Promise<ImportWorld> {
+export async function readImportContext(tx: AccountTx, actor: Actor, kind: LeadImportKind): Promise<ImportContext> {
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const settings = fieldSettingsOf(account!.personalization);
   return {

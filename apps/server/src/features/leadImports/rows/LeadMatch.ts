@@ -5,7 +5,7 @@ import { personKey } from '../../leads/duplicates/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 /** The fields of a lead that a row can fill or overwrite. */
-export const targetFields = [
+export const matchFields = [
   'name',
   'email',
   'phone',
@@ -24,12 +24,12 @@ export const targetFields = [
 /** Who brought a lead, and where that person belonged: all of it or nothing. */
 export const originFields = ['partnerId', 'indicatorId', 'indicatorTeamId'] as const;
 
-export type TargetValues = Pick<RowValues, (typeof targetFields)[number]>;
+export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
 
 /** A lead that rows are about: one that is stored, or one that a row before will create. */
-export interface Target {
+export interface LeadMatch {
   id: string;
-  values: TargetValues;
+  values: MatchValues;
   /** Its document, also of one whose values are not kept. */
   document: string | null;
   /** Digests of its notes, where notes are imported. */
@@ -46,39 +46,39 @@ export const comparedKeys = ({
 
 /** Stands for any value of a field. */
 const filled = '\u0001';
-const shapes = new Map<string, TargetValues>();
+const shapes = new Map<string, MatchValues>();
 
 /** Which fields are filled, whatever with: one object for all that are filled alike. */
-function shapeOf(values: TargetValues): TargetValues {
-  const mask = targetFields.map((field) => (values[field] === null ? '0' : '1')).join('');
+function shapeOf(values: MatchValues): MatchValues {
+  const mask = matchFields.map((field) => (values[field] === null ? '0' : '1')).join('');
   let shape = shapes.get(mask);
   if (!shape) {
     // Only whether it is null is ever asked.
     shape = Object.fromEntries(
-      targetFields.map((field) => [field, values[field] === null ? null : filled]),
-    ) as unknown as TargetValues;
+      matchFields.map((field) => [field, values[field] === null ? null : filled]),
+    ) as unknown as MatchValues;
     shapes.set(mask, shape);
   }
   return shape;
 }
 
 /** Without its values, but for which of them there are; the very same object when it was so before. */
-function lightened(target: Target): Target {
-  const values = shapeOf(target.values);
-  return target.id === ''
-    ? Object.assign(target, { values })
-    : { id: '', stored: null, document: target.document, notes: target.notes, values };
+function lightened(match: LeadMatch): LeadMatch {
+  const values = shapeOf(match.values);
+  return match.id === ''
+    ? Object.assign(match, { values })
+    : { id: '', stored: null, document: match.document, notes: match.notes, values };
 }
 
 /**
  * Leads by what they are recognised by. It answers by the rule of `sameFields`, without comparing a row with every lead:
  * a thousand people may share a phone, each with a document of its own.
  */
-export class Targets {
+export class LeadMatches {
   /** By document; by phone or e-mail alone, the latest; and by phone or e-mail together with the document. */
-  readonly #byKey = new Map<string, Target>();
+  readonly #byKey = new Map<string, LeadMatch>();
   /** Those that had no document when they came, by phone or e-mail: whoever has one may be any of them. */
-  readonly #withoutDocument = new Map<string, Target[]>();
+  readonly #withoutDocument = new Map<string, LeadMatch[]>();
   /** The document of whoever has a phone or an e-mail, and those that people with several documents share. */
   readonly #documentOf = new Map<string, string>();
   readonly #shared = new Set<string>();
@@ -96,10 +96,10 @@ export class Targets {
   }
 
   /** `isLatest`: wins over what has the same key already. */
-  add(target: Target, isLatest: boolean): void {
-    if (target.stored) this.#storedIds.add(target.id);
-    const { values, document } = target;
-    const kept = this.#isLight && !target.stored ? lightened(target) : target;
+  add(match: LeadMatch, isLatest: boolean): void {
+    if (match.stored) this.#storedIds.add(match.id);
+    const { values, document } = match;
+    const kept = this.#isLight && !match.stored ? lightened(match) : match;
     const put = (at: string) => {
       if (isLatest || !this.#byKey.has(at)) this.#byKey.set(at, kept);
     };
@@ -118,7 +118,7 @@ export class Targets {
     }
   }
 
-  #without(at: string): Target[] {
+  #without(at: string): LeadMatch[] {
     let list = this.#withoutDocument.get(at);
     if (!list) this.#withoutDocument.set(at, (list = []));
     return list;
@@ -134,9 +134,9 @@ export class Targets {
    * without a document may be about any of those who share a phone or an e-mail and have documents of their own, unless
    * another field says which.
    */
-  match(values: TargetValues): { target: Target; shared: DuplicateField | null } | null {
+  match(values: MatchValues): { match: LeadMatch; shared: DuplicateField | null } | null {
     const { documentNumber: document } = values;
-    let latest: Target | null = null;
+    let latest: LeadMatch | null = null;
     let shared: { field: DuplicateField; at: string } | null = null;
     for (const field of this.#fields) {
       const key = personKey(values, field);
@@ -148,23 +148,23 @@ export class Targets {
           : (this.#byKey.get(`${at} ${document}`) ?? this.#firstWithout(at));
       if (!found) continue;
       if (document === null && this.#shared.has(at)) shared ??= { field, at };
-      else if (shared === null) return { target: found, shared: null };
+      else if (shared === null) return { match: found, shared: null };
       else {
         const meant = found.document === null ? undefined : this.#byKey.get(`${shared.at} ${found.document}`);
-        if (meant) return { target: meant, shared: null };
+        if (meant) return { match: meant, shared: null };
       }
       latest ??= found;
     }
-    return latest && { target: latest, shared: shared?.field ?? null };
+    return latest && { match: latest, shared: shared?.field ?? null };
   }
 
   /** As `match`, whatever is in doubt. */
-  find(values: TargetValues): Target | null {
-    return this.match(values)?.target ?? null;
+  find(values: MatchValues): LeadMatch | null {
+    return this.match(values)?.match ?? null;
   }
 
   /** The first field in which a lead is equal that is another person, because it has another document. */
-  findOther(values: TargetValues): DuplicateField | null {
+  findOther(values: MatchValues): DuplicateField | null {
     const { documentNumber: document } = values;
     if (document === null) return null;
     const isOther = (field: DuplicateField) => {
@@ -176,14 +176,14 @@ export class Targets {
   }
 
   /** Rows before may have given it a document meanwhile. */
-  #firstWithout(at: string): Target | undefined {
+  #firstWithout(at: string): LeadMatch | undefined {
     const list = this.#withoutDocument.get(at);
     while (list?.[0] && list[0].document !== null) list.shift();
     return list?.[0];
   }
 }
 
-export const targetOf = (row: LeadRow): Target => ({
+export const leadMatchOf = (row: LeadRow): LeadMatch => ({
   id: row.lead.id,
   stored: row,
   document: row.lead.documentNumber,

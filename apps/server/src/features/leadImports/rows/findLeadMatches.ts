@@ -5,8 +5,8 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { personKey } from '../../leads/duplicates/samePerson.ts';
 import { noteDigest } from './noteDigest.ts';
-import { targetOf } from './LeadMatch.ts';
-import type { Target, Targets, TargetValues } from './LeadMatch.ts';
+import { leadMatchOf } from './LeadMatch.ts';
+import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
 
 /** Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account itself. */
 const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
@@ -33,11 +33,11 @@ async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, 
  * @param isHeld whether they are held until the end of the transaction, for a change
  * @param withNotes whether rows bring notes, which a lead gets once
  */
-export async function findTargets(
+export async function findLeadMatches(
   tx: AccountTx,
-  known: Targets,
+  known: LeadMatches,
   fields: readonly DuplicateField[],
-  rows: readonly TargetValues[],
+  rows: readonly MatchValues[],
   isHeld: boolean,
   withNotes: boolean,
 ): Promise<void> {
@@ -57,12 +57,12 @@ export async function findTargets(
     );
   const latestFirst = (await listLeadRows(tx, ids)).toSorted((left, right) => right.lead.number - left.lead.number);
   // Somebody may have deleted one between the two looks.
-  const targets: Target[] = latestFirst.filter(({ lead }) => lead.deletedAt === null).map(targetOf);
+  const matches: LeadMatch[] = latestFirst.filter(({ lead }) => lead.deletedAt === null).map(leadMatchOf);
   const notes = withNotes
     ? await listNotes(
         tx,
-        targets.map(({ id }) => id),
+        matches.map(({ id }) => id),
       )
     : null;
-  for (const target of targets) known.add({ ...target, notes: notes?.get(target.id) }, false);
+  for (const match of matches) known.add({ ...match, notes: notes?.get(match.id) }, false);
 }

@@ -9,7 +9,7 @@ export interface NewOwner {
 }
 
 /** Gives leads to other people, in one statement, all in the same way. */
-export async function giveLeads(
+export async function assignLeads(
   tx: AccountTx,
   owners: readonly NewOwner[],
   via: AssignmentVia,

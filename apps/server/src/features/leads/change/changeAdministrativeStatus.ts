@@ -4,7 +4,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { listAdministrativeStatuses } from '../../accounts/accountLists.ts';
 import { fieldChange } from '../record/leadChanges.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
-import { openForChange } from './lockLeadForUpdate.ts';
+import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
@@ -21,7 +21,7 @@ export async function changeAdministrativeStatus(
   isShown: boolean,
   now = new Date(),
 ): Promise<LeadUpdate> {
-  const { row } = await openForChange(tx, actor, 'lead.editAdministrativeStatus', number, input.version);
+  const { row } = await lockLeadForUpdate(tx, actor, 'lead.editAdministrativeStatus', number, input.version);
   const { lead } = row;
   const id = input.administrative_status_id;
   const choices = id !== null && isShown ? await listAdministrativeStatuses(tx) : [];

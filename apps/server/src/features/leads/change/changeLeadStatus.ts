@@ -2,7 +2,7 @@ import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/con
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { moveLead } from './moveLead.ts';
-import { openForChange } from './lockLeadForUpdate.ts';
+import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
@@ -24,7 +24,7 @@ export async function changeLeadStatus(
   settings: FieldSettings,
   now = new Date(),
 ): Promise<StatusChange> {
-  const opened = await openForChange(tx, actor, 'lead.changeStatus', number, input.version);
+  const opened = await lockLeadForUpdate(tx, actor, 'lead.changeStatus', number, input.version);
   const { row, changes, isElsewhere } = await moveLead(
     tx,
     opened.row,

@@ -14,13 +14,13 @@ const unknownOwner: FieldProblem = { field: 'owner_id', code: 'lead.owner_unknow
 export async function chooseFirstOwner(
   tx: AccountTx,
   actor: Actor,
-  wish: string | null,
+  requested: string | null,
 ): Promise<{ owner: AssignablePerson | null; isDistributed: boolean; problems: FieldProblem[] }> {
   const assigns = can(actor, 'lead.assign');
-  const named = wish === distributionId ? null : wish;
+  const named = requested === distributionId ? null : requested;
   const isSalesperson = !assigns && can(actor, 'lead.changeStatus');
   const id = isSalesperson ? actor.uid : named;
-  if (id === null) return { owner: null, isDistributed: !assigns || wish === distributionId, problems: [] };
+  if (id === null) return { owner: null, isDistributed: !assigns || requested === distributionId, problems: [] };
   if (!assigns && (named ?? actor.uid) !== actor.uid)
     return { owner: null, isDistributed: false, problems: [unknownOwner] };
   const owner = (await findAssignablePerson(tx, actor, id)) ?? null;

@@ -9,7 +9,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
-import { isBringer } from '../record/referrers.ts';
+import { isReferrer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
 import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
@@ -21,7 +21,7 @@ import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
 /** Who brought the lead, and where that person belongs on this day. */
 async function originOf(tx: AccountTx, actor: Actor) {
-  if (!isBringer(actor)) return { indicatorId: null, partnerId: null, indicatorTeamId: null };
+  if (!isReferrer(actor)) return { indicatorId: null, partnerId: null, indicatorTeamId: null };
   const belonging = await findBelonging(tx, actor.uid);
   return {
     indicatorId: actor.uid,
@@ -60,7 +60,7 @@ export interface LeadOrigin {
 }
 
 /**
- * Adds a lead under the account's next number. It begins in the account's initial status; where another one is wished
+ * Adds a lead under the account's next number. It begins in the account's initial status; where another one is asked
  * for, it goes on there in the same step, by the rights and rules of any move. Unless it is left to nobody on purpose, a lead without an owner goes to the distribution.
  *
  * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/db/newId.ts';
 import { leadAssignments, leads, leadTransfers } from '../../../platform/db/schema/tables.ts';
 import { runJob } from '../../../platform/jobs/runJob.ts';
 import { createLogger } from '../../../platform/logging/createLogger.ts';
-import { giveBackJob } from '../../leadTransfers/returnLeadsJob.ts';
+import { returnLeadsJob } from '../../leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from '../../leadTransfers/moveLeadsJob.ts';
 import { returnDueTransfer } from '../../leadTransfers/returnDueTransfer.ts';
 
@@ -125,11 +125,11 @@ async function endTransfer(id: string): Promise<void> {
       .where(eq(leadTransfers.id, id));
     await returnDueTransfer(tx, id);
   });
-  await work(giveBackJob, id);
+  await work(returnLeadsJob, id);
 }
 async function undoTransfer(id: string): Promise<void> {
   await ok(world.people.admin, 'POST', `/api/lead_transfers/${id}/undo`);
-  await work(giveBackJob, id);
+  await work(returnLeadsJob, id);
 }
 
 const dashboardOf = async (caller: Caller) =>

@@ -13,7 +13,7 @@ import { presentLead } from '../record/presentLead.ts';
  * @throws Refusal `lead.not_found` when the actor may not see it, `access.denied` when it may not do this to it,
  * `lead.conflict` with the current lead when somebody else was faster
  */
-export async function openForChange(
+export async function lockLeadForUpdate(
   tx: AccountTx,
   actor: Actor,
   ability: Ability,

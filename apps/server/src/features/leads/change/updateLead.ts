@@ -10,15 +10,15 @@ import { findActiveProduct } from '../../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
 import { insertLeadEvents, isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
-import { openForChange } from './lockLeadForUpdate.ts';
+import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 import { saleProblems } from './saleProblems.ts';
 
 /** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */
-async function productOf(tx: AccountTx, row: LeadRow, wish: string | null) {
-  if (wish === (row.product?.id ?? null)) return row.product;
-  return wish === null ? null : findActiveProduct(tx, wish);
+async function productOf(tx: AccountTx, row: LeadRow, requested: string | null) {
+  if (requested === (row.product?.id ?? null)) return row.product;
+  return requested === null ? null : findActiveProduct(tx, requested);
 }
 
 /** Where the lead goes that the form gives away: to whom, and without anybody whether the distribution looks for one. */
@@ -34,19 +34,19 @@ async function ownerOf(
   tx: AccountTx,
   actor: Actor,
   row: LeadRow,
-  wish: string | null,
+  requested: string | null,
   mayAssign: boolean,
 ): Promise<Assignment> {
   const current = row.owner ? { ...row.owner, groupId: row.lead.ownerGroupId } : null;
-  const currentWish = current?.id ?? (isWaiting(row) ? distributionId : null);
-  if (wish === currentWish) return { owner: current, without: null };
+  const currentChoice = current?.id ?? (isWaiting(row) ? distributionId : null);
+  if (requested === currentChoice) return { owner: current, without: null };
   if (!mayAssign) {
-    if (wish === null) return { owner: current, without: null };
+    if (requested === null) return { owner: current, without: null };
     throw new Refusal('access.denied');
   }
-  if (wish === null) return { owner: null, without: 'unqueued' };
-  if (wish === distributionId) return { owner: null, without: 'queued' };
-  return { owner: await findAssignablePerson(tx, actor, wish), without: null };
+  if (requested === null) return { owner: null, without: 'unqueued' };
+  if (requested === distributionId) return { owner: null, without: 'queued' };
+  return { owner: await findAssignablePerson(tx, actor, requested), without: null };
 }
 
 export interface LeadUpdate {
@@ -72,7 +72,7 @@ export async function updateLead(
 ): Promise<LeadUpdate> {
   // Before any lead, as whoever gives out leads does: two never wait for one another.
   if (input.owner_id === distributionId) await emit(tx, 'lead.queueing', {});
-  const { row, subject } = await openForChange(tx, actor, 'lead.update', number, input.version);
+  const { row, subject } = await lockLeadForUpdate(tx, actor, 'lead.update', number, input.version);
   const { lead } = row;
 
   const product = await productOf(tx, row, input.product_id);

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
-import { openForChange } from '../change/lockLeadForUpdate.ts';
+import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../change/updateLead.ts';
 
@@ -30,7 +30,7 @@ export async function mergeLeads(
   const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
   if (otherNumber === number) refuseFields([{ field: 'other_number', code: 'lead.merge_self' }]);
   const open = (one: number) =>
-    openForChange(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
+    lockLeadForUpdate(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
   const first = await open(Math.min(number, otherNumber));
   const second = await open(Math.max(number, otherNumber));
   const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];

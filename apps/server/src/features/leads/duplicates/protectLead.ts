@@ -6,7 +6,7 @@ import { leads, leadStatuses } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { readCaptation } from '../../captation/captation.queries.ts';
-import { isBringer } from '../record/referrers.ts';
+import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 
@@ -49,7 +49,7 @@ export async function findProtected(
   known: readonly KnownLead[],
   now = new Date(),
 ): Promise<ProtectedLead | null> {
-  if (!isBringer(actor)) return null;
+  if (!isReferrer(actor)) return null;
   const { settings } = await readCaptation(tx, null);
   const protection = (settings.protection_days ?? captationDefaults.protection_days) * dayMs;
   const endOf = (lead: KnownLead) => lead.createdAt.getTime() + protection;

@@ -1,8 +1,8 @@
 import { duplicateFields } from '@funil/api/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { targetFields, Targets } from '../../leadImports/rows/LeadMatch.ts';
-import type { TargetValues } from '../../leadImports/rows/LeadMatch.ts';
+import { matchFields, LeadMatches } from '../../leadImports/rows/LeadMatch.ts';
+import type { MatchValues } from '../../leadImports/rows/LeadMatch.ts';
 import { areTwoPeople, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
@@ -40,8 +40,8 @@ describe('what an import knows', () => {
     }),
     { maxLength: 12 },
   );
-  const valuesOf = (keys: PersonKeys): TargetValues => ({
-    ...(Object.fromEntries(targetFields.map((field) => [field, null])) as unknown as TargetValues),
+  const valuesOf = (keys: PersonKeys): MatchValues => ({
+    ...(Object.fromEntries(matchFields.map((field) => [field, null])) as unknown as MatchValues),
     name: 'Ana',
     ...keys,
   });
@@ -49,7 +49,7 @@ describe('what an import knows', () => {
   it.each([true, false])('answers by that rule and no other, the surest key first (light: %s)', (isLight) => {
     fc.assert(
       fc.property(people, people, (stored, asked) => {
-        const known = new Targets(duplicateFields, isLight);
+        const known = new LeadMatches(duplicateFields, isLight);
         // The latest first, as the database gives them.
         for (const [index, keys] of stored.entries())
           known.add({ id: String(index), stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
@@ -77,7 +77,7 @@ describe('what an import knows', () => {
   });
 
   it('gives a lead that got a document from one row to nobody with another', () => {
-    const known = new Targets(duplicateFields);
+    const known = new LeadMatches(duplicateFields);
     const lead = { id: '1', stored: null, document: null as string | null, values: valuesOf(person(null, 'a')) };
     known.add(lead, false);
     lead.document = '1';
@@ -89,7 +89,7 @@ describe('what an import knows', () => {
   });
 
   it('says by which field a row without a document is in doubt, unless another one says who is meant', () => {
-    const known = new Targets(duplicateFields);
+    const known = new LeadMatches(duplicateFields);
     const add = (id: string, keys: PersonKeys) =>
       known.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
     add('husband', person('1', 'a', 'him@y'));
@@ -99,7 +99,7 @@ describe('what an import knows', () => {
     add('office', person('3', 'b', 'him@y'));
     const match = (keys: PersonKeys) => {
       const found = known.match(valuesOf(keys));
-      return found && [found.target.id, found.shared];
+      return found && [found.match.id, found.shared];
     };
     expect(match(person(null, 'a'))).toEqual(['husband', 'phone']);
     expect(match(person(null, 'a', 'new@y'))).toEqual(['husband', 'phone']);

@@ -7,7 +7,7 @@ import { money, number, text } from '../../../platform/exports/Sheet.ts';
 import { findLeadPage } from '../list/findLeadPage.ts';
 import type { IdleColumn } from '../record/idleColumn.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
-import type { LeadListWish } from '../list/leadListQuery.ts';
+import type { LeadListQuery } from '../list/leadListQuery.ts';
 import type { LeadSummaryRow } from '../record/leads.queries.ts';
 import { listLeadSummaryRows } from '../record/leads.queries.ts';
 import { findLeadSource } from '../list/leadSource.ts';
@@ -81,13 +81,13 @@ const batch = 1_000;
 export async function readExportBatch(
   tx: AccountTx,
   actor: Actor,
-  wish: LeadListWish,
+  query: LeadListQuery,
   source: LeadSource,
   columns: readonly LeadExportColumn[],
   { settings, timeZone }: Pick<ExportContext, 'settings' | 'timeZone'>,
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
-  const known = columnsOf(settings, timeZone, wish.idleColumn);
-  const page = await findLeadPage(tx, actor, wish, source, batch);
+  const known = columnsOf(settings, timeZone, query.idleColumn);
+  const page = await findLeadPage(tx, actor, query, source, batch);
   const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => columns.map((column) => known[column].cell(row)));
   return { rows, next: page.next };
 }
@@ -115,17 +115,17 @@ export function leadSheet(
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,
-  wish: LeadListWish,
+  query: LeadListQuery,
   columns: readonly LeadExportColumn[],
   context: ExportContext,
 ): Promise<{ sheet: Sheet; count: number } | null> {
-  const source = await findLeadSource(tx, wish.fragment);
-  const { isCapped } = await totalLeads(tx, actor, wish, source);
+  const source = await findLeadSource(tx, query.fragment);
+  const { isCapped } = await totalLeads(tx, actor, query, source);
   if (isCapped) return null;
   const rows: SheetRow[] = [];
-  let cursor = wish.cursor;
+  let cursor = query.cursor;
   do {
-    const part = await readExportBatch(tx, actor, { ...wish, cursor }, source, columns, context);
+    const part = await readExportBatch(tx, actor, { ...query, cursor }, source, columns, context);
     rows.push(...part.rows);
     cursor = part.next;
   } while (cursor);

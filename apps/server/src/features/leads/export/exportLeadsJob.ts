@@ -20,7 +20,7 @@ import { leadSheet, readExportBatch } from './exportLeads.ts';
 import type { ExportContext } from './exportLeads.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import { findLeadSource } from '../list/leadSource.ts';
-import { exportName, readExportWish } from './readExportQuery.ts';
+import { exportName, readExportQuery } from './readExportQuery.ts';
 
 /** What `showLeadExport` finds. */
 export interface LeadExportResult {
@@ -40,7 +40,7 @@ async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput)
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const [user] = await tx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const settings = fieldSettingsOf(account!.personalization);
-  const { filters } = await readExportWish(tx, found.actor, input, settings, account!.timeZone);
+  const { filters } = await readExportQuery(tx, found.actor, input, settings, account!.timeZone);
   return { actor: found.actor, context: { settings, timeZone: account!.timeZone, author: user!.name, filters } };
 }
 
@@ -55,9 +55,9 @@ async function spoolRows({ input, createdBy, step }: Context, path: string): Pro
     for (;;) {
       const part = await step(async (tx, { progress }) => {
         const asker = await readAsker(tx, createdBy!, input);
-        const { wish } = await readExportWish(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
-        const source = await findLeadSource(tx, wish.fragment);
-        const read = await readExportBatch(tx, asker.actor, { ...wish, cursor }, source, input.columns, asker.context);
+        const { query } = await readExportQuery(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
+        const source = await findLeadSource(tx, query.fragment);
+        const read = await readExportBatch(tx, asker.actor, { ...query, cursor }, source, input.columns, asker.context);
         progress(count + read.rows.length);
         return { asker, ...read };
       });

@@ -12,7 +12,7 @@ import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
 import { collectLeads } from './exportLeads.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
-import { exportName, readExportWish } from './readExportQuery.ts';
+import { exportName, readExportQuery } from './readExportQuery.ts';
 
 export function registerLeadExportRoutes(app: App): void {
   const { storage, addresses } = app.services;
@@ -20,8 +20,8 @@ export function registerLeadExportRoutes(app: App): void {
   handle(app, endpoints.exportLeads, async ({ session, account, tx, body, audit }) => {
     const { format, columns } = body;
     const settings = fieldSettingsOf(account.personalization);
-    const { wish, filters } = await readExportWish(tx, session.actor, body, settings, account.timeZone);
-    const short = await collectLeads(tx, session.actor, wish, columns, {
+    const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
+    const short = await collectLeads(tx, session.actor, query, columns, {
       settings,
       timeZone: account.timeZone,
       author: session.user.name,

@@ -3,24 +3,24 @@ import { formatDate } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../list/describeLeadFilters.ts';
-import type { LeadListWish } from '../list/leadListQuery.ts';
+import type { LeadListQuery } from '../list/leadListQuery.ts';
 import { readChoice } from '../list/readChoice.ts';
 
 /** Which leads an export is about, and in words what they were narrowed by. */
-export async function readExportWish(
+export async function readExportQuery(
   tx: AccountTx,
   actor: Actor,
   input: ExportLeadsInput,
   settings: FieldSettings,
   timeZone: string,
-): Promise<{ wish: LeadListWish; filters: string[] }> {
+): Promise<{ query: LeadListQuery; filters: string[] }> {
   const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
   const choice = await readChoice(tx, filters, timeZone, actor);
   const words = await describeLeadFilters(tx, actor, filters, settings);
-  if (!numbers) return { wish: { sort, direction, cursor: null, ...choice }, filters: words };
+  if (!numbers) return { query: { sort, direction, cursor: null, ...choice }, filters: words };
   const chosen = sql`number = any(${sql.param(numbers)}::bigint[])`;
   return {
-    wish: { sort, direction, cursor: null, ...choice, where: [...choice.where, chosen] },
+    query: { sort, direction, cursor: null, ...choice, where: [...choice.where, chosen] },
     filters: [...words, 'Leads escolhidos'],
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import type { LeadListWish } from './leadListQuery.ts';
+import type { LeadListQuery } from './leadListQuery.ts';
 import { orderOf } from './leadOrder.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
@@ -32,21 +32,21 @@ export interface LeadPage {
 export async function findLeadPage(
   tx: AccountTx,
   actor: Actor,
-  wish: LeadListWish,
+  query: LeadListQuery,
   source: LeadSource,
   size = leadPageSize,
 ): Promise<LeadPage> {
   const limit = size + 1;
-  const { isNullable } = orderOf(wish);
-  const isPastValues = wish.cursor !== null && wish.cursor.value === null;
-  const found = isPastValues ? [] : await findRun(tx, actor, wish, source, { isBlank: false, limit });
+  const { isNullable } = orderOf(query);
+  const isPastValues = query.cursor !== null && query.cursor.value === null;
+  const found = isPastValues ? [] : await findRun(tx, actor, query, source, { isBlank: false, limit });
   if (isNullable && found.length < limit)
-    found.push(...(await findRun(tx, actor, wish, source, { isBlank: true, limit: limit - found.length })));
-  return toPage(wish, found, size);
+    found.push(...(await findRun(tx, actor, query, source, { isBlank: true, limit: limit - found.length })));
+  return toPage(query, found, size);
 }
 
 /** A page of what was found: one lead more than it holds tells that there is another page. */
-export function toPage({ sort, direction }: LeadListWish, found: readonly PlacedLead[], size: number): LeadPage {
+export function toPage({ sort, direction }: LeadListQuery, found: readonly PlacedLead[], size: number): LeadPage {
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;
   return {
@@ -59,12 +59,12 @@ export function toPage({ sort, direction }: LeadListWish, found: readonly Placed
 async function findRun(
   tx: AccountTx,
   actor: Actor,
-  wish: LeadListWish,
+  query: LeadListQuery,
   source: LeadSource,
   { isBlank, limit }: { isBlank: boolean; limit: number },
 ): Promise<PlacedLead[]> {
-  const { column, text, type, isNullable } = orderOf(wish);
-  const { cursor, sort, direction } = wish;
+  const { column, text, type, isNullable } = orderOf(query);
+  const { cursor, sort, direction } = query;
   const way = sql.raw(direction);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   const where: SQL[] = [];
@@ -74,12 +74,12 @@ async function findRun(
     where.push(sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`);
   if (cursor && cursor.value === null) where.push(sql`number ${beyond} ${cursor.number}::bigint`);
 
-  const query = selectVisibleLeads(tx, actor, wish, source, {
+  const selection = selectVisibleLeads(tx, actor, query, source, {
     columns: sort === 'number' ? sql`id, number, ${text} as place` : sql`id, number, ${column}, ${text} as place`,
     where: where.length ? sql.join(where, sql` and `) : undefined,
     orderBy: isBlank || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`,
     limit,
     isRanked: true,
   });
-  return (await tx.db.execute<PlacedLead>(query)).rows;
+  return (await tx.db.execute<PlacedLead>(selection)).rows;
 }

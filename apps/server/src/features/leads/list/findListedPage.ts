@@ -3,7 +3,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
-import type { LeadChoice, LeadListWish } from './leadListQuery.ts';
+import type { LeadChoice, LeadListQuery } from './leadListQuery.ts';
 import { nearSource, numberedSource, plainSource, wideSource } from './leadSource.ts';
 import { totalLeads } from './totalLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
@@ -18,19 +18,19 @@ export interface ListedPage {
  * A page of the list. Most fragments that people search for are in the names of many: those are met at the beginning
  * of the list. Only where that does not fill a page somebody asks the trigram index, which finds all of them first.
  */
-export async function findListedPage(tx: AccountTx, actor: Actor, wish: LeadListWish): Promise<ListedPage> {
-  const { fragment } = wish;
+export async function findListedPage(tx: AccountTx, actor: Actor, query: LeadListQuery): Promise<ListedPage> {
+  const { fragment } = query;
   const numbered = fragment === null ? null : numberedSource(fragment);
   if (fragment === null || numbered) {
     const source = numbered ?? plainSource;
-    const page = await findLeadPage(tx, actor, wish, source);
-    return { page, totals: wish.cursor ? null : await totalLeads(tx, actor, wish, source) };
+    const page = await findLeadPage(tx, actor, query, source);
+    return { page, totals: query.cursor ? null : await totalLeads(tx, actor, query, source) };
   }
-  const near = await findLeadPage(tx, actor, wish, nearSource(fragment));
+  const near = await findLeadPage(tx, actor, query, nearSource(fragment));
   if (near.next) return { page: near, totals: null };
   return (
-    (await findMatchedPage(tx, actor, wish, fragment)) ?? {
-      page: await findLeadPage(tx, actor, wish, wideSource(fragment)),
+    (await findMatchedPage(tx, actor, query, fragment)) ?? {
+      page: await findLeadPage(tx, actor, query, wideSource(fragment)),
       totals: null,
     }
   );

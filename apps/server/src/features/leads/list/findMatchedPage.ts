@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
-import type { LeadListWish } from './leadListQuery.ts';
+import type { LeadListQuery } from './leadListQuery.ts';
 import { orderOf } from './leadOrder.ts';
 import { matchedLeads } from './leadSource.ts';
 import { searchPatterns } from './searchPatterns.ts';
@@ -18,15 +18,15 @@ import type { LeadTotals } from './totalLeads.ts';
 export async function findMatchedPage(
   tx: AccountTx,
   actor: Actor,
-  wish: LeadListWish,
+  query: LeadListQuery,
   fragment: string,
   size = leadPageSize,
 ): Promise<{ page: LeadPage; totals: LeadTotals } | null> {
   if (!searchPatterns(fragment).hasTrigram) return null;
-  const { column, text, type } = orderOf(wish);
-  const way = sql.raw(wish.direction);
-  const beyond = wish.direction === 'asc' ? sql`>` : sql`<`;
-  const { cursor } = wish;
+  const { column, text, type } = orderOf(query);
+  const way = sql.raw(query.direction);
+  const beyond = query.direction === 'asc' ? sql`>` : sql`<`;
+  const { cursor } = query;
   const after =
     cursor === null
       ? sql`true`
@@ -36,7 +36,7 @@ export async function findMatchedPage(
   const chosen = selectVisibleLeads(
     tx,
     actor,
-    wish,
+    query,
     { from: sql`matched`, where: null, isShort: true, window: null },
     {
       columns: sql`id, number, value_cents, ${column} as sorted, ${text} as place`,
@@ -58,5 +58,5 @@ export async function findMatchedPage(
       (select coalesce(sum(value_cents), 0) from chosen) as value_cents, (select coalesce(json_agg(page), '[]') from page) as found`);
   const { matches, count, value_cents: valueCents, found } = rows[0]!;
   if (matches > exactTotalLimit) return null;
-  return { page: toPage(wish, found, size), totals: { count, isCapped: false, valueCents: Number(valueCents) } };
+  return { page: toPage(query, found, size), totals: { count, isCapped: false, valueCents: Number(valueCents) } };
 }

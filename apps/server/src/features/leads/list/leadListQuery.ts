@@ -14,7 +14,7 @@ export interface LeadChoice {
 }
 
 /** What a list of leads is asked for. */
-export interface LeadListWish extends LeadChoice {
+export interface LeadListQuery extends LeadChoice {
   sort: LeadSortField;
   direction: 'asc' | 'desc';
   cursor: LeadCursor | null;

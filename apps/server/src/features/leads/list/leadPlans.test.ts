@@ -12,7 +12,7 @@ import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
-import type { LeadListWish } from './leadListQuery.ts';
+import type { LeadListQuery } from './leadListQuery.ts';
 import { findLeadSource } from './leadSource.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
 import { totalLeads } from './totalLeads.ts';
@@ -71,10 +71,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const plain: LeadListWish = { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: null };
+const plain: LeadListQuery = { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: null };
 
 /** The plans of what the list asks the database. */
-async function plansOf(actor: Actor, wish: Partial<LeadListWish>): Promise<{ page: string; totals: string }> {
+async function plansOf(actor: Actor, wish: Partial<LeadListQuery>): Promise<{ page: string; totals: string }> {
   return world.within(async (tx) => {
     let plans: string[] = [];
     const execute = async (query: SQL) => {

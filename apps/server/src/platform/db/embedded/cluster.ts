@@ -17,7 +17,7 @@ export interface Cluster {
 }
 
 /** Longest wait for a start: recovery after a crash replays what was being written. */
-const startTimeout = 60_000;
+const startTimeoutMs = 60_000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -99,7 +99,7 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
     await run(binaries.pg_ctl, [
       'start',
       '--wait',
-      `--timeout=${startTimeout / 1000}`,
+      `--timeout=${startTimeoutMs / 1000}`,
       '-D',
       clusterDir,
       '-l',
@@ -118,7 +118,7 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
 
     async ensureRunning(preferredPort) {
       if (!existsSync(clusterDir)) await create();
-      const deadline = Date.now() + startTimeout;
+      const deadline = Date.now() + startTimeoutMs;
       let failure = 'it does not answer';
       let failures = 0;
       while (Date.now() < deadline && failures < 5) {
