@@ -4,10 +4,11 @@ import { subscriptions } from './subscriptions.ts';
 
 /** Every domain event with what follows from it, in this order; an event that is missing here does not compile. */
 const expected: Record<EventName, readonly string[]> = {
+  'lead.recorded': ['writeHistory'],
   'lead.created': ['broadcastCreated'],
   'lead.changed': ['broadcastChanged'],
   'lead.moved': ['notifyOfMove'],
-  // Nothing follows from a sale or a loss yet but its history, which the command writes.
+  // Nothing follows from a sale or a loss yet but what follows from every move.
   'lead.won': [],
   'lead.lost': [],
   'lead.reopened': ['wakeReopened'],

@@ -9,6 +9,7 @@ import {
   wakeReturned,
 } from './features/distribution/distribution.events.ts';
 import { moveMergedAttachments } from './features/leadAttachments/leadAttachments.events.ts';
+import { writeHistory } from './features/leads/history/history.events.ts';
 import {
   broadcastChanged,
   broadcastCreated,
@@ -34,6 +35,7 @@ import { on } from './platform/events/emit.ts';
 
 /** What follows from each domain event, in this order and in its transaction; a feature adds its lines. */
 export const subscriptions: readonly Subscription[] = [
+  on('lead.recorded', writeHistory),
   on('lead.created', broadcastCreated),
   on('lead.changed', broadcastChanged),
   on('lead.moved', notifyOfMove),

@@ -9,7 +9,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { insertLeadEvents, listLeadRows } from '../leads/record/leads.queries.ts';
+import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
 import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
@@ -218,8 +218,9 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     tx,
     given.map(({ leadId }) => leadId),
   );
-  await insertLeadEvents(
+  await emit(
     tx,
+    'lead.recorded',
     given.map(({ leadId, receiverId, queue }) => ({
       leadId,
       kind: 'distributed' as const,

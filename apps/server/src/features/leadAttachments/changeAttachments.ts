@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/record/leads.queries.ts';
+import { findVisibleLead, lockVisibleLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { countAttachments, deleteAttachment, insertAttachment, listAttachmentRows } from './leadAttachments.queries.ts';
@@ -81,7 +81,9 @@ export async function addAttachment(
 
   const id = newId();
   await insertAttachment(tx, { id, leadId, fileId, addedBy: actor.uid, createdAt: now });
-  await insertLeadEvents(tx, [{ leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name }]);
+  await emit(tx, 'lead.recorded', [
+    { leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name },
+  ]);
   await emit(tx, 'lead.noted', { lead: lead.lead, ability: 'lead.readAttachments' });
   return { lead, row: (await listAttachmentRows(tx, leadId, id))[0]! };
 }
@@ -101,7 +103,7 @@ export async function removeAttachment(
   const { lead, row } = await openOne(tx, actor, 'lead.writeAttachments', number, id);
   await deleteAttachment(tx, id);
   await releaseFiles(tx, [row.file.id]);
-  await insertLeadEvents(tx, [
+  await emit(tx, 'lead.recorded', [
     { leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name },
   ]);
   await emit(tx, 'lead.noted', { lead: lead.lead, ability: 'lead.readAttachments' });

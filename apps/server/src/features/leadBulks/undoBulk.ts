@@ -10,7 +10,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { fieldChange, referenceChange } from '../leads/record/leadChanges.ts';
 import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
 import type { LeadChange } from '../leads/events/leadEvents.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
@@ -106,7 +106,7 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
         : emit(tx, 'lead.unqueued', { leadIds: [leadId] }));
     const to = await readLeadRow(tx, leadId);
     const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';
-    await insertLeadEvents(tx, [
+    await emit(tx, 'lead.recorded', [
       {
         leadId,
         kind: eventKinds[bulk.kind],

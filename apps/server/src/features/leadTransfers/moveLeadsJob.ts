@@ -5,7 +5,6 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
-import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import {
@@ -64,8 +63,9 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
-  await insertLeadEvents(
+  await emit(
     tx,
+    'lead.recorded',
     moved.map(({ leadId, fromOwnerId, toOwnerId }) => ({
       leadId,
       kind: 'transferred' as const,

@@ -5,7 +5,6 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
-import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import { transferJobInput } from './moveLeadsJob.ts';
@@ -65,8 +64,9 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   await markItems(tx, transfer.id, backIds, 'back');
   await markStays(tx, transfer.id, 'stayed', stays);
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
-  await insertLeadEvents(
+  await emit(
     tx,
+    'lead.recorded',
     back.map(({ leadId, fromOwnerId, toOwnerId }) => ({
       leadId,
       kind: isUndo ? ('transfer_undone' as const) : ('transfer_returned' as const),

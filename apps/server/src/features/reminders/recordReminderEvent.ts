@@ -2,7 +2,7 @@ import type { LeadEvent } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { insertLeadEvents, readLeadRow } from '../leads/record/leads.queries.ts';
+import { readLeadRow } from '../leads/record/leads.queries.ts';
 import type { StoredReminder } from './reminders.queries.ts';
 
 type ReminderEvent = Extract<LeadEvent['kind'], `reminder_${string}`>;
@@ -16,6 +16,6 @@ export async function recordReminderEvent(
   changes: StoredChange[] = [],
 ): Promise<void> {
   if (leadId === null) return;
-  await insertLeadEvents(tx, [{ leadId, kind, actorId: userId, at: now, changes, body: text }]);
+  await emit(tx, 'lead.recorded', [{ leadId, kind, actorId: userId, at: now, changes, body: text }]);
   await emit(tx, 'lead.noted', { lead: (await readLeadRow(tx, leadId)).lead, ability: 'lead.read' });
 }

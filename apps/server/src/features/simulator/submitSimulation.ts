@@ -18,7 +18,7 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
 import { isReferrer } from '../leads/record/referrers.ts';
 import { createLead } from '../leads/change/createLead.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';
 import type { KnownLead } from '../leads/duplicates/protectLead.ts';
 import { lockSubmissions } from '../leads/change/lockSubmissions.ts';
@@ -133,7 +133,7 @@ export async function submitSimulation(
     createdAt: now,
   });
   const changes = met ? await answersOf(tx, account, met.id, input) : [];
-  await insertLeadEvents(tx, [{ leadId, kind: 'simulated', actorId: null, at: now, changes, body: protocol }]);
+  await emit(tx, 'lead.recorded', [{ leadId, kind: 'simulated', actorId: null, at: now, changes, body: protocol }]);
   if (met) await welcomeBack(tx, met.id, input, consent, now);
   return { protocol, leadId };
 }

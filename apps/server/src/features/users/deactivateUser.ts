@@ -6,7 +6,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
-import { insertLeadEvents } from '../leads/record/leads.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';
@@ -77,8 +76,9 @@ export async function deactivateUser(
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);
-    await insertLeadEvents(
+    await emit(
       tx,
+      'lead.recorded',
       part.map((lead) => ({ leadId: lead.id, kind: 'owner_changed' as const, actorId: actor.uid, at: now, changes })),
     );
   }

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { listAdministrativeStatuses } from '../../accounts/accountLists.ts';
 import { fieldChange } from '../record/leadChanges.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
+import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
@@ -32,7 +32,7 @@ export async function changeAdministrativeStatus(
   const changes = fieldChange('administrative_status', lead.administrativeStatus, name);
   if (changes.length === 0) return { row, changes };
   await saveLead(tx, lead.id, { administrativeStatus: name, updatedAt: now });
-  await insertLeadEvents(tx, [{ leadId: lead.id, kind: 'updated', actorId: actor.uid, at: now, changes }]);
+  await emit(tx, 'lead.recorded', [{ leadId: lead.id, kind: 'updated', actorId: actor.uid, at: now, changes }]);
   const saved = await readLeadRow(tx, lead.id);
   await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
   return { row: saved, changes };

@@ -11,7 +11,7 @@ import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { isReferrer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseOwner.ts';
-import { insertLead, insertLeadEvents, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
+import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
 import { moveLead } from './moveLead.ts';
@@ -117,7 +117,7 @@ export async function createLead(
   });
   // Nobody has it, and nothing looks for somebody: the history says that it was meant so.
   const left: StoredChange[] = owner || isDistributed ? [] : [{ field: 'owner', from: null, to: null }];
-  await insertLeadEvents(tx, [
+  await emit(tx, 'lead.recorded', [
     {
       leadId: id,
       kind: 'created',
@@ -128,7 +128,9 @@ export async function createLead(
     },
   ]);
   if (origin.indicatorId)
-    await insertLeadEvents(tx, [{ leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] }]);
+    await emit(tx, 'lead.recorded', [
+      { leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] },
+    ]);
   let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
   if (isDistributed) {
     await emit(tx, 'lead.queued', { leadIds: [id], at: now, isDecidedNow: true });

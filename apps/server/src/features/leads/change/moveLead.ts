@@ -1,12 +1,13 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
 import type { StoredChange } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
 import { emitOutcomes } from '../events/emitOutcomes.ts';
 import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
+import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import { isSoldOn, momentOfSale } from './saleDay.ts';
@@ -126,7 +127,7 @@ export async function moveLead(
     valueCents: sale.valueCents,
     updatedAt: now,
   });
-  await insertLeadEvents(tx, [
+  await emit(tx, 'lead.recorded', [
     { leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes },
   ]);
   const moved = await readLeadRow(tx, lead.id);

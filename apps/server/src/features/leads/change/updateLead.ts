@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
 import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
-import { insertLeadEvents, isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
+import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
@@ -118,7 +118,7 @@ export async function updateLead(
     updatedAt: now,
   });
   const event = { leadId: lead.id, actorId: actor.uid, at: now };
-  await insertLeadEvents(tx, [
+  await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
     // Without an owner before and after: only what it waits for is another.

@@ -4,7 +4,7 @@ import { leadEvents } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../record/leads.queries.ts';
+import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
@@ -44,7 +44,7 @@ export async function mergeLeads(
     .set({ leadId: kept.lead.id })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
   await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: kept.lead.id });
-  await insertLeadEvents(tx, [
+  await emit(tx, 'lead.recorded', [
     { leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) },
   ]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });

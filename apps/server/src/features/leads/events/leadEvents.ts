@@ -1,5 +1,5 @@
 import type { HistoryAbility } from './leads.channel.ts';
-import type { LeadRow, StoredLead } from '../record/leads.queries.ts';
+import type { HistoryEntry, LeadRow, StoredLead } from '../record/leads.queries.ts';
 
 /** A lead as it is and as it was before. */
 export interface LeadChange {
@@ -16,6 +16,8 @@ export interface LeadOutcome {
 
 declare module '../../../platform/events/emit.ts' {
   interface DomainEvents {
+    /** What the histories of leads say of what has just been done to them. */
+    'lead.recorded': readonly HistoryEntry[];
     /** A new lead, as it stands once somebody has been looked for. */
     'lead.created': { lead: StoredLead };
     /** Something of a lead is other than before, its status where `hasMoved`. */

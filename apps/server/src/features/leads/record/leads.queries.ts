@@ -217,7 +217,8 @@ export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Pro
     .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, id)));
 }
 
-export interface NewLeadEvent {
+/** A line of a lead's history, as whoever changes the lead tells it. */
+export interface HistoryEntry {
   leadId: string;
   kind: (typeof leadEvents.$inferInsert)['kind'];
   actorId: string | null;
@@ -227,7 +228,7 @@ export interface NewLeadEvent {
   body?: string;
 }
 
-export async function insertLeadEvents(tx: AccountTx, events: readonly NewLeadEvent[]): Promise<void> {
+export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEntry[]): Promise<void> {
   if (events.length === 0) return;
   await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
 }
