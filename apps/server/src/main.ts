@@ -6,10 +6,10 @@ import { createLogger } from './platform/logging/createLogger.ts';
 import { onParentGone } from './platform/process/onParentGone.ts';
 import { startServer } from './startServer.ts';
 
-/** Requests and jobs that take longer than this to finish are cut off when the server stops, in milliseconds. */
+/** Requests and jobs that take longer than this to finish are cut off when the server stops. */
 const graceMs = 15_000;
 
-/** Ctrl-C reaches this process twice, from the terminal and through npm: only a later one means "at once", in milliseconds. */
+/** Ctrl-C reaches this process twice, from the terminal and through npm: only a later one means "at once". */
 const sameSignalMs = 1_000;
 
 /** How people and process managers ask for a stop. The library would take the second one for a request to be killed. */

@@ -17,13 +17,13 @@ import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
 import { matchQueue } from './matchQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
-/** How long a lead that nobody was free for waits until it is looked at again, in milliseconds. A change that frees somebody does not wait for it. */
+/** How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not wait for it. */
 const retryAfterMs = 30_000;
 
 /** So many leads are told of one by one; of more it is only told that there are others now. */
 const mostTold = 20;
 
-/** How long leads rest that there is nothing to give out of, in milliseconds: what makes them the distribution's again wakes them. */
+/** How long leads rest that there is nothing to give out of: what makes them the distribution's again wakes them. */
 const restForMs = 3_600_000;
 
 /** Rows written at once: a statement takes at most 65,535 values. */

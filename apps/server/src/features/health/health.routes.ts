@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/App.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 
-/** Longest wait for the database before it counts as away, in milliseconds. */
+/** Longest wait for the database before it counts as away. */
 const timeoutMs = 2_000;
 
 /** For whoever watches the server: `/healthz` says that the process lives, `/readyz` that it can serve. */

@@ -9,7 +9,7 @@ import { findReminderRow, insertReminder, lockReminder, removeReminder, saveRemi
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';
 
-/** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now, in milliseconds. */
+/** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now. */
 const leewayMs = 60_000;
 
 /** @throws Refusal `reminder.in_the_past` */

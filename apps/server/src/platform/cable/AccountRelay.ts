@@ -9,7 +9,7 @@ import { frames } from './protocol.ts';
 /** Messages read at a time. */
 const pageSize = 500;
 
-/** Pause before a reading that failed is tried again, in milliseconds. */
+/** Pause before a reading that failed is tried again. */
 const retryAfterMs = 1_000;
 
 /** The connections of one account to this process, and how far they have been told. */

@@ -1,4 +1,4 @@
-/** Largest frame that a client may send, in bytes: an identifier is some 40. */
+/** Largest frame that a client may send: an identifier is some 40. */
 export const maxFrameBytes = 4 * 1024;
 
 /** Subscriptions of one connection; the product has four channels. */
@@ -17,11 +17,11 @@ export const maxConnections = 40;
 /** Bytes that may wait for a client that does not take them; some thousand messages. Beyond it, the client is dropped. */
 export const maxWaitingBytes = 256 * 1024;
 
-/** How often a peer must prove that it is there (WebSocket ping and pong), in milliseconds; two silent rounds are too many. */
+/** How often a peer must prove that it is there (WebSocket ping and pong); two silent rounds are too many. */
 export const proofEveryMs = 30_000;
 
-/** How often open connections are compared with the database even if nobody said that something changed, in milliseconds. */
+/** How often open connections are compared with the database even if nobody said that something changed. */
 export const recheckEveryMs: number = 4_000;
 
-/** How long clients may take to say goodbye when the server stops, in milliseconds. */
+/** How long clients may take to say goodbye when the server stops. */
 export const goodbyeMs = 1_000;

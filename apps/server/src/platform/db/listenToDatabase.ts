@@ -12,11 +12,11 @@ export interface DatabaseListener {
 
 interface ListenerOptions {
   onProblem?: (error: Error) => void;
-  /** How often the connection is asked whether it still lives, and how long it may take to answer, in milliseconds. */
+  /** How often the connection is asked whether it still lives, and how long it may take to answer. */
   checkEveryMs?: number;
 }
 
-/** Waits between attempts to connect again: they grow up to the last, in milliseconds. */
+/** Waits between attempts to connect again: they grow up to the last. */
 const pausesMs = [100, 250, 500, 1_000, 2_000, 5_000];
 
 interface Subscription {

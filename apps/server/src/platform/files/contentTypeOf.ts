@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** How much is looked at where no signature tells the type, in bytes. */
+/** How much is looked at where no signature tells the type. */
 const lookedAtBytes = 64 * 1024;
 
 async function readStart(path: string): Promise<Buffer> {

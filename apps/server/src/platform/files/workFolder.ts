@@ -9,7 +9,7 @@ const prefix = 'funil-work-';
 /** The marker in it: whose folder it is. */
 const markerName = 'owner.json';
 
-/** A folder without a readable marker belongs to a process that is just making it, for so long, in milliseconds. */
+/** A folder without a readable marker belongs to a process that is just making it, for so long. */
 const unmarkedMs = 60 * 60_000;
 
 /** What tells a process from every other: its number alone will be somebody else's one day. */

@@ -1,4 +1,4 @@
-/** Longer than writing down a link with its message, or a lead with its history, takes, in milliseconds. */
+/** Longer than writing down a link with its message, or a lead with its history, takes. */
 export const evenTimeMs = 300;
 
 const pause = () =>

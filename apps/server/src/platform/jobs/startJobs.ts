@@ -36,7 +36,7 @@ const superviseSeconds = 5;
 const defaultLook = 3;
 const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
 
-/** How long running steps may take to finish when the server stops, in milliseconds. */
+/** How long running steps may take to finish when the server stops. */
 const stopTimeoutMs = 8_000;
 
 /** Starts to work on the queue, with the server's plain role; the queue's schema must be there (`installQueue`). */

@@ -13,7 +13,7 @@ export interface Mailer {
   close: () => void;
 }
 
-/** How long a mail server may take for each step, in milliseconds: the row of the message is locked meanwhile. */
+/** How long a mail server may take for each step: the row of the message is locked meanwhile. */
 const stepTimeoutMs = 10_000;
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text }: Message) => ({

@@ -1,4 +1,4 @@
-/** How often a parent known by its id is looked for, in milliseconds. */
+/** How often a parent known by its id is looked for. */
 const lookEveryMs = 1_000;
 
 function isAlive(pid: number): boolean {

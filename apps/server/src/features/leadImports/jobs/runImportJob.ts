@@ -37,7 +37,7 @@ type Job = JobContext<ImportJobInput, Checkpoint>;
 /** Rows of one transaction: some 100 ms, so that nobody who creates a lead waits long for its number. */
 const batchRows = 500;
 
-/** Lists are told that they differ at most so often, in milliseconds: everybody who sees one asks again. */
+/** Lists are told that they differ at most so often: everybody who sees one asks again. */
 const notifyEveryMs = 5_000;
 
 /** Failures that are read at once. */
