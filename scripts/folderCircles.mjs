@@ -60,7 +60,9 @@ export function findFolderCircles(modules) {
     const edges = edgesOf(modules, level);
     for (const folder of edges.keys()) {
       const circle = circleThrough(edges, folder);
-      if (circle) circles.set(circle.toSorted((one, other) => one.localeCompare(other)).join('\n'), circle);
+      if (!circle) continue;
+      const key = circle.toSorted((one, other) => one.localeCompare(other)).join('\n');
+      if (!circles.has(key)) circles.set(key, circle);
     }
   }
   return [...circles.values()];
