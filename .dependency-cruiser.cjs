@@ -90,6 +90,20 @@ module.exports = {
       to: { path: '^apps/server/src/features/([^/]+)/.*\\.routes\\.ts$', pathNot: '^apps/server/src/features/$1/' },
     },
     {
+      name: 'platform-imports-no-feature',
+      comment: 'the platform is what features build on; lists that name features stand beside main.ts',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(features/|[^/]+$)' },
+    },
+    {
+      name: 'features-import-no-list',
+      comment: 'the lists beside main.ts name features, never the other way round',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/[^/]+$' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

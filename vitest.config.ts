@@ -84,8 +84,9 @@ export default defineConfig({
           name: 'postgres-15',
           environment: 'node',
           include: [
-            'apps/server/src/db/*.test.ts',
-            'apps/server/src/features/leads/{leadFilters,leadPlans,leadVisibility,listLeads,searchLeads}.test.ts',
+            'apps/server/src/platform/db/*.test.ts',
+            'apps/server/src/features/leads/list/{leadFilters,leadPlans,listLeads,searchLeads}.test.ts',
+            'apps/server/src/features/leads/record/leadVisibility.test.ts',
             'apps/server/test/{isolation/*,givenDatabase}.test.ts',
           ],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],

@@ -87,7 +87,7 @@ const commands = {
     return run('node', [
       '--conditions=source',
       '--disable-warning=ExperimentalWarning',
-      'apps/server/src/cli/createAdmin.ts',
+      'apps/server/src/createAdmin.ts',
       ...args,
     ]);
   },

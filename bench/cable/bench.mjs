@@ -12,14 +12,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { broadcast } from '../../apps/server/src/cable/broadcast.ts';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/startEmbeddedDatabase.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { newId } from '../../apps/server/src/db/newId.ts';
-import { sessions } from '../../apps/server/src/db/schema/tables.ts';
-import { withAccount } from '../../apps/server/src/db/withAccount.ts';
-import { createTokens } from '../../apps/server/src/features/sessions/tokens.ts';
+import { broadcast } from '../../apps/server/src/platform/cable/broadcast.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/startEmbeddedDatabase.ts';
+import { migrateDatabase } from '../../apps/server/src/migrateDatabase.ts';
+import { newId } from '../../apps/server/src/platform/db/newId.ts';
+import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
+import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
+import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts';
 import { createAccount, createUser } from '../../apps/server/test/factories.ts';
 
 const { WebSocket } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('ws');
@@ -138,7 +138,7 @@ async function runCable() {
   const embedded = await startEmbeddedDatabase(join(folder, 'data'));
   let server;
   try {
-    await migrate(embedded.ownerUrl, embedded.serverRole);
+    await migrateDatabase(embedded.ownerUrl, embedded.serverRole);
     const database = openDatabase(embedded.serverUrl, { maxConnections: 4 });
     const account = await createAccount(database, { host: 'localhost' });
     const tokens = createTokens(secret);

@@ -9,8 +9,8 @@ import {
   createReferralTeam,
   createUser,
 } from '../../apps/server/test/factories.ts';
-import { withAccount } from '../../apps/server/src/db/withAccount.ts';
-import { familyNames, femaleNames, maleNames } from '../../apps/server/src/db/seeds/names.ts';
+import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
+import { familyNames, femaleNames, maleNames } from '../../apps/server/src/features/demo/names.ts';
 
 const normalized = (name) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const many = async (count, create) => {

@@ -138,8 +138,22 @@ const steps = {
   types: () => check('node', ['node_modules/@typescript/native/bin/tsc', '-b']),
   format: () => check('oxfmt', ['--check']),
   lint: () => check('oxlint', ['--type-aware', '--quiet']),
-  boundaries: () =>
-    check('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']),
+  boundaries: async () => {
+    const imports = await check('depcruise', [
+      'packages',
+      'apps',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    ]);
+    const folders = await check('node', ['scripts/folderCircles.mjs']);
+    return {
+      passed: imports.passed + folders.passed,
+      failed: imports.failed + folders.failed,
+      skipped: 0,
+    };
+  },
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   'postgres-15': postgres15,

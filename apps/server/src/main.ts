@@ -1,18 +1,18 @@
 import closeWithGrace from 'close-with-grace';
-import { announce } from './announce.ts';
-import { explainFailure } from './config/explainFailure.ts';
-import { readConfig } from './config/readConfig.ts';
-import { createLogger } from './logging/createLogger.ts';
-import { onParentGone } from './onParentGone.ts';
+import { announce } from './features/demo/announce.ts';
+import { explainFailure } from './platform/logging/explainFailure.ts';
+import { readConfig } from './platform/config/readConfig.ts';
+import { createLogger } from './platform/logging/createLogger.ts';
+import { onParentGone } from './platform/process/onParentGone.ts';
 import { startServer } from './startServer.ts';
 
-/** Requests and jobs that take longer than this to finish are cut off when the server stops, in milliseconds. */
-const grace = 15_000;
+/** Requests and jobs that take longer than this to finish are cut off when the server stops. */
+const graceMs = 15_000;
 
-/** Ctrl-C reaches this process twice, from the terminal and through npm: only a later one means "at once", in milliseconds. */
-const sameSignal = 1_000;
+/** Ctrl-C reaches this process twice, from the terminal and through npm: only a later one means "at once". */
+const sameSignalMs = 1_000;
 
-/** How people and process managers ask for a stop. The library would take the second one for a wish to be killed. */
+/** How people and process managers ask for a stop. The library would take the second one for a request to be killed. */
 const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {
@@ -21,7 +21,7 @@ try {
   let stoppingSince = 0;
   const starting = startServer(config, logger);
 
-  const stopper = closeWithGrace({ delay: grace, logger, skip: [...asked] }, async ({ err }) => {
+  const stopper = closeWithGrace({ delay: graceMs, logger, skip: [...asked] }, async ({ err }) => {
     stoppingSince = Date.now();
     if (err) logger.fatal({ err }, 'stopping after a fault');
     // Also when asked to stop while still starting.
@@ -30,7 +30,7 @@ try {
   for (const signal of asked) {
     process.on(signal, () => {
       if (stoppingSince === 0) stopper.close();
-      else if (Date.now() - stoppingSince > sameSignal) process.exit(1);
+      else if (Date.now() - stoppingSince > sameSignalMs) process.exit(1);
     });
   }
   onParentGone(() => stopper.close());

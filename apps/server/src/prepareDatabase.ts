@@ -1,10 +1,12 @@
-import { ConfigError } from './config/readConfig.ts';
-import type { Config } from './config/readConfig.ts';
-import type { Database } from './db/database.ts';
-import { openDatabase } from './db/database.ts';
-import { startEmbeddedDatabase } from './db/embedded/startEmbeddedDatabase.ts';
-import { countPendingMigrations, migrate } from './db/migrate.ts';
-import { refuseBypass } from './db/refuseBypass.ts';
+import { ConfigError } from './platform/config/readConfig.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import { countPendingMigrations } from './platform/db/migrate.ts';
+import { subscriptions } from './subscriptions.ts';
+import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
   database: Database;
@@ -26,12 +28,12 @@ export async function prepareDatabase(config: Config, onProblem: (error: Error) 
 async function openEmbedded(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   const embedded = await startEmbeddedDatabase(config.dataDir, onProblem);
   try {
-    await migrate(embedded.ownerUrl, embedded.serverRole);
+    await migrateDatabase(embedded.ownerUrl, embedded.serverRole);
   } catch (error) {
     await embedded.stop();
     throw error;
   }
-  const database = openDatabase(embedded.serverUrl, { onIdleError: onProblem });
+  const database = openDatabase(embedded.serverUrl, { subscriptions, onIdleError: onProblem });
   return {
     database,
     ownerUrl: embedded.ownerUrl,
@@ -49,8 +51,8 @@ async function openGiven(
   secret: string,
   onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
-  if (ownerUrl) await migrate(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { onIdleError: onProblem });
+  if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
+  const database = openDatabase(url, { subscriptions, onIdleError: onProblem });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {

@@ -1,3 +1,4 @@
+import { allJobs } from './allJobs.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerAccountSettingsRoutes } from './features/accounts/accountSettings.routes.ts';
 import { registerAdminAccountRoutes } from './features/adminAccounts/adminAccounts.routes.ts';
@@ -13,9 +14,9 @@ import { registerFileRoutes } from './features/files/files.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
 import { registerLeadAttachmentRoutes } from './features/leadAttachments/leadAttachments.routes.ts';
-import { registerLeadExportRoutes } from './features/leads/leadExports.routes.ts';
+import { registerLeadExportRoutes } from './features/leads/export/leadExports.routes.ts';
 import { registerLeadImportRoutes } from './features/leadImports/leadImports.routes.ts';
-import { registerLeadNoteRoutes } from './features/leads/leadNotes.routes.ts';
+import { registerLeadNoteRoutes } from './features/leads/history/leadNotes.routes.ts';
 import { registerLeadBulkRoutes } from './features/leadBulks/leadBulks.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerLeadTransferRoutes } from './features/leadTransfers/leadTransfers.routes.ts';
@@ -36,7 +37,7 @@ import { registerReminderRoutes } from './features/reminders/reminders.routes.ts
 import { registerSessionRoutes } from './features/sessions/sessions.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
-import type { App } from './http/App.ts';
+import type { App } from './platform/http/App.ts';
 
 /** Every resource of the API; a new feature adds its line. */
 export const featureRoutes: readonly ((app: App) => void)[] = [
@@ -53,7 +54,7 @@ export const featureRoutes: readonly ((app: App) => void)[] = [
   registerDistributionRoutes,
   registerFileRoutes,
   registerGroupRoutes,
-  registerJobRoutes,
+  (app) => registerJobRoutes(app, allJobs),
   registerLeadAttachmentRoutes,
   registerLeadExportRoutes,
   registerLeadImportRoutes,

@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { Config } from './config/readConfig.ts';
-import { ConfigError } from './config/readConfig.ts';
-import { listenToDatabase } from './db/listenToDatabase.ts';
-import { seedDemo } from './db/seeds/seedDemo.ts';
-import { openStorage } from './files/openStorage.ts';
-import { prepareDataFolder } from './files/prepareDataFolder.ts';
-import { removeOwnFolder, sweepWorkFolders } from './files/workFolder.ts';
-import { startJobs } from './jobs/startJobs.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import { ConfigError } from './platform/config/readConfig.ts';
+import { listenToDatabase } from './platform/db/listenToDatabase.ts';
+import { seedDemo } from './features/demo/seedDemo.ts';
+import { openStorage } from './platform/files/openStorage.ts';
+import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
+import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
+import { allJobs, allSystemJobs } from './allJobs.ts';
+import { startJobs } from './platform/jobs/startJobs.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface RunningServer {
@@ -38,13 +39,20 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       listener,
       storage,
     });
-    // Its clock runs from the first moment on, and must not look into a database that has gone.
+    // Its scheduler runs from the first moment on, and must not look into a database that has gone.
     const closeAndThrow = async (error: unknown): Promise<never> => {
       await app.close();
       throw error;
     };
     await app.listen({ port: config.port, host: config.host }).catch(closeAndThrow);
-    const jobs = await startJobs({ database: prepared.database, listener, log: logger, storage }).catch(closeAndThrow);
+    const jobs = await startJobs({
+      database: prepared.database,
+      listener,
+      log: logger,
+      storage,
+      jobs: allJobs,
+      systemJobs: allSystemJobs,
+    }).catch(closeAndThrow);
     const { port } = app.server.address() as AddressInfo;
     return {
       port,

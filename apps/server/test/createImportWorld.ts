@@ -8,11 +8,11 @@ import type {
 } from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { jobs, leads } from '../src/db/schema/tables.ts';
-import { allJobs } from '../src/jobs/allJobs.ts';
-import type { AnyJob } from '../src/jobs/defineJob.ts';
-import { runJob } from '../src/jobs/runJob.ts';
-import { createLogger } from '../src/logging/createLogger.ts';
+import { jobs, leads } from '../src/platform/db/schema/tables.ts';
+import { allJobs } from '../src/allJobs.ts';
+import type { AnyJob } from '../src/platform/jobs/defineJob.ts';
+import { runJob } from '../src/platform/jobs/runJob.ts';
+import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { createLeadWorld } from './createLeadWorld.ts';
 import type { LeadWorld } from './createLeadWorld.ts';
 import type { TestApp } from './createTestApp.ts';

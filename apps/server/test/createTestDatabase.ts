@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
-import type { Database } from '../src/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { subscriptions } from '../src/subscriptions.ts';
+import type { Database } from '../src/platform/db/database.ts';
 
 export interface TestDatabase {
   /** As the server connects: the plain role. */
@@ -35,7 +36,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   await admin.query(`grant connect on database ${name} to funil_app`);
   await admin.end();
 
-  const database = openDatabase(withName(serverUrl, name), { maxConnections: 5 });
+  const database = openDatabase(withName(serverUrl, name), { maxConnections: 5, subscriptions });
   const superuser = new pg.Pool({ connectionString: withName(superuserUrl, name), max: 2 });
   // Dropping the database may end a connection that is just being closed.
   superuser.on('error', () => {});

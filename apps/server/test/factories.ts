@@ -2,8 +2,8 @@ import type { FilePurpose, Personalization, Role, StatusKind } from '@funil/api/
 import { filePurposes } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/db/database.ts';
-import { newId } from '../src/db/newId.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/newId.ts';
 import {
   accountCounters,
   accountHosts,
@@ -20,11 +20,11 @@ import {
   referralTeams,
   superAdmins,
   users,
-} from '../src/db/schema/tables.ts';
-import type { AccountTx } from '../src/db/withAccount.ts';
-import { withAccount, withAdmin } from '../src/db/withAccount.ts';
-import { newApiKeySecret } from '../src/features/apiKeys/apiKeySecret.ts';
-import { hashPassword } from '../src/features/sessions/passwords.ts';
+} from '../src/platform/db/schema/tables.ts';
+import type { AccountTx } from '../src/platform/db/withAccount.ts';
+import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
+import { newApiKeySecret } from '../src/platform/identity/apiKeySecret.ts';
+import { hashPassword } from '../src/platform/identity/passwords.ts';
 
 let count = 0;
 /** A number that no other record of this test file has. */

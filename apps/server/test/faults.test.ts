@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { createTestApp } from './createTestApp.ts';
 import type { Caller, TestApp } from './createTestApp.ts';
 import { createAccount } from './factories.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../src/db/embedded/startEmbeddedDatabase.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { startEmbeddedDatabase } from '../src/platform/db/embedded/startEmbeddedDatabase.ts';
+import { migrateDatabase } from '../src/migrateDatabase.ts';
 
 /** Addresses of a PostgreSQL, by who logs in. */
 interface TestDatabase {
@@ -37,7 +37,7 @@ export async function provideDatabase(
   await superuser.query(`create database ${templateName} owner funil_owner`);
   const templateOwner = new URL(ownerUrl);
   templateOwner.pathname = `/${templateName}`;
-  await migrate(templateOwner.href, serverRole);
+  await migrateDatabase(templateOwner.href, serverRole);
   await superuser.query(`alter database ${templateName} is_template true`);
   await superuser.end();
   project.provide('testDatabase', { superuserUrl, ownerUrl, serverUrl, serverRole });

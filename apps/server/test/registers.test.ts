@@ -5,7 +5,7 @@ import { createLeadWorld } from './createLeadWorld.ts';
 import type { LeadWorld } from './createLeadWorld.ts';
 import { createTestApp } from './createTestApp.ts';
 import type { TestApp } from './createTestApp.ts';
-import { leadStatuses, lossReasons, products, productTypes } from '../src/db/schema/tables.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../src/platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
-import { freePort } from '../src/db/embedded/cluster.ts';
-import { readPostmaster } from '../src/db/embedded/postmaster.ts';
+import { freePort } from '../src/platform/db/embedded/cluster.ts';
+import { readPostmaster } from '../src/platform/db/embedded/postmaster.ts';
 import { waitFor } from './waitFor.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** The command that makes a super-admin. */
-export const createAdmin = fileURLToPath(new URL('../src/cli/createAdmin.ts', import.meta.url));
+export const createAdmin = fileURLToPath(new URL('../src/createAdmin.ts', import.meta.url));
 
 let own = '';
 const children: ChildProcess[] = [];

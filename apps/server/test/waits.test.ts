@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mayUseTheClock = [
   'apps/server/test/waitFor.ts',
   'apps/server/test/waits.test.ts',
-  'apps/server/test/clockWorker.ts',
+  'apps/server/test/schedulerWorker.ts',
   'apps/server/test/cable/openCable.ts',
   'e2e/support/server.ts',
 ];

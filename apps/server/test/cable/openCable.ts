@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { cablePath, cableProtocol } from '@funil/api/contract';
 import WebSocket from 'ws';
-import type { App } from '../../src/http/App.ts';
+import type { App } from '../../src/platform/http/App.ts';
 import type { Caller } from '../createTestApp.ts';
 import { patience } from '../waitFor.ts';
 import type { TestAccount } from '../factories.ts';

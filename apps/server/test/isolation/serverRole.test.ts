@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAccount, withAdmin } from '../../src/db/withAccount.ts';
+import { withAccount, withAdmin } from '../../src/platform/db/withAccount.ts';
 import { createTestDatabase } from '../createTestDatabase.ts';
 import type { TestDatabase } from '../createTestDatabase.ts';
 import { createAccount, createLeadRow, createLeadStatus, createSuperAdmin, createUser } from '../factories.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { yup } from '@funil/validation';
 import { createGroup } from '../factories.ts';
 import { waitFor } from '../waitFor.ts';
-import { defineJob } from '../../src/jobs/defineJob.ts';
+import { defineJob } from '../../src/platform/jobs/defineJob.ts';
 
 const countInput = yup
   .object({ steps: yup.number().required(), holdAt: yup.number(), goOnFile: yup.string() })

@@ -3,16 +3,17 @@
  * with the folder of files after it, where its jobs read any.
  */
 import { tmpdir } from 'node:os';
-import { diskStorage } from '../../src/files/diskStorage.ts';
-import { openDatabase } from '../../src/db/database.ts';
-import { listenToDatabase } from '../../src/db/listenToDatabase.ts';
-import { allJobs } from '../../src/jobs/allJobs.ts';
-import { startJobs } from '../../src/jobs/startJobs.ts';
-import { createLogger } from '../../src/logging/createLogger.ts';
+import { diskStorage } from '../../src/platform/files/diskStorage.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { listenToDatabase } from '../../src/platform/db/listenToDatabase.ts';
+import { allJobs } from '../../src/allJobs.ts';
+import { subscriptions } from '../../src/subscriptions.ts';
+import { startJobs } from '../../src/platform/jobs/startJobs.ts';
+import { createLogger } from '../../src/platform/logging/createLogger.ts';
 import { exampleJobs } from './exampleJobs.ts';
 
 const [, , url = '', files] = process.argv;
-const database = openDatabase(url, { maxConnections: 4 });
+const database = openDatabase(url, { maxConnections: 4, subscriptions });
 const jobs = await startJobs({
   database,
   listener: listenToDatabase(url),

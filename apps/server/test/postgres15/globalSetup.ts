@@ -2,10 +2,10 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../src/db/embedded/cluster.ts';
-import { findDatabaseUser } from '../../src/db/embedded/findDatabaseUser.ts';
-import { databaseName, ownerRole, prepareRoles, serverRole } from '../../src/db/embedded/prepareRoles.ts';
-import { runAsDatabaseUser } from '../../src/db/embedded/asDatabaseUser.ts';
+import { freePort } from '../../src/platform/db/embedded/cluster.ts';
+import { findDatabaseUser } from '../../src/platform/db/embedded/findDatabaseUser.ts';
+import { databaseName, ownerRole, prepareRoles, serverRole } from '../../src/platform/db/embedded/prepareRoles.ts';
+import { runAsDatabaseUser } from '../../src/platform/db/embedded/asDatabaseUser.ts';
 import { provideDatabase } from '../globalSetup.ts';
 
 /** Where Debian keeps the oldest PostgreSQL that the server takes; `scripts/postgres15.mjs` looks for it. */

@@ -9,7 +9,7 @@ import { createCable } from '@funil/api/cable';
 import type { Cable, CableNews } from '@funil/api/cable';
 import { cableTimes } from '@funil/api/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../src/db/embedded/cluster.ts';
+import { freePort } from '../../src/platform/db/embedded/cluster.ts';
 import { patience, waitFor } from '../waitFor.ts';
 import { startProxy } from '../cable/startProxy.ts';
 import type { Proxy } from '../cable/startProxy.ts';

@@ -13,15 +13,15 @@ import {
   products,
   reminders,
   sessions,
-} from '../../src/db/schema/tables.ts';
-import { newId } from '../../src/db/newId.ts';
-import { insertBulk } from '../../src/features/leadBulks/leadBulks.queries.ts';
+} from '../../src/platform/db/schema/tables.ts';
+import { newId } from '../../src/platform/db/newId.ts';
+import { insertBulk } from '../../src/features/leads/change/insertBulk.ts';
 import { insertTransfer } from '../../src/features/leadTransfers/leadTransfers.queries.ts';
 import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
-import type { AccountTx } from '../../src/db/withAccount.ts';
-import { sessionEnd } from '../../src/features/sessions/sessionTimes.ts';
-import { insertJob } from '../../src/jobs/jobs.queries.ts';
+import type { AccountTx } from '../../src/platform/db/withAccount.ts';
+import { sessionEnd } from '../../src/platform/identity/sessionTimes.ts';
+import { insertJob } from '../../src/platform/jobs/jobs.queries.ts';
 import {
   createApiKey,
   createFile,

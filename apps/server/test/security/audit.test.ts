@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, superAdminAuditLog } from '../../src/db/schema/tables.ts';
-import { withAdmin } from '../../src/db/withAccount.ts';
+import { auditLog, superAdminAuditLog } from '../../src/platform/db/schema/tables.ts';
+import { withAdmin } from '../../src/platform/db/withAccount.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin, testPassword } from '../factories.ts';

@@ -1,9 +1,9 @@
 import { maxApiKeys, maxLeadAttachments, maxLeadViews, maxQueues } from '@funil/api/contract';
 import type { Endpoint } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/db/newId.ts';
-import { distributionQueues, leadAttachments } from '../../src/db/schema/tables.ts';
-import type { AccountTx } from '../../src/db/withAccount.ts';
+import { newId } from '../../src/platform/db/newId.ts';
+import { distributionQueues, leadAttachments } from '../../src/platform/db/schema/tables.ts';
+import type { AccountTx } from '../../src/platform/db/withAccount.ts';
 import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
 import { createTestApp } from '../createTestApp.ts';

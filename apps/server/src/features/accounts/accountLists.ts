@@ -1,11 +1,11 @@
 import type { AdministrativeStatus, Holiday } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { administrativeStatuses, holidays, leads } from '../../db/schema/tables.ts';
-import { lockList } from '../../db/lockList.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { administrativeStatuses, holidays, leads } from '../../platform/db/schema/tables.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 export function listAdministrativeStatuses({ db, accountId }: AccountTx): Promise<AdministrativeStatus[]> {
   return db
@@ -22,10 +22,10 @@ const ofName = ({ accountId }: AccountTx, name: string) =>
 export async function saveAdministrativeStatuses(
   tx: AccountTx,
   before: readonly AdministrativeStatus[],
-  wished: readonly { id: string | null; name: string }[],
+  requested: readonly { id: string | null; name: string }[],
 ): Promise<void> {
   const { db, accountId } = tx;
-  const keys = wished.map(({ name }) => normalizeText(name));
+  const keys = requested.map(({ name }) => normalizeText(name));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice >= 0)
     throw new Refusal('account.name_repeated', {
@@ -33,7 +33,7 @@ export async function saveAdministrativeStatuses(
     });
 
   const known = new Map(before.map((status) => [status.id, status]));
-  const kept = new Set(wished.map(({ id }) => id));
+  const kept = new Set(requested.map(({ id }) => id));
   for (const status of before.filter(({ id }) => !kept.has(id))) {
     const [used] = await db
       .select({ count: sql<number>`count(*)::int` })
@@ -45,7 +45,7 @@ export async function saveAdministrativeStatuses(
         message: `"${status.name}" está em uso por ${count} ${count === 1 ? 'lead' : 'leads'}. Troque o status neles antes de remover.`,
       });
   }
-  for (const { id, name } of wished) {
+  for (const { id, name } of requested) {
     const old = id ? known.get(id) : undefined;
     if (old && old.name !== name)
       await db
@@ -54,10 +54,10 @@ export async function saveAdministrativeStatuses(
         .where(ofName(tx, old.name));
   }
   await db.delete(administrativeStatuses).where(eq(administrativeStatuses.accountId, accountId));
-  if (wished.length === 0) return;
+  if (requested.length === 0) return;
   const taken = new Set<string>();
   await db.insert(administrativeStatuses).values(
-    wished.map(({ id, name }, position) => {
+    requested.map(({ id, name }, position) => {
       // An id that is not the account's, or comes twice, names a new one.
       const isKnown = id !== null && known.has(id) && !taken.has(id);
       if (isKnown) taken.add(id);
@@ -75,9 +75,9 @@ export function listHolidays({ db, accountId }: AccountTx): Promise<Holiday[]> {
 }
 
 /** @throws Refusal `account.day_repeated` */
-export async function saveHolidays(tx: AccountTx, wished: readonly Holiday[]): Promise<void> {
+export async function saveHolidays(tx: AccountTx, requested: readonly Holiday[]): Promise<void> {
   const { db, accountId } = tx;
-  const days = wished.map(({ date }) => date);
+  const days = requested.map(({ date }) => date);
   const twice = days.findIndex((day, index) => days.indexOf(day) !== index);
   if (twice >= 0)
     throw new Refusal('account.day_repeated', {
@@ -85,5 +85,6 @@ export async function saveHolidays(tx: AccountTx, wished: readonly Holiday[]): P
     });
   await lockList(tx, 'holidays');
   await db.delete(holidays).where(eq(holidays.accountId, accountId));
-  if (wished.length > 0) await db.insert(holidays).values(wished.map(({ date, name }) => ({ accountId, date, name })));
+  if (requested.length > 0)
+    await db.insert(holidays).values(requested.map(({ date, name }) => ({ accountId, date, name })));
 }

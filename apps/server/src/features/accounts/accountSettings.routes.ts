@@ -1,13 +1,13 @@
 import { endpoints } from '@funil/api/contract';
 import type { AccountSettings, Personalization } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { broadcastPersonalization, broadcastRegister } from '../../cable/accountNews.ts';
-import { accounts } from '../../db/schema/tables.ts';
-import { lockList } from '../../db/lockList.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { wakeWaiting } from '../distribution/distribution.queries.ts';
+import { broadcastPersonalization, broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
+import { accounts } from '../../platform/db/schema/tables.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays } from './accountLists.ts';
 import { swapImages } from './brandImages.ts';
 import { mergePersonalization } from './mergePersonalization.ts';
@@ -85,8 +85,7 @@ export function registerAccountSettingsRoutes(app: App): void {
   handle(app, endpoints.saveHolidays, async ({ tx, body, audit }) => {
     const before = await listHolidays(tx);
     await saveHolidays(tx, body.holidays);
-    // A holiday less may open the queues.
-    await wakeWaiting(tx);
+    await emit(tx, 'account.holidaysChanged', {});
     const after = await listHolidays(tx);
     const days = (list: readonly { date: string; name: string }[]) => ({
       holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createLeadRow } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
-import { cableMessages, files, leads } from '../../db/schema/tables.ts';
+import { cableMessages, files, leads } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -1,8 +1,8 @@
 import { endpoints } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { register } from '../../http/register.ts';
-import { requireAccount } from './findAccount.ts';
-import { accountHostOf } from './hosts.ts';
+import type { App } from '../../platform/http/App.ts';
+import { register } from '../../platform/http/register.ts';
+import { requireAccount } from '../../platform/identity/findAccount.ts';
+import { accountHostOf } from '../../platform/identity/hosts.ts';
 import { presentAccount } from './presentAccount.ts';
 
 /** What the host of the super-admin's area answers: it belongs to no account, and its sign-in page needs a look. */

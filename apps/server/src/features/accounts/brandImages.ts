@@ -1,10 +1,10 @@
 import type { Personalization } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { logoPresets } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { readPublicAddress } from '../../files/fileAddresses.ts';
-import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { logoPresets } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
+import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const imageFields = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
 

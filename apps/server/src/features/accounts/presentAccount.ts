@@ -1,5 +1,5 @@
 import type { PublicAccount } from '@funil/api/contract';
-import type { Account } from './findAccount.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 
 export function presentAccount(account: Pick<Account, 'name' | 'timeZone' | 'personalization'>): PublicAccount {
   return { account: { name: account.name, time_zone: account.timeZone, personalization: account.personalization } };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AdminTx } from '../../db/withAccount.ts';
+import type { AdminTx } from '../../platform/db/withAccount.ts';
 
 export interface AccountOverview {
   id: string;

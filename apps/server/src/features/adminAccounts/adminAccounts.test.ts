@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { leadStatuses, lossReasons, products, productTypes, users } from '../../db/schema/tables.ts';
+import { leadStatuses, lossReasons, products, productTypes, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let here: TestAccount;

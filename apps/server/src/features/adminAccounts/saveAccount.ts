@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { AdminAccountInput, CreateAdminAccountInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { accountHosts, accounts, users } from '../../db/schema/tables.ts';
-import type { AdminTx } from '../../db/withAccount.ts';
-import { enterNewAccount } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { createDefaults } from '../accounts/createDefaults.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { accountHosts, accounts, users } from '../../platform/db/schema/tables.ts';
+import type { AdminTx } from '../../platform/db/withAccount.ts';
+import { enterNewAccount } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { createDefaults } from './createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 
 /** @throws Refusal `admin_account.host_taken`, beside the host that is */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { superAdminLoginAttempts } from '../../db/schema/tables.ts';
-import type { AdminTx } from '../../db/withAccount.ts';
-import { forgetAfter, tooManyAttempts, waitAfter } from '../sessions/attemptLimit.ts';
+import { superAdminLoginAttempts } from '../../platform/db/schema/tables.ts';
+import type { AdminTx } from '../../platform/db/withAccount.ts';
+import { forgetAfter, tooManyAttempts, waitAfter } from '../../platform/identity/attemptLimit.ts';
 import type { AttemptKey } from '../sessions/loginAttempts.ts';
 
 const isKey = ({ emailHash, address }: AttemptKey) =>

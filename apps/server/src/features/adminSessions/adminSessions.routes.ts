@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { endpoints } from '@funil/api/contract';
-import { AuditDraft } from '../../audit/AuditDraft.ts';
-import { writeAdminAudit } from '../../audit/writeAudit.ts';
-import { superAdmins } from '../../db/schema/tables.ts';
-import { withAdmin } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handleAdmin } from '../../http/handleAdmin.ts';
-import { readCall } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { register } from '../../http/register.ts';
-import { networkOf } from '../sessions/networkOf.ts';
-import { isPassword } from '../sessions/passwords.ts';
+import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';
+import { superAdmins } from '../../platform/db/schema/tables.ts';
+import { withAdmin } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handleAdmin } from '../../platform/http/handleAdmin.ts';
+import { readCall } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { register } from '../../platform/http/register.ts';
+import { networkOf } from '../../platform/identity/networkOf.ts';
+import { isPassword } from '../../platform/identity/passwords.ts';
 import { countAdminAttempt, forgetAdminAttempts } from './adminAttempts.ts';
 import {
   authenticateAdmin,
@@ -18,8 +18,8 @@ import {
   presentAdmin,
   revokeAdminSession,
   signAdminSession,
-} from './adminSession.ts';
-import { requireAdminHost } from './requireAdminHost.ts';
+} from '../../platform/identity/adminSession.ts';
+import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 
 export function registerAdminSessionRoutes(app: App): void {
   const { database, tokens, digest } = app.services;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../http/App.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
-import { requireAccount } from '../accounts/findAccount.ts';
-import { normalizeHost } from '../accounts/hosts.ts';
-import { appOriginOf } from '../../mail/appOrigin.ts';
+import type { App } from '../../platform/http/App.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { requireAccount } from '../../platform/identity/findAccount.ts';
+import { normalizeHost } from '../../platform/identity/hosts.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { describeApi } from './describeApi.ts';
 import { renderDocs } from './renderDocs.ts';
 

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { describeApi } from './describeApi.ts';
 import type { ApiDescription } from './describeApi.ts';
 import type { JsonSchema } from './inputSchema.ts';

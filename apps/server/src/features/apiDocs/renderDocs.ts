@@ -1,6 +1,6 @@
 import type { Personalization } from '@funil/api/contract';
 import { createTenantTheme } from '@funil/theme/tokens';
-import { escapeHtml } from '../../mail/composeMail.ts';
+import { escapeHtml } from '../../platform/mail/composeMail.ts';
 import type { ApiDescription } from './describeApi.ts';
 import type { JsonSchema } from './inputSchema.ts';
 

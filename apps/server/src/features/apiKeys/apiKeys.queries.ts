@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { apiKeys, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { apiKeys, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** Keys with who made them, those in use first; `id` narrows them to one. */
 export function listApiKeyRows({ db, accountId }: AccountTx, id?: string) {
@@ -33,31 +33,6 @@ export async function insertApiKey(
     .onConflictDoNothing()
     .returning({ id: apiKeys.id });
   return added?.id ?? null;
-}
-
-export async function findLiveKey(
-  { db, accountId }: AccountTx,
-  secretHash: string,
-): Promise<typeof apiKeys.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(apiKeys)
-    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.secretHash, secretHash), isNull(apiKeys.revokedAt)));
-  return row;
-}
-
-/** To the minute: a system that sends much would otherwise write the same row with every call. */
-export async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: sql`now()` })
-    .where(
-      and(
-        eq(apiKeys.accountId, accountId),
-        eq(apiKeys.id, id),
-        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, sql`now() - interval '1 minute'`)),
-      ),
-    );
 }
 
 /** A key that was revoked before stays as it is. */

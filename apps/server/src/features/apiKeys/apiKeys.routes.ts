@@ -1,6 +1,6 @@
 import { endpoints } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { listApiKeyRows } from './apiKeys.queries.ts';
 import { createKey, presentApiKey, revokeApiKey } from './changeApiKeys.ts';
 

@@ -7,8 +7,8 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey } from '../../../test/factories.ts';
-import { newId } from '../../db/newId.ts';
-import { apiKeys, idempotencyKeys, leads, notificationUsers, users } from '../../db/schema/tables.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { apiKeys, idempotencyKeys, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -2,12 +2,12 @@ import { maxApiKeys } from '@funil/api/contract';
 import type { ApiKey } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { countLiveKeys, insertApiKey, listApiKeyRows, revokeKey } from './apiKeys.queries.ts';
 import type { ApiKeyRow } from './apiKeys.queries.ts';
-import { newApiKeySecret } from './apiKeySecret.ts';
+import { newApiKeySecret } from '../../platform/identity/apiKeySecret.ts';
 
 export const presentApiKey = ({ key, createdBy }: ApiKeyRow): ApiKey => ({
   id: key.id,

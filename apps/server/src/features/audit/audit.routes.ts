@@ -1,9 +1,9 @@
 import { auditPageSize, endpoints } from '@funil/api/contract';
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
-import { openerOf } from '../../audit/personalValues.ts';
-import { apiKeys, auditLog, users } from '../../db/schema/tables.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import { openerOf } from '../../platform/audit/personalValues.ts';
+import { apiKeys, auditLog, users } from '../../platform/db/schema/tables.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { findAuditNames } from './auditNames.ts';
 import { idsIn, presentAuditEntry } from './presentAudit.ts';
 

@@ -4,9 +4,9 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { createAuditVault } from '../../audit/auditVault.ts';
-import { forgetPerson } from '../../audit/personalValues.ts';
-import { auditLog, personalKeys } from '../../db/schema/tables.ts';
+import { createAuditVault } from '../../platform/audit/auditVault.ts';
+import { forgetPerson } from '../../platform/audit/personalValues.ts';
+import { auditLog, personalKeys } from '../../platform/db/schema/tables.ts';
 
 interface Entry {
   action: string;

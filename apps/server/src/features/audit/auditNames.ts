@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** What an id of the log stands for today. */
 export interface AuditName {
@@ -33,13 +33,13 @@ export async function findAuditNames(
   { db, accountId }: AccountTx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AuditName>> {
-  const wished = sql`any(${sql.param([...new Set(ids)])}::uuid[])`;
+  const requested = sql`any(${sql.param([...new Set(ids)])}::uuid[])`;
   if (ids.length === 0) return new Map();
   const parts = named.map(
     (table) =>
-      sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${wished}`,
+      sql`select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId} and id = ${requested}`,
   );
-  const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${wished}`;
+  const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${requested}`;
   const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(
     sql.join([...parts, leads], sql` union all `),
   );

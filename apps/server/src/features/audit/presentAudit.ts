@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '@funil/api/contract';
-import type { Opener } from '../../audit/personalValues.ts';
-import type { auditLog } from '../../db/schema/tables.ts';
+import type { Opener } from '../../platform/audit/personalValues.ts';
+import type { auditLog } from '../../platform/db/schema/tables.ts';
 import { isId } from './auditNames.ts';
 import type { AuditName } from './auditNames.ts';
 

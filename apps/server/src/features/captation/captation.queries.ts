@@ -1,9 +1,9 @@
 import { emptyCaptation } from '@funil/api/contract';
 import type { CaptationSettings, OfferableType } from '@funil/api/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { captations, productTypes, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { captations, productTypes, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export interface StoredCaptation {
   settings: CaptationSettings;

@@ -1,11 +1,11 @@
 import { can, emptyCaptation, endpoints } from '@funil/api/contract';
 import type { Actor, Captation, CaptationSettings } from '@funil/api/contract';
-import type { AuditDraft } from '../../audit/AuditDraft.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import type { Session } from '../sessions/Session.ts';
+import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import type { Session } from '../../platform/identity/Session.ts';
 import { findCaptationPerson, listOfferableTypes, readCaptation } from './captation.queries.ts';
 import { saveCaptation } from './saveCaptation.ts';
 

@@ -7,8 +7,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createFile } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
-import { files, productTypes } from '../../db/schema/tables.ts';
-import { newId } from '../../db/newId.ts';
+import { files, productTypes } from '../../platform/db/schema/tables.ts';
+import { newId } from '../../platform/db/newId.ts';
 
 let server: TestApp;
 let world: LeadWorld;

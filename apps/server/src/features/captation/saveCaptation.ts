@@ -1,11 +1,11 @@
 import { can } from '@funil/api/contract';
 import type { Actor, CaptationOffer, CaptationSettings, SaveCaptationInput } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { readPublicAddress } from '../../files/fileAddresses.ts';
-import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
+import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isBrandImage, isPreset } from '../accounts/brandImages.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { isCaptationLogo, listOfferableTypes, readCaptation, writeCaptation } from './captation.queries.ts';
 
 /** Rates as they were, for those who may not set them. */
@@ -48,19 +48,20 @@ export async function saveCaptation(
   actor: Actor,
   account: Account,
   userId: string | null,
-  { settings: wish, version }: SaveCaptationInput,
+  { settings: requested, version }: SaveCaptationInput,
 ): Promise<{ before: CaptationSettings; after: CaptationSettings }> {
   const stored = await readCaptation(tx, userId);
   if (stored.version !== version) throw new Refusal('captation.conflict');
   const before = stored.settings;
   const known = new Set((await listOfferableTypes(tx)).map(({ id }) => id));
-  if (wish.offers?.some(({ product_type_id: id }) => !known.has(id))) throw new Refusal('captation.type_unknown');
+  if (requested.offers?.some(({ product_type_id: id }) => !known.has(id))) throw new Refusal('captation.type_unknown');
   const after: CaptationSettings = {
-    ...wish,
+    ...requested,
     offers:
-      wish.offers && (can(actor, 'captation.setRates') ? wish.offers : keepRates(wish.offers, before.offers ?? [])),
+      requested.offers &&
+      (can(actor, 'captation.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
     // One for all: it settles who brought a lead.
-    protection_days: userId === null ? wish.protection_days : null,
+    protection_days: userId === null ? requested.protection_days : null,
   };
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url);
   if (!(await writeCaptation(tx, userId, { settings: after, version }, actor.uid)))

@@ -2,9 +2,9 @@ import { funnelOrder, isOpenKind, levelOf, ownReceipts, rankingLimit } from '@fu
 import type { Actor, Dashboard, DashboardStage, RankedPerson, StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { isReceived } from '../leads/leadFilterConditions.ts';
-import { bareLeadColumns, isLeadVisible, isOwnLoss, isOwnSale } from '../leads/leadVisibility.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isReceived } from '../leads/list/leadFilterConditions.ts';
+import { bareLeadColumns, isLeadVisible, isOwnLoss, isOwnSale } from '../leads/record/leadVisibility.ts';
 import type { DashboardWindows } from './dashboardWindows.ts';
 
 /** Moments that the windows mean on the account's clock, as SQL. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { countByDay, countClosed, countReceived, countWaiting, listStages, rankPeople } from './dashboard.queries.ts';
 import { dashboardWindows } from './dashboardWindows.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';

@@ -1,6 +1,6 @@
 import type { ShowDashboardInput } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
-import { periodBounds } from '../leads/periodBounds.ts';
+import { periodBounds } from '../leads/list/periodBounds.ts';
 
 /** Days of a calendar, ISO, both included. */
 export interface Days {

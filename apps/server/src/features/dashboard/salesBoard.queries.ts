@@ -2,8 +2,8 @@ import { boardRanking, latestSales, levelOf } from '@funil/api/contract';
 import type { Actor, SalesBoard } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/record/leadVisibility.ts';
 import { listGoals } from '../salesGoals/salesGoals.queries.ts';
 
 export interface BoardScope {

@@ -1,9 +1,9 @@
 import { endpoints, roles } from '@funil/api/contract';
-import { demoPassword } from '../../db/seeds/demoAccount.ts';
-import { demoAccounts } from '../../db/seeds/demoAccounts.ts';
-import type { App } from '../../http/App.ts';
-import { handlePublic } from '../../http/handlePublic.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { demoPassword } from './demoAccount.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handlePublic } from '../../platform/http/handlePublic.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 export function registerDemoRoutes(app: App): void {
   const { config } = app.services;

@@ -1,5 +1,5 @@
 import type { CandidateOutcome, QueueStrategy } from '@funil/api/contract';
-import { takeTurn } from '../../shares/takeTurn.ts';
+import { weightedRoundRobin } from '../../platform/allocation/weightedRoundRobin.ts';
 
 /** A member of a queue, at the moment of a decision. */
 export interface Candidate {
@@ -52,7 +52,7 @@ export function chooseReceiver(strategy: QueueStrategy, members: readonly Candid
   let receiverId: string | null = null;
   const credits = new Map<string, number>();
   if (free.length > 0 && strategy === 'weighted') {
-    const turn = takeTurn(free);
+    const turn = weightedRoundRobin(free);
     receiverId = free[turn.next]!.userId;
     for (const [place, { userId }] of free.entries()) credits.set(userId, turn.credits[place]!);
   } else if (free.length > 0) {

@@ -1,12 +1,15 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { distributionCandidates, distributionDecisions, distributionWaits } from '../../db/schema/distribution.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { giveLeads } from '../leads/giveLeads.ts';
-import { referenceChange } from '../leads/leadChanges.ts';
-import { broadcastLead, tellLeadsChanged } from '../leads/leads.channel.ts';
-import { insertLeadEvents, listLeadRows } from '../leads/leads.queries.ts';
-import { notify } from '../notifications/notify.ts';
+import { newId } from '../../platform/db/newId.ts';
+import {
+  distributionCandidates,
+  distributionDecisions,
+  distributionWaits,
+} from '../../platform/db/schema/distribution.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { chooseReceiver } from './chooseReceiver.ts';
 import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
@@ -14,14 +17,14 @@ import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
 import { matchQueue } from './matchQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
-/** How long a lead that nobody was free for waits until it is looked at again, in milliseconds. A change that frees somebody does not wait for it. */
-const retryAfter = 30_000;
+/** How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not wait for it. */
+const retryAfterMs = 30_000;
 
 /** So many leads are told of one by one; of more it is only told that there are others now. */
 const mostTold = 20;
 
-/** How long leads rest that there is nothing to give out of, in milliseconds: what makes them the distribution's again wakes them. */
-const restFor = 3_600_000;
+/** How long leads rest that there is nothing to give out of: what makes them the distribution's again wakes them. */
+const restForMs = 3_600_000;
 
 /** Rows written at once: a statement takes at most 65,535 values. */
 const batch = 4_000;
@@ -117,7 +120,7 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
       .values(
         leadIds
           .slice(start, start + batch)
-          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfter) })),
+          .map((leadId) => ({ accountId, leadId, since: now, retryAt: new Date(now.getTime() + retryAfterMs) })),
       )
       .onConflictDoUpdate({
         target: [distributionWaits.accountId, distributionWaits.leadId],
@@ -132,7 +135,7 @@ async function keepWaiting({ db, accountId }: AccountTx, leadIds: readonly strin
  */
 async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
   if (leadIds.length === 0) return;
-  const retryAt = new Date(now.getTime() + restFor).toISOString();
+  const retryAt = new Date(now.getTime() + restForMs).toISOString();
   await db.execute(
     sql`update distribution_waits set retry_at = ${retryAt}::timestamptz where account_id = ${accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
@@ -200,7 +203,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   if (given.length === 0) return 0;
 
   const person = new Map(members.map((member) => [member.userId, member]));
-  await giveLeads(
+  await assignLeads(
     tx,
     given.map(({ leadId, receiverId }) => ({ leadId, ownerId: receiverId, groupId: person.get(receiverId!)!.groupId })),
     'distribution',
@@ -215,8 +218,9 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     tx,
     given.map(({ leadId }) => leadId),
   );
-  await insertLeadEvents(
+  await emit(
     tx,
+    'lead.recorded',
     given.map(({ leadId, receiverId, queue }) => ({
       leadId,
       kind: 'distributed' as const,
@@ -226,15 +230,15 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
       body: queue.name,
     })),
   );
-  for (const { leadId, receiverId } of given)
-    notify(tx, { type: 'lead_assigned', userId: receiverId!, actorId: null, leadIds: [leadId] });
-  if (given.length > mostTold) tellLeadsChanged(tx);
+  for (const [ownerId, received] of Map.groupBy(given, ({ receiverId }) => receiverId!))
+    await emit(tx, 'lead.assigned', { leadIds: received.map(({ leadId }) => leadId), ownerId, actorId: null });
+  if (given.length > mostTold) await emit(tx, 'leads.changed', {});
   else {
     for (const { lead } of await listLeadRows(
       tx,
       given.map(({ leadId }) => leadId),
     ))
-      broadcastLead(tx, 'lead_updated', lead, { ...lead, ownerId: null, ownerGroupId: null });
+      await emit(tx, 'lead.changed', { lead, before: { ...lead, ownerId: null, ownerGroupId: null } });
   }
   return given.length;
 }

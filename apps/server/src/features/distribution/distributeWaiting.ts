@@ -1,4 +1,4 @@
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { lockQueues, takeWaiting } from './distribution.queries.ts';
 

@@ -8,8 +8,8 @@ import {
   leads,
   leadStatuses,
   users,
-} from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+} from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 
 export type StoredQueue = typeof distributionQueues.$inferSelect;

@@ -1,6 +1,6 @@
 import { endpoints } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { listDecisions, listOwnSkips } from './listDecisions.ts';
 import { readDistribution } from './presentDistribution.ts';
 import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueue.ts';

@@ -14,9 +14,10 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { distributionQueues, holidays, leads, notificationUsers } from '../../db/schema/tables.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { distributionQueues, holidays, leads, notificationUsers } from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;
@@ -79,6 +80,7 @@ async function arrive(more: object = {}, caller = world.people.admin) {
   return answer.json<{ lead: { number: number; owner: { name: string } | null } }>().lead;
 }
 const services = () => ({
+  tasks: dueTasks,
   config: { port: 0 },
   database: server.database,
   outbox: { add: async () => {} },
@@ -229,7 +231,7 @@ describe('a lead without an owner', () => {
     expect((await state()).waiting_count).toBe(1);
     await fill(member(specialist, { daily_cap: 1 }), member(colleague, { open_cap: 1 }));
     await call(specialist, 'PUT', '/profile/availability', { is_available: false });
-    await runDueWork(services());
+    await runDueTasks(services());
     expect(await ownerOf(unmanned.number)).toBe(colleague.user.id);
     const late = await arrive();
     expect(late.owner).toBeNull();
@@ -237,12 +239,12 @@ describe('a lead without an owner', () => {
       owner: null,
       candidates: [{ outcome: 'paused' }, { outcome: 'full', count: 1, cap: 1 }],
     });
-    await runDueWork(services());
+    await runDueTasks(services());
     // Looked at again, and written down once.
     expect((await decisions()).filter(({ lead }) => lead?.number === late.number)).toHaveLength(1);
 
     await call(specialist, 'PUT', '/profile/availability', { is_available: true });
-    await runDueWork(services());
+    await runDueTasks(services());
     expect(await ownerOf(late.number)).toBe(specialist.user.id);
     expect((await arrive()).owner).toBeNull();
     expect((await decisions())[0]).toMatchObject({
@@ -278,7 +280,7 @@ describe('a lead without an owner', () => {
     });
     await world.call(admin, 'POST', '/api/lead_bulk/trash', { numbers: [deleted.number] });
     await fill(member(specialist));
-    await runDueWork(services());
+    await runDueTasks(services());
     expect([
       await ownerOf(taken.number),
       await ownerOf(lost.number),
@@ -322,8 +324,8 @@ describe('two processes', () => {
     // Both are there before there is anything to do.
     children.push(
       ...(await Promise.all([
-        startWorker('clockWorker.ts', server.serverUrl),
-        startWorker('clockWorker.ts', server.serverUrl),
+        startWorker('schedulerWorker.ts', server.serverUrl),
+        startWorker('schedulerWorker.ts', server.serverUrl),
       ])),
     );
     const [first] = children;

@@ -2,9 +2,9 @@ import { decisionPageSize } from '@funil/api/contract';
 import type { Actor, DistributionDecision, ListDistributionDecisionsInput, OwnSkip } from '@funil/api/contract';
 import { and, asc, desc, eq, inArray, lt, notInArray, or, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { distributionCandidates, distributionDecisions, leads, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { isVisibleLead } from '../leads/visibleLead.ts';
+import { distributionCandidates, distributionDecisions, leads, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 import { keepsQueues } from './saveQueue.ts';
 
 const owners = alias(users, 'owners');

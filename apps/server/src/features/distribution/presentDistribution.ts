@@ -1,7 +1,7 @@
 import { fairnessDays } from '@funil/api/contract';
 import type { Actor, DistributionQueue, DistributionState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { skipOf } from './chooseReceiver.ts';
 import { countWaiting, listHolidayDates, listMembers, listQueues } from './distribution.queries.ts';
 import { keepsQueues } from './saveQueue.ts';

@@ -2,12 +2,12 @@ import { levelOf, maxQueues } from '@funil/api/contract';
 import type { Actor, ErrorCode, SaveDistributionQueueInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { distributionMembers, distributionQueues } from '../../db/schema/distribution.ts';
-import { partners, products, productTypes, users } from '../../db/schema/tables.ts';
-import { lockList } from '../../db/lockList.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { distributionMembers, distributionQueues } from '../../platform/db/schema/distribution.ts';
+import { partners, products, productTypes, users } from '../../platform/db/schema/tables.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { lockQueues, wakeWaiting } from './distribution.queries.ts';
 import type { StoredQueue } from './distribution.queries.ts';
@@ -186,18 +186,18 @@ export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly s
   refuseUnlessKeeper(actor);
   const queues = await lockQueues(tx);
   const movable = queues.filter(({ isCatchAll }) => !isCatchAll).map(({ id }) => id);
-  const wished = ids.filter((id) => movable.includes(id));
+  const requested = ids.filter((id) => movable.includes(id));
   const known = new Set(queues.map(({ id }) => id));
-  if (new Set(wished).size !== movable.length || ids.some((id) => !known.has(id)))
+  if (new Set(requested).size !== movable.length || ids.some((id) => !known.has(id)))
     throw new Refusal('distribution_queue.order_outdated');
-  for (const [position, id] of wished.entries()) {
+  for (const [position, id] of requested.entries()) {
     await tx.db
       .update(distributionQueues)
       .set({ position })
       .where(and(eq(distributionQueues.accountId, tx.accountId), eq(distributionQueues.id, id)));
   }
   await wakeWaiting(tx);
-  return [...wished, ...queues.filter(({ isCatchAll }) => isCatchAll).map(({ id }) => id)];
+  return [...requested, ...queues.filter(({ isCatchAll }) => isCatchAll).map(({ id }) => id)];
 }
 
 /** @throws Refusal `access.denied`, `distribution_queue.not_found`, `distribution_queue.catch_all` */

@@ -13,9 +13,10 @@ import { cpfOf } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createApiKey } from '../../../test/factories.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { distributionMembers, distributionQueues } from '../../db/schema/tables.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { distributionMembers, distributionQueues } from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;
@@ -60,12 +61,13 @@ const enterByScreen = async (caller: Caller) => {
   expect(answer.statusCode, answer.body).toBe(200);
 };
 const services = () => ({
+  tasks: dueTasks,
   config: { port: 0 },
   database: server.database,
   outbox: { add: async () => {} },
   log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) },
 });
-const tick = () => runDueWork(services());
+const tick = () => runDueTasks(services());
 
 const leadOf = (answer: { json: <T>() => T }) => answer.json<{ lead: LeadDetail }>().lead;
 const show = async (number: number) => leadOf(await world.call(admin, 'GET', `/api/leads/${number}`));

@@ -9,11 +9,11 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { formOf, pictures, tinyPng } from '../../../test/files.ts';
-import { accounts, files, sessions } from '../../db/schema/tables.ts';
-import { attachFile, insertFile, releaseFiles } from '../../files/files.queries.ts';
-import { sweepFiles } from '../../files/sweepFiles.ts';
-import { runSystemJob } from '../../jobs/runSystemJob.ts';
-import { createLogger } from '../../logging/createLogger.ts';
+import { accounts, files, sessions } from '../../platform/db/schema/tables.ts';
+import { attachFile, insertFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { sweepFiles } from './sweepFiles.ts';
+import { runSystemJob } from '../../platform/jobs/runSystemJob.ts';
+import { createLogger } from '../../platform/logging/createLogger.ts';
 
 let server: TestApp;
 let account: TestAccount;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { withAccount } from '../../db/withAccount.ts';
-import { addressAge } from '../../files/fileAddresses.ts';
-import { fileKey, MissingFile } from '../../files/FileStorage.ts';
-import type { FileRow } from '../../files/files.queries.ts';
-import { findFile } from '../../files/files.queries.ts';
-import type { App } from '../../http/App.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { accountStatus } from '../accounts/accountStatus.ts';
+import { withAccount } from '../../platform/db/withAccount.ts';
+import { addressAge } from '../../platform/files/fileAddresses.ts';
+import { fileKey, MissingFile } from '../../platform/files/FileStorage.ts';
+import type { FileRow } from '../../platform/files/files.queries.ts';
+import { findFile } from '../../platform/files/files.queries.ts';
+import type { App } from '../../platform/http/App.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { accountStatus } from '../../platform/identity/accountStatus.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,10 +1,10 @@
 import type { Actor, Group } from '@funil/api/contract';
 import { levelOf } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, leads, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, leads, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { openLeadsByOwnerGroup } from '../users/users.queries.ts';
 
 /** Groups that the actor sees. */
@@ -85,29 +85,6 @@ export async function isGroupNameTaken(
       and(eq(groups.accountId, accountId), eq(groups.nameKey, nameKey), exceptId ? ne(groups.id, exceptId) : undefined),
     );
   return rows.length > 0;
-}
-
-/** Puts people into a group, or into none; whoever manages it sees their leads from then on. */
-export async function moveToGroup(
-  { db, accountId }: AccountTx,
-  userIds: readonly string[],
-  groupId: string | null,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await db
-    .update(users)
-    .set({ groupId })
-    .where(and(eq(users.accountId, accountId), inArray(users.id, [...userIds])));
-  await db
-    .update(leads)
-    .set({ ownerGroupId: groupId })
-    .where(
-      and(
-        eq(leads.accountId, accountId),
-        inArray(leads.ownerId, [...userIds]),
-        groupId ? sql`${leads.ownerGroupId} is distinct from ${groupId}` : undefined,
-      ),
-    );
 }
 
 export const presentGroup = ({ group, manager, people, openLeads, leads: held }: GroupRow): Group => ({

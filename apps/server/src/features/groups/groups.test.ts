@@ -5,7 +5,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createGroup, createLeadRow, createUser } from '../../../test/factories.ts';
-import { groups, leads, salesGoals, users } from '../../db/schema/tables.ts';
+import { groups, leads, salesGoals, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

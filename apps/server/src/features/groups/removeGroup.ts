@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { lockList } from '../../db/lockList.ts';
-import { groups, leadAssignments, leads, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import { groups, leadAssignments, leads, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, readGroupRow } from './groups.queries.ts';
 

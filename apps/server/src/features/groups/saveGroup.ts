@@ -1,14 +1,15 @@
 import type { GroupInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { lockList } from '../../db/lockList.ts';
-import { newId } from '../../db/newId.ts';
-import { groups, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
-import type { FieldProblem } from '../leads/refuseFields.ts';
-import { isGroupNameTaken, moveToGroup, openGroup, readGroupRow } from './groups.queries.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { groups, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { moveToGroup } from '../people/moveToGroup.ts';
+import { isGroupNameTaken, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
 /** Who may manage a group: the level of a group's manager means something to these roles only. */
@@ -34,14 +35,14 @@ async function problemsOf(
       );
     if (found.length === 0) problems.push({ field: 'manager_id', code: 'group.manager_unknown' });
   }
-  const wished = new Set(input.member_ids);
+  const requested = new Set(input.member_ids);
   const members = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.accountId, accountId), inArray(users.id, [...wished]), ne(users.status, 'inactive')))
+    .where(and(eq(users.accountId, accountId), inArray(users.id, [...requested]), ne(users.status, 'inactive')))
     // Locked, so that a person saved at the same moment is in one group or the other.
     .for('no key update');
-  if (members.length < wished.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
+  if (members.length < requested.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
   return problems;
 }
 

@@ -1,8 +1,8 @@
-import type { App } from '../../http/App.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { App } from '../../platform/http/App.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
-/** Longest wait for the database before it counts as away, in milliseconds. */
-const patience = 2_000;
+/** Longest wait for the database before it counts as away. */
+const timeoutMs = 2_000;
 
 /** For whoever watches the server: `/healthz` says that the process lives, `/readyz` that it can serve. */
 export function registerHealthRoutes(app: App): void {
@@ -13,7 +13,7 @@ export function registerHealthRoutes(app: App): void {
   app.get('/readyz', async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Refusal('server.unavailable', { retryAfter: 2 })), patience);
+      timer = setTimeout(() => reject(new Refusal('server.unavailable', { retryAfter: 2 })), timeoutMs);
     });
     try {
       await Promise.race([database.pool.query('select 1'), late]);

@@ -1,21 +1,27 @@
 import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { allJobs } from '../../jobs/allJobs.ts';
-import { broadcastJob, jobSubject } from '../../jobs/broadcastJob.ts';
-import { lockJob, saveJob } from '../../jobs/jobs.queries.ts';
-import type { JobRow } from '../../jobs/jobs.queries.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import type { AnyJob } from '../../platform/jobs/defineJob.ts';
+import { broadcastJob, jobSubject } from '../../platform/jobs/broadcastJob.ts';
+import { lockJob, saveJob } from '../../platform/jobs/jobs.queries.ts';
+import type { JobRow } from '../../platform/jobs/jobs.queries.ts';
 
 /**
  * Asks a job to stop: one that waits never starts, one that runs stops at its next step. One that has ended stays, and so does one that must not stop half way.
  *
  * @throws Refusal `job.not_found`
  */
-export async function cancelJob(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<JobRow> {
+export async function cancelJob(
+  tx: AccountTx,
+  actor: Actor,
+  kinds: readonly AnyJob[],
+  id: string,
+  now = new Date(),
+): Promise<JobRow> {
   const job = await lockJob(tx, id);
   if (!job || !can(actor, 'job.cancel', jobSubject(job))) throw new Refusal('job.not_found');
-  if (allJobs.some(({ name, isCancelable }) => name === job.kind && isCancelable === false)) return job;
+  if (kinds.some(({ name, isCancelable }) => name === job.kind && isCancelable === false)) return job;
   if ((job.state !== 'queued' && job.state !== 'running') || job.cancelRequestedAt) return job;
   const saved = await saveJob(tx, id, {
     cancelRequestedAt: now,

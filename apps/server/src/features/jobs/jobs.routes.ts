@@ -1,13 +1,14 @@
 import { can, endpoints } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { jobSubject } from '../../jobs/broadcastJob.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import type { AnyJob } from '../../platform/jobs/defineJob.ts';
+import { jobSubject } from '../../platform/jobs/broadcastJob.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { cancelJob } from './cancelJob.ts';
 import { presentJob } from './presentJob.ts';
 
-export function registerJobRoutes(app: App): void {
+export function registerJobRoutes(app: App, kinds: readonly AnyJob[]): void {
   handle(app, endpoints.showJob, async ({ session, tx, params }) => {
     const job = await findJob(tx, params.id);
     if (!job || !can(session.actor, 'job.read', jobSubject(job))) throw new Refusal('job.not_found');
@@ -16,6 +17,6 @@ export function registerJobRoutes(app: App): void {
 
   handle(app, endpoints.cancelJob, async ({ session, tx, params, audit }) => {
     audit.target('job', params.id);
-    return { job: presentJob(await cancelJob(tx, session.actor, params.id)) };
+    return { job: presentJob(await cancelJob(tx, session.actor, kinds, params.id)) };
   });
 }

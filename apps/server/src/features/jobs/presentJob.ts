@@ -1,5 +1,5 @@
 import type { Job } from '@funil/api/contract';
-import type { JobRow } from '../../jobs/jobs.queries.ts';
+import type { JobRow } from '../../platform/jobs/jobs.queries.ts';
 
 export function presentJob(job: JobRow): Job {
   return {

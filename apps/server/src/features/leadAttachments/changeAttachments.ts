@@ -1,13 +1,13 @@
 import { can, maxLeadAttachments } from '@funil/api/contract';
 import type { Ability, Actor } from '@funil/api/contract';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { attachFile, findFile, releaseFiles } from '../../files/files.queries.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { broadcastNoted } from '../leads/leads.channel.ts';
-import { findVisibleLead, insertLeadEvents, lockVisibleLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
-import { leadSubject } from '../leads/leadVisibility.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { findVisibleLead, lockVisibleLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { countAttachments, deleteAttachment, insertAttachment, listAttachmentRows } from './leadAttachments.queries.ts';
 import type { AttachmentRow } from './leadAttachments.queries.ts';
 
@@ -81,8 +81,10 @@ export async function addAttachment(
 
   const id = newId();
   await insertAttachment(tx, { id, leadId, fileId, addedBy: actor.uid, createdAt: now });
-  await insertLeadEvents(tx, [{ leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name }]);
-  broadcastNoted(tx, lead.lead, 'lead.readAttachments');
+  await emit(tx, 'lead.recorded', [
+    { leadId, kind: 'attached', actorId: actor.uid, at: now, changes: [], body: file.name },
+  ]);
+  await emit(tx, 'lead.noted', { lead: lead.lead, ability: 'lead.readAttachments' });
   return { lead, row: (await listAttachmentRows(tx, leadId, id))[0]! };
 }
 
@@ -101,9 +103,9 @@ export async function removeAttachment(
   const { lead, row } = await openOne(tx, actor, 'lead.writeAttachments', number, id);
   await deleteAttachment(tx, id);
   await releaseFiles(tx, [row.file.id]);
-  await insertLeadEvents(tx, [
+  await emit(tx, 'lead.recorded', [
     { leadId: lead.lead.id, kind: 'detached', actorId: actor.uid, at: now, changes: [], body: row.file.name },
   ]);
-  broadcastNoted(tx, lead.lead, 'lead.readAttachments');
+  await emit(tx, 'lead.noted', { lead: lead.lead, ability: 'lead.readAttachments' });
   return { lead, row };
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { files, leadAttachments, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { files, leadAttachments, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** Attachments of a lead with their files, those added last first; `id` narrows them to one. */
 export function listAttachmentRows({ db, accountId }: AccountTx, leadId: string, id?: string) {

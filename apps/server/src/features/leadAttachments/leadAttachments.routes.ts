@@ -1,7 +1,7 @@
 import { can, endpoints } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { leadSubject } from '../leads/leadVisibility.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { addAttachment, readAttachment, readAttachments, removeAttachment } from './changeAttachments.ts';
 import { presentAttachment } from './presentAttachment.ts';
 

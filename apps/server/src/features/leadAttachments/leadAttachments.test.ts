@@ -10,7 +10,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createFile, createLeadRow } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../platform/db/newId.ts';
 import {
   auditLog,
   cableMessages,
@@ -19,11 +19,11 @@ import {
   leadEvents,
   leads,
   reminders,
-} from '../../db/schema/tables.ts';
-import { sweepFiles } from '../../files/sweepFiles.ts';
-import type { SystemJobDefinition } from '../../jobs/defineJob.ts';
-import { runSystemJob } from '../../jobs/runSystemJob.ts';
-import { createLogger } from '../../logging/createLogger.ts';
+} from '../../platform/db/schema/tables.ts';
+import { sweepFiles } from '../files/sweepFiles.ts';
+import type { SystemJobDefinition } from '../../platform/jobs/defineJob.ts';
+import { runSystemJob } from '../../platform/jobs/runSystemJob.ts';
+import { createLogger } from '../../platform/logging/createLogger.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 
 let server: TestApp;

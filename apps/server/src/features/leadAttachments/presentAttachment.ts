@@ -1,6 +1,6 @@
 import type { LeadAttachment } from '@funil/api/contract';
-import type { FileAddresses } from '../../files/fileAddresses.ts';
-import { presentFile } from '../../files/presentFile.ts';
+import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
+import { presentFile } from '../../platform/files/presentFile.ts';
 import type { AttachmentRow } from './leadAttachments.queries.ts';
 
 export const presentAttachment = (

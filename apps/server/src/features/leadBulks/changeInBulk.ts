@@ -1,10 +1,10 @@
 import type { Actor, BulkKind, LeadBulk, SkippedLead } from '@funil/api/contract';
-import type { BulkItem } from '../../db/schema/leadBulks.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { findVisibleLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
-import { insertBulk } from './leadBulks.queries.ts';
+import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { insertBulk } from '../leads/change/insertBulk.ts';
 
 /** Refusals that are about the request itself, the same for every lead of it. */
 const ofRequest = new Set([
@@ -23,7 +23,7 @@ interface OneChange {
 }
 
 /**
- * Does to each lead what a single command does, in one transaction: the same rules, permissions, history and news. A
+ * Does to each lead what a single command does, in one transaction: the same rules, permissions, history and events. A
  * lead that the command refuses stays as it is and says why; what is wrong with the request itself refuses all of it.
  *
  * @param change does it to one lead; its refusals come before it writes anything

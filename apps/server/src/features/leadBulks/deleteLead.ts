@@ -1,11 +1,11 @@
 import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { broadcastLead } from '../leads/leads.channel.ts';
-import { insertLeadEvents, lockVisibleLead, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
-import { leadSubject } from '../leads/leadVisibility.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { lockVisibleLead, readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { leadSubject } from '../leads/record/leadVisibility.ts';
 
 /**
  * Puts a lead into the trash: gone for every view, kept for thirty days.
@@ -17,8 +17,8 @@ export async function deleteLead(tx: AccountTx, actor: Actor, number: number, no
   if (!row) throw new Refusal('lead.not_found');
   if (!can(actor, 'lead.delete', leadSubject(row.lead))) throw new Refusal('access.denied');
   await saveLead(tx, row.lead.id, { deletedAt: now, updatedAt: now });
-  await insertLeadEvents(tx, [{ leadId: row.lead.id, kind: 'deleted', actorId: actor.uid, at: now, changes: [] }]);
+  await emit(tx, 'lead.recorded', [{ leadId: row.lead.id, kind: 'deleted', actorId: actor.uid, at: now, changes: [] }]);
   const deleted = await readLeadRow(tx, row.lead.id);
-  broadcastLead(tx, 'lead_updated', deleted.lead);
+  await emit(tx, 'lead.deleted', { lead: deleted.lead });
   return deleted;
 }

@@ -1,7 +1,7 @@
 import { trashDays } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { releaseFiles } from '../../files/files.queries.ts';
-import { defineSystemJob } from '../../jobs/defineJob.ts';
+import { releaseFiles } from '../../platform/files/files.queries.ts';
+import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 
 /** Leads deleted by one statement. */
 const batch = 500;

@@ -1,13 +1,11 @@
 import { trashDays } from '@funil/api/contract';
-import type { Actor, BulkKind } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { leadBulks } from '../../db/schema/leadBulks.ts';
-import type { BulkItem } from '../../db/schema/leadBulks.ts';
-import { leads } from '../../db/schema/leads.ts';
-import { users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { isLeadVisible } from '../leads/leadVisibility.ts';
+import { leadBulks } from '../../platform/db/schema/leadBulks.ts';
+import { leads } from '../../platform/db/schema/leads.ts';
+import { users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isLeadVisible } from '../leads/record/leadVisibility.ts';
 
 const columns = {
   managedGroupId: sql`${leads.managedGroupId}`,
@@ -20,20 +18,6 @@ const columns = {
   lostById: sql`${leads.lostById}`,
   lostByGroupId: sql`${leads.lostByGroupId}`,
 };
-
-export async function insertBulk(
-  tx: AccountTx,
-  kind: BulkKind,
-  actorId: string,
-  items: BulkItem[],
-  now: Date,
-): Promise<string> {
-  const id = newId();
-  await tx.db
-    .insert(leadBulks)
-    .values({ accountId: tx.accountId, id, kind, items, createdBy: actorId, createdAt: now });
-  return id;
-}
 
 /** Held until the end of the transaction: it is taken back once. */
 export async function lockBulk(tx: AccountTx, id: string) {

@@ -7,7 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createProduct } from '../../../test/factories.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../platform/db/newId.ts';
 
 let server: TestApp;
 let world: LeadWorld;

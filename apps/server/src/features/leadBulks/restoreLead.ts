@@ -1,10 +1,9 @@
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { wakeLeads } from '../distribution/distribution.queries.ts';
-import { broadcastLead } from '../leads/leads.channel.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import type { LeadRow } from '../leads/leads.queries.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { lockDeleted } from './leadBulks.queries.ts';
 
 /**
@@ -16,9 +15,8 @@ export async function restoreLead(tx: AccountTx, actor: Actor, number: number, n
   const lead = await lockDeleted(tx, actor, number, now);
   if (!lead) throw new Refusal('lead.not_found');
   await saveLead(tx, lead.id, { deletedAt: null, updatedAt: now });
-  await insertLeadEvents(tx, [{ leadId: lead.id, kind: 'restored', actorId: actor.uid, at: now, changes: [] }]);
-  await wakeLeads(tx, [lead.id]);
+  await emit(tx, 'lead.recorded', [{ leadId: lead.id, kind: 'restored', actorId: actor.uid, at: now, changes: [] }]);
   const row = await readLeadRow(tx, lead.id);
-  broadcastLead(tx, 'lead_updated', row.lead);
+  await emit(tx, 'lead.restored', { leads: [{ row, before: row }] });
   return row;
 }

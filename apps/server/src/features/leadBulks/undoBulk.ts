@@ -1,16 +1,17 @@
 import { bulkUndoSeconds, levelOf } from '@funil/api/contract';
 import type { Actor, LeadBulk, SkippedLead, UndoneChange } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import type { BulkItem } from '../../db/schema/leadBulks.ts';
-import { leads } from '../../db/schema/leads.ts';
-import type { StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { leaveToNobody, sendToDistribution, wakeLeads } from '../distribution/distribution.queries.ts';
-import { fieldChange, referenceChange } from '../leads/leadChanges.ts';
-import { broadcastLead } from '../leads/leads.channel.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import type { LeadPatch, LeadRow } from '../leads/leads.queries.ts';
+import type { BulkItem } from '../../platform/db/schema/leadBulks.ts';
+import { leads } from '../../platform/db/schema/leads.ts';
+import type { StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { fieldChange, referenceChange } from '../leads/record/leadChanges.ts';
+import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
+import type { LeadChange } from '../leads/events/leadEvents.ts';
+import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
@@ -84,7 +85,7 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
   if (now.getTime() - bulk.createdAt.getTime() > bulkUndoSeconds * 1000) throw new Refusal('lead_bulk.too_late');
   const skipped: SkippedLead[] = [];
 
-  let count = 0;
+  const undone: LeadChange[] = [];
   for (const { leadId, version, before, wasWaiting } of bulk.items) {
     const lead = await lockStoredLead(tx, leadId);
     if (!lead) continue;
@@ -100,10 +101,12 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
     await saveLead(tx, leadId, { ...patchOf(before), updatedAt: now });
     await restoreCloser(tx, leadId, before);
     if (bulk.kind === 'owner' && before.ownerId === null)
-      await (wasWaiting ? sendToDistribution(tx, [leadId], now) : leaveToNobody(tx, [leadId]));
+      await (wasWaiting
+        ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now, isDecidedNow: false })
+        : emit(tx, 'lead.unqueued', { leadIds: [leadId] }));
     const to = await readLeadRow(tx, leadId);
     const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';
-    await insertLeadEvents(tx, [
+    await emit(tx, 'lead.recorded', [
       {
         leadId,
         kind: eventKinds[bulk.kind],
@@ -113,15 +116,13 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
         ...(bulk.kind !== 'delete' && { body }),
       },
     ]);
-    broadcastLead(tx, bulk.kind === 'status' ? 'lead_status_changed' : 'lead_updated', to.lead, from.lead);
-    count += 1;
+    if (bulk.kind !== 'delete')
+      await emit(tx, 'lead.changed', { lead: to.lead, before: from.lead, hasMoved: bulk.kind === 'status' });
+    undone.push({ row: to, before: from });
   }
   if (bulk.undoneAt) return { id, kind: bulk.kind, changed_count: 0, skipped };
-  // What was waiting when it was closed or deleted waits again.
-  await wakeLeads(
-    tx,
-    bulk.items.map(({ leadId }) => leadId),
-  );
+  if (bulk.kind === 'delete') await emit(tx, 'lead.restored', { leads: undone });
+  else await emitOutcomes(tx, undone, actor.uid, now);
   await markUndone(tx, id, now);
-  return { id, kind: bulk.kind, changed_count: count, skipped };
+  return { id, kind: bulk.kind, changed_count: undone.length, skipped };
 }

@@ -1,10 +1,10 @@
 import { importErrorColumn } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { insertExport, storeExport, writeExport } from '../../exports/keepExport.ts';
-import { text } from '../../exports/Sheet.ts';
-import type { SheetRow } from '../../exports/Sheet.ts';
-import { markReady } from '../../files/files.queries.ts';
-import type { FileStorage } from '../../files/FileStorage.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { insertExport, storeExport, writeExport } from '../../platform/exports/keepExport.ts';
+import { text } from '../../platform/exports/Sheet.ts';
+import type { SheetRow } from '../../platform/exports/Sheet.ts';
+import { markReady } from '../../platform/files/files.queries.ts';
+import type { FileStorage } from '../../platform/files/FileStorage.ts';
 import { titleKey } from './suggestColumns.ts';
 import type { SourceRows } from './source/SourceRow.ts';
 

@@ -1,8 +1,8 @@
 import { importUndoDays } from '@funil/api/contract';
 import type { LeadImportKind } from '@funil/api/contract';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { jobs, leadImportRows, leadImports, leads, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { jobs, leadImportRows, leadImports, leads, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadImportRow = typeof leadImports.$inferSelect;
 export type ImportOutcome = typeof leadImportRows.$inferInsert;

@@ -1,12 +1,12 @@
 import { endpoints } from '@funil/api/contract';
 import type { LeadImport } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { findFile } from '../../files/files.queries.ts';
-import { presentFile } from '../../files/presentFile.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { findFile } from '../../platform/files/files.queries.ts';
+import { presentFile } from '../../platform/files/presentFile.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { stateOf } from './importState.ts';
 import {
   findImport,

@@ -7,7 +7,7 @@ import type { ImportWorld } from '../../../test/createImportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createPartner, createUser } from '../../../test/factories.ts';
-import { newId } from '../../db/newId.ts';
+import { newId } from '../../platform/db/newId.ts';
 import {
   files,
   jobs,
@@ -17,7 +17,7 @@ import {
   leads,
   notificationUsers,
   users,
-} from '../../db/schema/tables.ts';
+} from '../../platform/db/schema/tables.ts';
 import { pruneImports } from './pruneImports.ts';
 
 let server: TestApp;

@@ -1,9 +1,9 @@
 import { importUndoDays } from '@funil/api/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { leadImportRows, leadImports } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { releaseFiles } from '../../files/files.queries.ts';
-import { defineSystemJob } from '../../jobs/defineJob.ts';
+import { leadImportRows, leadImports } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { releaseFiles } from '../../platform/files/files.queries.ts';
+import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 import { saveImport } from './leadImports.queries.ts';
 
 /** Imports let go of by one transaction. */

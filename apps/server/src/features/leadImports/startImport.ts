@@ -7,15 +7,15 @@ import type {
   LeadImportField,
   RunLeadImportInput,
 } from '@funil/api/contract';
-import { newId } from '../../db/newId.ts';
-import { jobs } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { jobs } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { and, eq } from 'drizzle-orm';
-import { attachFile, releaseFiles } from '../../files/files.queries.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
-import type { FieldProblem } from '../leads/refuseFields.ts';
+import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { leadStatuses } from '../../db/schema/registers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { leadStatuses } from '../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadStatusRow = typeof leadStatuses.$inferSelect;
 

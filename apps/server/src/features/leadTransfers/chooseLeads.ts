@@ -1,22 +1,22 @@
 import type { Actor, FieldSettings, PreviewLeadTransferInput } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { describeLeadFilters } from '../leads/describeLeadFilters.ts';
-import { openStatuses } from '../leads/leadFilterConditions.ts';
-import type { LeadChoice } from '../leads/leadListWish.ts';
-import { findLeadSource } from '../leads/leadSource.ts';
-import { bareLeadColumns, isLeadVisible } from '../leads/leadVisibility.ts';
-import { readChoice } from '../leads/readChoice.ts';
-import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
+import { groups, users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
+import { openStatuses } from '../leads/list/leadFilterConditions.ts';
+import type { LeadChoice } from '../leads/list/leadListQuery.ts';
+import { findLeadSource } from '../leads/list/leadSource.ts';
+import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { readChoice } from '../leads/list/readChoice.ts';
+import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 
-export type TransferWish = Omit<PreviewLeadTransferInput, 'receivers'>;
+export type TransferQuery = Omit<PreviewLeadTransferInput, 'receivers'>;
 
 /** Which leads the origin means. */
 async function readOrigin(
   tx: AccountTx,
-  { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish,
+  { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferQuery,
   timeZone: string,
   actor: Actor,
 ): Promise<LeadChoice> {
@@ -33,7 +33,7 @@ const leadsInWords = (count: number) =>
 export async function describeOrigin(
   tx: AccountTx,
   actor: Actor,
-  { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferWish,
+  { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferQuery,
   settings: FieldSettings,
 ): Promise<string[]> {
   if (from === 'leads') return [leadsInWords(new Set(numbers).size)];
@@ -51,8 +51,8 @@ export async function describeOrigin(
 }
 
 /** Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many. */
-export async function chooseLeads(tx: AccountTx, actor: Actor, wish: TransferWish, timeZone: string) {
-  const origin = await readOrigin(tx, wish, timeZone, actor);
+export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
+  const origin = await readOrigin(tx, query, timeZone, actor);
   const source = await findLeadSource(tx, origin.fragment);
   const open = sql`status_id = any(${sql.param(await openStatuses(tx))}::uuid[])`;
   const mayTransfer = isLeadVisible(actor, 'lead.transfer', bareLeadColumns);
@@ -68,5 +68,5 @@ export async function chooseLeads(tx: AccountTx, actor: Actor, wish: TransferWis
 }
 
 /** True when somebody stands on both sides. */
-export const isOnBothSides = ({ from, user_ids: userIds }: TransferWish, receiverIds: readonly string[]) =>
+export const isOnBothSides = ({ from, user_ids: userIds }: TransferQuery, receiverIds: readonly string[]) =>
   from === 'people' && receiverIds.some((id) => userIds.includes(id));

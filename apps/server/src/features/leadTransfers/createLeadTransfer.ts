@@ -1,15 +1,15 @@
 import { maxTransferredLeads } from '@funil/api/contract';
 import type { Actor, CreateLeadTransferInput, ErrorCode, FieldSettings } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { chooseLeads, describeOrigin } from './chooseLeads.ts';
 import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 import { findReceivers, isMoved } from './previewLeadTransfer.ts';
-import { shareOut, turnsOf } from '../../shares/shareOut.ts';
+import { allocate, turnsOf } from '../../platform/allocation/allocate.ts';
 
 export interface TransferAccount {
   settings: FieldSettings;
@@ -71,7 +71,7 @@ export async function createLeadTransfer(
   if (count === 0) refuse('lead_transfer.nothing', 'from');
   if (count > maxTransferredLeads) refuse('lead_transfer.too_many', 'from');
 
-  const counts = shareOut(count, weights);
+  const counts = allocate(count, weights);
   for (const [index, { person }] of receivers.entries()) {
     await tx.db.execute(
       sql`update lead_transfer_receivers set leads_count = ${counts[index]!} where account_id = ${tx.accountId} and transfer_id = ${id} and user_id = ${person.id}`,

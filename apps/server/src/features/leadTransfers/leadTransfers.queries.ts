@@ -2,11 +2,11 @@ import type { Actor, SkippedLead } from '@funil/api/contract';
 import { levelOf, maxListedStays, transferPageSize } from '@funil/api/contract';
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leadTransferItems, leadTransferReceivers, leadTransfers } from '../../db/schema/leadTransfers.ts';
-import { jobs, leads, users } from '../../db/schema/tables.ts';
-import type { StayReason } from '../../db/schema/leadTransfers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { isVisibleLead } from '../leads/visibleLead.ts';
+import { leadTransferItems, leadTransferReceivers, leadTransfers } from '../../platform/db/schema/leadTransfers.ts';
+import { jobs, leads, users } from '../../platform/db/schema/tables.ts';
+import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
 export type StoredTransfer = typeof leadTransfers.$inferSelect;
 

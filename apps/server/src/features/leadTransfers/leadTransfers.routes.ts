@@ -1,10 +1,10 @@
 import { endpoints, transferPageSize } from '@funil/api/contract';
 import type { Actor, LeadTransfer } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { createLeadTransfer } from './createLeadTransfer.ts';
 import { findTransferRow, listStays, listTransferRows } from './leadTransfers.queries.ts';
 import { presentLeadTransfer } from './presentLeadTransfer.ts';

@@ -9,13 +9,21 @@ import { holdBack } from '../../../test/holdBack.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { leadEvents, leads, leadTransfers, notificationUsers, reminders, users } from '../../db/schema/tables.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
-import { runJob } from '../../jobs/runJob.ts';
-import { createLogger } from '../../logging/createLogger.ts';
-import { giveBackJob } from './giveBackJob.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+import { newId } from '../../platform/db/newId.ts';
+import {
+  leadEvents,
+  leads,
+  leadTransfers,
+  notificationUsers,
+  reminders,
+  users,
+} from '../../platform/db/schema/tables.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
+import { runJob } from '../../platform/jobs/runJob.ts';
+import { createLogger } from '../../platform/logging/createLogger.ts';
+import { returnLeadsJob } from './returnLeadsJob.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 
 let server: TestApp;
@@ -338,7 +346,7 @@ describe('open reminders of the former owner', () => {
     expect((await stored(mine)).userId).toBe(colleague.user.id);
     expect((await stored(theirs)).userId).toBe(manager.user.id);
     await undo(id);
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect((await stored(mine)).userId).toBe(specialist.user.id);
   });
 
@@ -349,7 +357,7 @@ describe('open reminders of the former owner', () => {
     const id = await transfer({ ...from(specialist), receivers: to(colleague), keep_reminders: false });
     expect(await stored(mine)).toMatchObject({ userId: specialist.user.id, completedAt: expect.any(Date) });
     await undo(id);
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect((await stored(mine)).completedAt).toBeNull();
   });
 });
@@ -375,7 +383,7 @@ describe('taking it back', () => {
       ).toISOString(),
     );
     expect((await undo(id)).json()).toMatchObject({ lead_transfer: { state: 'undoing', undo_until: null } });
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect(await ownersOf([quiet!, edited!, away!, roundTrip!])).toEqual(
       [specialist, specialist, stranger, colleague].map(({ user }) => user.id),
     );
@@ -419,6 +427,7 @@ describe('taking it back', () => {
 
 describe('a temporary transfer', () => {
   const services = () => ({
+    tasks: dueTasks,
     config: { port: 0 },
     database: server.database,
     outbox: { add: async () => {} },
@@ -434,7 +443,7 @@ describe('a temporary transfer', () => {
     const id = await transfer({ ...from(specialist, stranger), receivers: to(colleague), return_on: tomorrow() });
     const [row] = await world.within((tx) => tx.db.select().from(leadTransfers));
     expect(row!.returnAt!.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })).toBe(`${tomorrow()} 00:00:00`);
-    await runDueWork(services());
+    await runDueTasks(services());
     expect((await show(id)).lead_transfer.state).toBe('moved');
 
     await world.within(async ({ db }) => {
@@ -442,14 +451,14 @@ describe('a temporary transfer', () => {
       await db.update(users).set({ status: 'inactive' }).where(eq(users.id, stranger.user.id));
       await db.update(users).set({ groupId: world.otherGroup.id }).where(eq(users.id, specialist.user.id));
     });
-    await Promise.all([runDueWork(services()), runDueWork(services()), runDueWork(services())]);
+    await Promise.all([runDueTasks(services()), runDueTasks(services()), runDueTasks(services())]);
     const { rows } = await server.superuser.query(
       'select count(*)::int as count from jobs where account_id = $1 and kind = $2',
-      [world.account.id, giveBackJob.name],
+      [world.account.id, returnLeadsJob.name],
     );
     expect(rows[0].count).toBe(1);
     expect((await undo(id)).json()).toMatchObject({ error: { code: 'lead_transfer.returned' } });
-    await work(giveBackJob, id);
+    await work(returnLeadsJob, id);
     expect(await ownersOf([mine!, theirs!])).toEqual([specialist.user.id, colleague.user.id]);
     expect((await storedLead(mine!.id)).ownerGroupId).toBe(world.otherGroup.id);
     expect(await show(id)).toMatchObject({

@@ -1,12 +1,10 @@
 import { yup } from '@funil/validation';
-import type { StayReason } from '../../db/schema/leadTransfers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { defineJob } from '../../jobs/defineJob.ts';
-import { giveLeads } from '../leads/giveLeads.ts';
-import { referenceChange } from '../leads/leadChanges.ts';
-import { tellLeadsChanged } from '../leads/leads.channel.ts';
-import { insertLeadEvents } from '../leads/leads.queries.ts';
-import { notify } from '../notifications/notify.ts';
+import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import {
@@ -51,7 +49,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   const moved = items.filter(({ leadId }) => !left.has(leadId));
   const movedIds = moved.map(({ leadId }) => leadId);
 
-  await giveLeads(
+  await assignLeads(
     tx,
     moved.map(({ leadId, toOwnerId }) => ({
       leadId,
@@ -65,8 +63,9 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   await markStays(tx, transfer.id, 'left', left);
   await moveReminders(tx, transfer.id, movedIds, transfer.keepReminders, now);
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
-  await insertLeadEvents(
+  await emit(
     tx,
+    'lead.recorded',
     moved.map(({ leadId, fromOwnerId, toOwnerId }) => ({
       leadId,
       kind: 'transferred' as const,
@@ -84,9 +83,9 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
 async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer): Promise<void> {
   await saveTransfer(tx, id, { state: 'moved' });
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'moved', 'toOwnerId')) {
-    notify(tx, { type: 'lead_transferred', userId, actorId: createdBy, leadIds, detail: reason });
+    await emit(tx, 'lead.assigned', { leadIds, ownerId: userId, actorId: createdBy, transfer: { reason } });
   }
-  tellLeadsChanged(tx);
+  await emit(tx, 'leads.changed', {});
 }
 
 /**

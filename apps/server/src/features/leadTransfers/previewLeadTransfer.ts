@@ -2,15 +2,15 @@ import { maxTransferredLeads } from '@funil/api/contract';
 import type { Actor, LeadTransferPreview, PreviewLeadTransferInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { Refusal } from '../../http/Refusal.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { readChoice } from '../leads/readChoice.ts';
-import { plainSource } from '../leads/leadSource.ts';
-import { selectVisibleLeads } from '../leads/selectVisibleLeads.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readChoice } from '../leads/list/readChoice.ts';
+import { plainSource } from '../leads/list/leadSource.ts';
+import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import type { AssignablePerson } from '../people/people.queries.ts';
 import { chooseLeads, isOnBothSides } from './chooseLeads.ts';
-import { shareOut } from '../../shares/shareOut.ts';
+import { allocate } from '../../platform/allocation/allocate.ts';
 
 export interface Receiver {
   person: AssignablePerson;
@@ -66,7 +66,7 @@ export async function previewLeadTransfer(
   const counts =
     receivers.length === 0
       ? []
-      : shareOut(
+      : allocate(
           total,
           receivers.map(({ weight }) => weight),
         );

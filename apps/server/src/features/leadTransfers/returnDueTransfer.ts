@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { leadTransfers } from '../../db/schema/leadTransfers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { giveBackJob } from './giveBackJob.ts';
+import { leadTransfers } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { returnLeadsJob } from './returnLeadsJob.ts';
 import { saveTransfer } from './leadTransfers.queries.ts';
 
 /** Starts to give the leads of a temporary transfer back: in the transaction that marks it, so once, however many processes look. */
@@ -19,6 +19,6 @@ export async function returnDueTransfer(tx: AccountTx, id: string): Promise<void
     .where(isDue)
     .for('update', { skipLocked: true });
   if (!held) return;
-  const jobId = await enqueue(tx, giveBackJob, { transfer_id: id }, { createdBy: held.createdBy });
+  const jobId = await enqueue(tx, returnLeadsJob, { transfer_id: id }, { createdBy: held.createdBy });
   await saveTransfer(tx, id, { state: 'returning', jobId });
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { leadTransferItems } from '../../db/schema/leadTransfers.ts';
-import type { StayReason } from '../../db/schema/leadTransfers.ts';
-import { leads } from '../../db/schema/leads.ts';
-import { leadStatuses, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { leadTransferItems } from '../../platform/db/schema/leadTransfers.ts';
+import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import { leads } from '../../platform/db/schema/leads.ts';
+import { leadStatuses, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type TransferItem = typeof leadTransferItems.$inferSelect;
 

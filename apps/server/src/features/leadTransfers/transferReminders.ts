@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { broadcastOwn } from '../notifications/notifications.channel.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
 
-function tell(tx: AccountTx, rows: readonly { one: string; other: string }[]): void {
-  for (const userId of new Set(rows.flatMap(({ one, other }) => [one, other])))
-    broadcastOwn(tx, 'reminders_changed', userId);
-}
+/** Says whose reminders are others now. */
+const emitChanged = (tx: AccountTx, rows: readonly { one: string; other: string }[]): Promise<void> =>
+  emit(tx, 'reminders.changed', { userIds: [...new Set(rows.flatMap(({ one, other }) => [one, other]))] });
 
 /**
  * Open reminders that the former owners have about moved leads go with them, or are completed: nobody is reminded of a
@@ -31,7 +30,7 @@ export async function moveReminders(
       where account_id = ${tx.accountId} and transfer_id = ${transferId} and lead_transfer_items.lead_id = by_lead.lead_id
     )
     select distinct from_owner_id as one, to_owner_id as other from moved`);
-  tell(tx, rows);
+  await emitChanged(tx, rows);
 }
 
 /** The same reminders go back, as far as nobody has touched them since. */
@@ -51,5 +50,5 @@ export async function returnReminders(
     where item.account_id = ${tx.accountId} and item.transfer_id = ${transferId} and item.lead_id = any(${sql.param(leadIds)}::uuid[])
       and reminders.account_id = ${tx.accountId} and reminders.id = any(item.reminder_ids) and ${untouched} and item.from_owner_id is not null
     returning item.from_owner_id as one, item.to_owner_id as other`);
-  tell(tx, rows);
+  await emitChanged(tx, rows);
 }

@@ -1,10 +1,10 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { findJob } from '../../jobs/jobs.queries.ts';
-import { giveBackJob } from './giveBackJob.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { findJob } from '../../platform/jobs/jobs.queries.ts';
+import { returnLeadsJob } from './returnLeadsJob.ts';
 import { lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { stateOf, undoUntil } from './presentLeadTransfer.ts';
 
@@ -24,6 +24,6 @@ export async function undoLeadTransfer(tx: AccountTx, actor: Actor, id: string, 
   if (state === 'returned' || state === 'returning') throw new Refusal('lead_transfer.returned');
   if (state === 'moving') throw new Refusal('lead_transfer.still_running');
   if (undoUntil(transfer.createdAt) <= now) throw new Refusal('lead_transfer.too_late');
-  const jobId = await enqueue(tx, giveBackJob, { transfer_id: id }, { createdBy: actor.uid });
+  const jobId = await enqueue(tx, returnLeadsJob, { transfer_id: id }, { createdBy: actor.uid });
   await saveTransfer(tx, id, { state: 'undoing', undoneBy: actor.uid, jobId });
 }

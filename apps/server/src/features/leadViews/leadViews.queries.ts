@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, or } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { leadViews } from '../../db/schema/leadViews.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leadViews } from '../../platform/db/schema/leadViews.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadViewRow = typeof leadViews.$inferSelect;
 export type LeadViewFields = Pick<LeadViewRow, 'name' | 'nameKey' | 'query' | 'isShared'>;

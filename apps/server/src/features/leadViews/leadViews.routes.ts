@@ -1,12 +1,12 @@
 import { can, endpoints, maxLeadViews } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import { lockList } from '../../db/lockList.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { countViews, findView, insertView, isNameTaken, listViews, removeView, saveView } from './leadViews.queries.ts';
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 

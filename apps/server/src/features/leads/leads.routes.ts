@@ -1,31 +1,32 @@
 import { endpoints } from '@funil/api/contract';
 import type { ListLeadsInput } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
-import { lockSubmissions } from '../simulator/simulator.queries.ts';
-import { isBringer } from './bringers.ts';
-import { changeAdministrativeStatus } from './changeAdministrativeStatus.ts';
-import { changeLeadStatus } from './changeLeadStatus.ts';
-import { countElsewhere } from './countElsewhere.ts';
-import { createLead } from './createLead.ts';
-import { keepWayBack } from '../leadBulks/keepWayBack.ts';
-import { findListedPage, totalListed } from './findListedPage.ts';
-import { auditedChanges } from './leadChanges.ts';
-import { decodeLeadCursor, encodeLeadCursor } from './leadCursor.ts';
-import type { LeadCursor } from './leadCursor.ts';
-import { findVisibleLead, listLeadEventRows, listLeadSummaryRows } from './leads.queries.ts';
-import { findLeadSource } from './leadSource.ts';
-import { leadSubject } from './leadVisibility.ts';
-import { listFilterOptions } from './listFilterOptions.ts';
-import { listLeadNumbers } from './listLeadNumbers.ts';
-import { presentLead, presentLeadSummary, presentListTotals, presentTotals } from './presentLead.ts';
-import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
-import { listKnownLeads, refuseProtected } from './protectLead.ts';
-import { readChoice } from './readChoice.ts';
-import { refuseFields } from './refuseFields.ts';
-import { updateLead } from './updateLead.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { lockSubmissions } from './change/lockSubmissions.ts';
+import { isReferrer } from './record/referrers.ts';
+import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
+import { changeLeadStatus } from './change/changeLeadStatus.ts';
+import { countElsewhere } from './list/countElsewhere.ts';
+import { createLead } from './change/createLead.ts';
+import { keepWayBack } from './change/keepWayBack.ts';
+import { findListedPage, totalListed } from './list/findListedPage.ts';
+import { auditedChanges } from './record/leadChanges.ts';
+import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
+import type { LeadCursor } from './list/leadCursor.ts';
+import { findVisibleLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
+import { findLeadSource } from './list/leadSource.ts';
+import { leadSubject } from './record/leadVisibility.ts';
+import { listFilterOptions } from './list/listFilterOptions.ts';
+import { listLeadNumbers } from './list/listLeadNumbers.ts';
+import { presentListTotals, presentTotals } from './list/presentTotals.ts';
+import { presentLead, presentLeadSummary } from './record/presentLead.ts';
+import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
+import { listKnownLeads, refuseProtected } from './duplicates/protectLead.ts';
+import { readChoice } from './list/readChoice.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { updateLead } from './change/updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
   const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
@@ -36,13 +37,13 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeads, async ({ session, account, tx, query }) => {
     const { sort, direction, cursor: _cursor, ...filters } = query;
-    const wish = {
+    const listQuery = {
       sort,
       direction,
       cursor: readCursor(query),
       ...(await readChoice(tx, filters, account.timeZone, session.actor)),
     };
-    const { page, totals } = await findListedPage(tx, session.actor, wish);
+    const { page, totals } = await findListedPage(tx, session.actor, listQuery);
     const rows = await listLeadSummaryRows(tx, page.ids);
     return {
       leads: rows.map((row) => presentLeadSummary(session.actor, row)),
@@ -71,9 +72,9 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.createLead, async ({ session, account, tx, body, audit }) => {
     const origin = session.apiKey ? ({ source: 'api', apiKeyName: session.apiKey.name } as const) : undefined;
     // Who only brings cannot add it later, and another system cannot be asked.
-    if ((isBringer(session.actor) || session.apiKey) && !body.phone && !body.email)
+    if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
       refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
-    if (isBringer(session.actor)) {
+    if (isReferrer(session.actor)) {
       // Of two who send the same person at once, the second one sees the first one's lead.
       await lockSubmissions(tx);
       await refuseProtected(tx, session.actor, await listKnownLeads(tx, body), account.timeZone);

@@ -1,15 +1,15 @@
 import { endpoints } from '@funil/api/contract';
 import type { LogoPreset } from '@funil/api/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { broadcastRegister } from '../../cable/accountNews.ts';
-import { newId } from '../../db/newId.ts';
-import { files, logoPresets } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { FileAddresses } from '../../files/fileAddresses.ts';
-import { attachFile, releaseFiles } from '../../files/files.queries.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { files, logoPresets } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
+import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isCaptationLogo } from '../captation/captation.queries.ts';
 import { isBrandImage } from '../accounts/brandImages.ts';
 

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createFile } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { files } from '../../db/schema/tables.ts';
+import { files } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let account: TestAccount;

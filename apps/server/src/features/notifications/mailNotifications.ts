@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../config/readConfig.ts';
-import { accounts } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { accountOriginOf } from '../../mail/accountOrigin.ts';
-import { composeMail } from '../../mail/composeMail.ts';
-import type { Outbox } from '../../mail/outbox.ts';
+import type { Config } from '../../platform/config/readConfig.ts';
+import { accounts } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { findActor } from '../people/findActor.ts';
 import { notificationLetter } from './notificationLetter.ts';
 import { listRowsById, takeMail } from './notifications.queries.ts';

@@ -1,6 +1,6 @@
 import { describeNotification, routes } from '@funil/api/contract';
 import type { NotificationUser, Role } from '@funil/api/contract';
-import type { Letter } from '../../mail/composeMail.ts';
+import type { Letter } from '../../platform/mail/composeMail.ts';
 
 /** Lines of a mail; the rest is told by number. */
 const mostLines = 10;

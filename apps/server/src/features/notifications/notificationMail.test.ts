@@ -5,10 +5,11 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createLeadRow, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { accounts, leads, notificationUsers, users } from '../../db/schema/tables.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+import { accounts, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import { notify } from './notify.ts';
-import type { News } from './notify.ts';
+import type { NewNotification } from './notify.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -29,7 +30,7 @@ async function start() {
   person = await server.asRole(account, 'specialist');
 }
 
-const tell = (news: Partial<News> = {}) =>
+const tell = (news: Partial<NewNotification> = {}) =>
   server.within(account, async (tx) =>
     notify(tx, { type: 'lead_assigned', userId: person.user.id, actorId: null, ...news }),
   );
@@ -47,7 +48,8 @@ const letPass = (minutes: number) =>
 const problems: unknown[] = [];
 const look = async () => {
   const { app, database } = server;
-  await runDueWork({
+  await runDueTasks({
+    tasks: dueTasks,
     config: app.services.config,
     database,
     outbox: app.outbox,
@@ -142,7 +144,8 @@ describe('a notification goes out by mail', () => {
     await letPass(11);
     const { app, database } = server;
     const round = () =>
-      runDueWork({
+      runDueTasks({
+        tasks: dueTasks,
         config: app.services.config,
         database,
         outbox: app.outbox,

@@ -1,8 +1,8 @@
 import { notificationTypeFacts, notificationTypesOf } from '@funil/api/contract';
 import type { NotificationSetting, NotificationSettingsInput, Role } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { notificationSettings } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { notificationSettings } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** What the person has said, and the defaults for the rest, of the types that can concern its role. */
 export async function listSettings(

@@ -1,6 +1,6 @@
-import { people } from '../../cable/audience.ts';
-import { broadcast } from '../../cable/broadcast.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { people } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** Tells somebody's windows that its notifications, or its reminders, are others now. */
 export function broadcastOwn(tx: AccountTx, kind: 'notifications_changed' | 'reminders_changed', userId: string): void {

@@ -1,9 +1,9 @@
 import type { Actor } from '@funil/api/contract';
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leads, notificationUsers, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { isVisibleLead } from '../leads/visibleLead.ts';
+import { leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
 const isOwn = (tx: AccountTx, userId: string) =>
   and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));

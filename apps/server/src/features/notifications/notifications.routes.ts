@@ -1,7 +1,7 @@
 import { endpoints, notificationPageSize } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { broadcastOwn } from './notifications.channel.ts';
 import {
   countNotifications,

@@ -8,8 +8,8 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import type { leads } from '../../db/schema/tables.ts';
-import { notificationUsers, users } from '../../db/schema/tables.ts';
+import type { leads } from '../../platform/db/schema/tables.ts';
+import { notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import { notify } from './notify.ts';
 
 let server: TestApp;

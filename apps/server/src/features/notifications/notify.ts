@@ -1,15 +1,15 @@
 import { notificationTypeFacts } from '@funil/api/contract';
 import type { NotificationType } from '@funil/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { notificationSettings, notificationUsers, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { notificationSettings, notificationUsers, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastOwn } from './notifications.channel.ts';
 
-/** How long a notification waits to be read before it goes out by mail, in milliseconds. */
-export const mailDelay = 10 * 60_000;
+/** How long a notification waits to be read before it goes out by mail. */
+export const mailDelayMs = 10 * 60_000;
 
-export interface News {
+export interface NewNotification {
   type: NotificationType;
   userId: string;
   /** Who did it; nobody is told of what it did itself. Null when the system did. */
@@ -21,7 +21,7 @@ export interface News {
   detail?: string | null;
 }
 
-interface Draft extends Omit<News, 'leadIds'> {
+interface Draft extends Omit<NewNotification, 'leadIds'> {
   leadIds: Set<string>;
 }
 
@@ -31,11 +31,11 @@ const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
 const batch = 4_000;
 
 /**
- * Tells a person something, if and when the transaction commits. Whatever a transaction does to many leads, a person
+ * Notifies a person, if and when the transaction commits. Whatever a transaction does to many leads, a person
  * gets one entry for each type of it: a digest that says how many.
  */
-export function notify(tx: AccountTx, { leadIds = [], ...news }: News): void {
-  if (news.userId === news.actorId) return;
+export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNotification): void {
+  if (notification.userId === notification.actorId) return;
   let drafts = waiting.get(tx);
   if (!drafts) {
     drafts = new Map();
@@ -43,16 +43,16 @@ export function notify(tx: AccountTx, { leadIds = [], ...news }: News): void {
     const written = drafts;
     tx.beforeCommit(() => write(tx, [...written.values()]));
   }
-  const key = [news.type, news.userId, news.actorId, news.reminderId].join(' ');
+  const key = [notification.type, notification.userId, notification.actorId, notification.reminderId].join(' ');
   const known = drafts.get(key);
   if (known) {
     for (const id of leadIds) known.leadIds.add(id);
     // Several leads that went to different statuses have none in common.
-    if (known.detail !== news.detail) known.detail = null;
+    if (known.detail !== notification.detail) known.detail = null;
     return;
   }
-  drafts.set(key, { ...news, leadIds: new Set(leadIds) });
-  broadcastOwn(tx, 'notifications_changed', news.userId);
+  drafts.set(key, { ...notification, leadIds: new Set(leadIds) });
+  broadcastOwn(tx, 'notifications_changed', notification.userId);
 }
 
 async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Promise<void> {
@@ -84,7 +84,7 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
       reminderId: draft.reminderId ?? null,
       detail: draft.detail ?? null,
       isShown: screen,
-      mailDueAt: email ? new Date(Date.now() + mailDelay) : null,
+      mailDueAt: email ? new Date(Date.now() + mailDelayMs) : null,
     };
   });
   for (let start = 0; start < rows.length; start += batch)

@@ -2,8 +2,8 @@ import type { Partner, PartnerDetail } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leads, partners, referralTeams, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 function selectPartners({ db, accountId }: AccountTx, where?: SQL) {
   return db

@@ -1,12 +1,12 @@
 import { endpoints } from '@funil/api/contract';
-import { readers } from '../../cable/audience.ts';
-import { broadcast } from '../../cable/broadcast.ts';
-import type { partners } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { tellLeadsChanged } from '../leads/leads.channel.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import type { partners } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { findPartnerRow, listPartnerRows, presentPartner, presentPartnerDetail } from './partners.queries.ts';
 import { removePartner, savePartner } from './savePartner.ts';
 
@@ -55,6 +55,6 @@ export function registerPartnerRoutes(app: App): void {
     audit.target('partner', params.id).change(auditedOf(before), { merged_into: body.into_id });
     tell(tx);
     // What a partner's people see has grown.
-    if (body.into_id) tellLeadsChanged(tx);
+    if (body.into_id) await emit(tx, 'leads.changed', {});
   });
 }

@@ -5,7 +5,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createPartner, createReferralTeam, createUser } from '../../../test/factories.ts';
-import { auditLog, leads, referralTeams, users } from '../../db/schema/tables.ts';
+import { auditLog, leads, referralTeams, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -1,13 +1,13 @@
 import type { PartnerInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
-import { lockList } from '../../db/lockList.ts';
-import { newId } from '../../db/newId.ts';
-import { leads, partners, referralTeams, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
-import type { FieldProblem } from '../leads/refuseFields.ts';
+import { lockList } from '../../platform/db/lockList.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { findPartnerRow, heldBy, isTaken, openPartner } from './partners.queries.ts';
 
 /**

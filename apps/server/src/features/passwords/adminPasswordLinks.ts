@@ -1,6 +1,6 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { superAdminInvitations, superAdmins, superAdminSessions } from '../../db/schema/tables.ts';
-import type { AdminTx } from '../../db/withAccount.ts';
+import { superAdminInvitations, superAdmins, superAdminSessions } from '../../platform/db/schema/tables.ts';
+import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 
 /** As `findRecoverable`, for super-admins; an invitation counts like a recovery. */

@@ -1,19 +1,24 @@
 import { endpoints } from '@funil/api/contract';
 import { defaultName } from '@funil/theme/tokens';
 import type { FastifyRequest } from 'fastify';
-import { AuditDraft } from '../../audit/AuditDraft.ts';
-import { writeAdminAudit } from '../../audit/writeAudit.ts';
-import { withAdmin } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import type { AnyEndpoint } from '../../http/endpointFacts.ts';
-import { readCall } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { register } from '../../http/register.ts';
-import { appOriginOf } from '../../mail/appOrigin.ts';
-import { composeMail } from '../../mail/composeMail.ts';
-import { authenticateAdmin, openAdminSession, presentAdmin, signAdminSession } from '../adminSessions/adminSession.ts';
-import { requireAdminHost } from '../adminSessions/requireAdminHost.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';
+import { withAdmin } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
+import { readCall } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { register } from '../../platform/http/register.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import {
+  authenticateAdmin,
+  openAdminSession,
+  presentAdmin,
+  signAdminSession,
+} from '../../platform/identity/adminSession.ts';
+import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import {
   createAdminRecoveryLink,
   defineAdminPasswordBy,
@@ -22,7 +27,7 @@ import {
 } from './adminPasswordLinks.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
-import { takeEvenTime } from '../../http/takeEvenTime.ts';
+import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 
 const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({
   action: endpoint.name,

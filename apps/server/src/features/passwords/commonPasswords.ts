@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Refusal } from '../../http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
 

@@ -9,7 +9,7 @@ export const linkEnd = {
   recovery: sql`now() + interval '2 hours'`,
 } satisfies Record<LinkPurpose, unknown>;
 
-/** Recovery links that one person gets in an hour; further wishes are answered alike, and send nothing. */
+/** Recovery links that one person gets in an hour; further requests are answered alike, and send nothing. */
 export const mostPerHour = 3;
 
 /** 256 random bits, so that the digest needs no salt. */

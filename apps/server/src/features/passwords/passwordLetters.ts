@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/composeMail.ts';
+import type { Letter } from '../../platform/mail/composeMail.ts';
 
 const ignore = 'Se você não esperava esta mensagem, ignore-a: nada muda na sua conta.';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { passwordLinks, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 import type { LinkPurpose } from './linkSecret.ts';
 
@@ -29,7 +29,7 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
     .select({ id: users.id, name: users.name, email: users.email, status: users.status })
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.email, email), ne(users.status, 'inactive')))
-    // Two wishes at once are counted one after the other.
+    // Two requests at once are counted one after the other.
     .for('update');
   if (!person) return null;
   const [recent] = await db

@@ -1,20 +1,20 @@
 import { endpoints } from '@funil/api/contract';
-import { AuditDraft } from '../../audit/AuditDraft.ts';
-import type { App } from '../../http/App.ts';
-import { handlePublic } from '../../http/handlePublic.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { appOriginOf } from '../../mail/appOrigin.ts';
-import { composeMail } from '../../mail/composeMail.ts';
-import { authenticate } from '../sessions/authenticate.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handlePublic } from '../../platform/http/handlePublic.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import { authenticate } from '../../platform/identity/authenticate.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { presentSession } from '../sessions/presentSession.ts';
-import { signSession } from '../sessions/renewSession.ts';
-import { revokeAllSessions } from '../sessions/revokeSessions.ts';
+import { signSession } from '../../platform/identity/renewSession.ts';
+import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { openSession } from '../sessions/signIn.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 import { consumeLink, createPasswordLink, findLinkOwner, findRecoverable, setPassword } from './passwordLinks.ts';
-import { takeEvenTime } from '../../http/takeEvenTime.ts';
+import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 
 export function registerPasswordRoutes(app: App): void {
   handlePublic(app, endpoints.recoverPassword, async ({ account, body, request, transaction, writeAudit }) => {

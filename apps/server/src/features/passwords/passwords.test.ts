@@ -6,13 +6,13 @@ import { createAccount, createSuperAdmin, createUser, testPassword } from '../..
 import type { TestAccount, TestUser } from '../../../test/factories.ts';
 import { readable, secretIn, startMailServer } from '../../../test/startMailServer.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { mailOutbox, passwordLinks, users } from '../../db/schema/tables.ts';
-import { createMailer } from '../../mail/createMailer.ts';
-import { createOutbox } from '../../mail/outbox.ts';
+import { mailOutbox, passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import { createMailer } from '../../platform/mail/createMailer.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import { createPasswordLink } from './passwordLinks.ts';
-import { takeEvenTime } from '../../http/takeEvenTime.ts';
+import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 
-vi.mock(import('../../http/takeEvenTime.ts'), { spy: true });
+vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;

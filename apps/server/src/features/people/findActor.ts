@@ -1,7 +1,7 @@
 import type { Actor } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { groups, referralTeams, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** An active person and what it may reach, for work that is done for it while it is away. */
 export async function findActor(

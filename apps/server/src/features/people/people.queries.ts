@@ -2,8 +2,8 @@ import { levelOf, roles } from '@funil/api/contract';
 import type { Actor, Level } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, users } from '../../db/schema/people.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, users } from '../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** Those who work on leads may own one. */
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');

@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { listAssignablePeople } from './people.queries.ts';
 
 export function registerPeopleRoutes(app: App): void {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { productTypes, products } from '../../db/schema/registers.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { productTypes, products } from '../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 const isActive = (tx: AccountTx) =>
   and(eq(products.accountId, tx.accountId), isNull(products.archivedAt), isNull(productTypes.archivedAt));

@@ -1,18 +1,18 @@
 import { endpoints } from '@funil/api/contract';
 import type { Profile } from '@funil/api/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { passwordLinks, sessions, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { readPublicAddress } from '../../files/fileAddresses.ts';
-import type { FileAddresses } from '../../files/fileAddresses.ts';
-import { attachFile, releaseFiles } from '../../files/files.queries.ts';
-import type { App } from '../../http/App.ts';
-import { wakeWaiting } from '../distribution/distribution.queries.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
+import type { FileAddresses } from '../../platform/files/fileAddresses.ts';
+import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import type { App } from '../../platform/http/App.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
 import { setPassword } from '../passwords/passwordLinks.ts';
-import { hashPassword, isPassword } from '../sessions/passwords.ts';
+import { hashPassword, isPassword } from '../../platform/identity/passwords.ts';
 
 async function readPerson({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
@@ -73,7 +73,7 @@ export function registerProfileRoutes(app: App): void {
       .update(users)
       .set({ isAvailable: body.is_available })
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
-    if (body.is_available) await wakeWaiting(tx);
+    if (body.is_available) await emit(tx, 'user.available', {});
     audit.target('user', session.uid).change({ is_available: before.isAvailable }, { is_available: body.is_available });
     return { profile: presentProfile({ ...before, isAvailable: body.is_available }) };
   });

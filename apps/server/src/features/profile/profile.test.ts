@@ -5,7 +5,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, testPassword } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
-import { auditLog, files } from '../../db/schema/tables.ts';
+import { auditLog, files } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let account: TestAccount;

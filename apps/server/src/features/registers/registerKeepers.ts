@@ -1,8 +1,8 @@
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { FieldProblem } from '../leads/refuseFields.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 
 type Entry<Name extends RegisterName> = Registers[Name]['entry'];
 type Input<Name extends RegisterName> = Registers[Name]['input'];

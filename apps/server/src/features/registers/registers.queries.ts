@@ -1,7 +1,7 @@
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { registerKeepers } from './registerKeepers.ts';
 
 type Entry<Name extends RegisterName> = Registers[Name]['entry'];

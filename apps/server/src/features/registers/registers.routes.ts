@@ -1,8 +1,8 @@
 import { registers } from '@funil/api/contract';
 import type { RegisterName, Registers } from '@funil/api/contract';
-import type { AuditDraft } from '../../audit/AuditDraft.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
+import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { registerKeepers } from './registerKeepers.ts';
 import { listEntries } from './registers.queries.ts';
 import { removeEntry } from './removeEntry.ts';

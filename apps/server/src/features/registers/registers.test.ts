@@ -6,7 +6,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createLeadStatus, createLossReason, createProduct } from '../../../test/factories.ts';
-import { auditLog, cableMessages, leads } from '../../db/schema/tables.ts';
+import { auditLog, cableMessages, leads } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;

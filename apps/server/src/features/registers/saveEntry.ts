@@ -1,11 +1,11 @@
 import type { RegisterName, Registers } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { broadcastRegister } from '../../cable/accountNews.ts';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { refuseFields } from '../leads/refuseFields.ts';
+import { broadcastRegister } from '../../platform/cable/accountBroadcasts.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { registerKeepers } from './registerKeepers.ts';
 import {
   findEntry,
@@ -87,9 +87,9 @@ export async function arrangeEntries<Name extends RegisterName>(
   await lockRegister(tx, register);
   const entries: Entry<Name>[] = await listEntries(tx, register);
   const active = entries.filter((entry) => !entry.is_archived).map(({ id }) => id);
-  const wished = ids.map((id) => id.toLowerCase());
-  if (active.toSorted().join() !== wished.toSorted().join()) throw new Refusal('register.order_outdated');
-  await placeEntries(tx, register, wished);
+  const requested = ids.map((id) => id.toLowerCase());
+  if (active.toSorted().join() !== requested.toSorted().join()) throw new Refusal('register.order_outdated');
+  await placeEntries(tx, register, requested);
   broadcastRegister(tx, register);
   return listEntries(tx, register);
 }

@@ -1,21 +1,21 @@
 import type { Actor, CreateReminderInput } from '@funil/api/contract';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { findVisibleLead } from '../leads/leads.queries.ts';
-import { momentChange } from '../leads/leadChanges.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import { momentChange } from '../leads/record/leadChanges.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
-import { tellLead } from './tellLead.ts';
+import { recordReminderEvent } from './recordReminderEvent.ts';
 
-/** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now, in milliseconds. */
-const leeway = 60_000;
+/** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now. */
+const leewayMs = 60_000;
 
 /** @throws Refusal `reminder.in_the_past` */
 function momentToCome(text: string, now: Date): Date {
   const moment = new Date(text);
-  if (moment.getTime() < now.getTime() - leeway)
+  if (moment.getTime() < now.getTime() - leewayMs)
     throw new Refusal('reminder.in_the_past', { fields: { due_at: new Refusal('reminder.in_the_past').message } });
   return moment;
 }
@@ -40,7 +40,7 @@ export async function createReminder(
   const id = newId();
   const reminder = { id, userId: actor.uid, leadId: lead?.lead.id ?? null, text: input.text, dueAt, createdAt: now };
   await insertReminder(tx, reminder);
-  await tellLead(tx, 'reminder_created', reminder, now, momentChange('reminder_due_at', null, dueAt));
+  await recordReminderEvent(tx, 'reminder_created', reminder, now, momentChange('reminder_due_at', null, dueAt));
   return readBack(tx, actor, id);
 }
 
@@ -72,7 +72,7 @@ export async function changeReminder(
   // Put off to where it stands: nothing to write.
   if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
   if (isMoved)
-    await tellLead(
+    await recordReminderEvent(
       tx,
       'reminder_moved',
       { ...reminder, ...patch },
@@ -92,7 +92,7 @@ export async function completeReminder(
   const reminder = await openReminder(tx, actor, id);
   if (!reminder.completedAt) {
     await saveReminder(tx, id, { completedAt: now });
-    await tellLead(tx, 'reminder_completed', reminder, now);
+    await recordReminderEvent(tx, 'reminder_completed', reminder, now);
   }
   return readBack(tx, actor, id);
 }
@@ -102,7 +102,7 @@ export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, no
   const reminder = await openReminder(tx, actor, id);
   if (reminder.completedAt) {
     await saveReminder(tx, id, { completedAt: null });
-    await tellLead(tx, 'reminder_reopened', reminder, now);
+    await recordReminderEvent(tx, 'reminder_reopened', reminder, now);
   }
   return readBack(tx, actor, id);
 }
@@ -111,6 +111,6 @@ export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, no
 export async function deleteReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
   const reminder = await openReminder(tx, actor, id);
   await removeReminder(tx, id);
-  await tellLead(tx, 'reminder_deleted', reminder, now);
+  await recordReminderEvent(tx, 'reminder_deleted', reminder, now);
   broadcastOwn(tx, 'reminders_changed', actor.uid);
 }

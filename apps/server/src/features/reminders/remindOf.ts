@@ -1,4 +1,4 @@
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { broadcastOwn } from '../notifications/notifications.channel.ts';
 import { notify } from '../notifications/notify.ts';
 import { takeDueReminder } from './reminders.queries.ts';

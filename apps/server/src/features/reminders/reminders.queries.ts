@@ -2,9 +2,9 @@ import type { Actor, ListRemindersInput } from '@funil/api/contract';
 import { reminderLimit } from '@funil/api/contract';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leads, reminders } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { isVisibleLead } from '../leads/visibleLead.ts';
+import { leads, reminders } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { endpoints, reminderLimit } from '@funil/api/contract';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { changeReminder, completeReminder, createReminder, deleteReminder, reopenReminder } from './changeReminder.ts';
 import { presentReminder } from './presentReminder.ts';
 import { findReminderRow, listReminderRows } from './reminders.queries.ts';

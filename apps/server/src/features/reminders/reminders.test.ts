@@ -8,9 +8,10 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { runDueWork } from '../../clock/runDueWork.ts';
-import { newId } from '../../db/newId.ts';
-import { leads, notificationUsers, reminders } from '../../db/schema/tables.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leads, notificationUsers, reminders } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -55,7 +56,8 @@ const toldOf = (ids: readonly string[]) =>
   );
 const problems: unknown[] = [];
 const look = () =>
-  runDueWork({
+  runDueTasks({
+    tasks: dueTasks,
     config: server.app.services.config,
     database: server.database,
     outbox: server.app.outbox,
@@ -282,7 +284,7 @@ describe('the moment of a reminder', () => {
 
   it('tells exactly once with several processes, of which one is killed and one frozen meanwhile', async () => {
     const caller = await somebody();
-    const children = await Promise.all([1, 2, 3].map(() => startWorker('clockWorker.ts', server.serverUrl)));
+    const children = await Promise.all([1, 2, 3].map(() => startWorker('schedulerWorker.ts', server.serverUrl)));
     try {
       const [killed, frozen] = children;
       const first = await leaveDue(caller.user.id, 60);

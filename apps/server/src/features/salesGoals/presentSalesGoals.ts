@@ -1,7 +1,7 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor, SalesGoals } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import type { AccountTx } from '../../db/withAccount.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listGoalGroups, listGoalPeople, listGoals, listSold } from './salesGoals.queries.ts';
 
 const byName = (one: { name: string }, other: { name: string }) => compareText(one.name, other.name);

@@ -1,9 +1,9 @@
 import { levelOf, roles } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { groups, leadStatuses, salesGoals, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/leadVisibility.ts';
+import { groups, leadStatuses, salesGoals, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/record/leadVisibility.ts';
 import { whereReached } from '../users/userReach.ts';
 
 /** Those who get leads sell. */

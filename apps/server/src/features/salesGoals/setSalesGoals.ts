@@ -1,20 +1,20 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor, SetSalesGoalsInput } from '@funil/api/contract';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** Of two wishes for one subject the last counts. */
+/** Of two requests for one subject the last counts. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
-  const wishes = input.goals.map((goal) => ({
+  const requested = input.goals.map((goal) => ({
     groupId: goal.group_id,
     userId: goal.user_id,
     valueCents: goal.goal_cents,
   }));
   return [
-    ...new Map(wishes.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values(),
+    ...new Map(requested.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values(),
   ];
 }
 

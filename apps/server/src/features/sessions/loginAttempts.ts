@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { loginAttempts } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { forgetAfter, tooManyAttempts, waitAfter } from './attemptLimit.ts';
+import { loginAttempts } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { forgetAfter, tooManyAttempts, waitAfter } from '../../platform/identity/attemptLimit.ts';
 
 export interface AttemptKey {
   /** Keyed digest of the e-mail that was tried, whether or not anybody has it. */

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createUser, testPassword } from '../../../test/factories.ts';
 import type { TestAccount, TestUser } from '../../../test/factories.ts';
 import { listenOn, openAs } from '../../../test/cable/openCable.ts';
-import { sessions } from '../../db/schema/tables.ts';
+import { sessions } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let account: TestAccount;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { sessions } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { idleSeconds } from './sessionTimes.ts';
+import { sessions } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { idleSeconds } from '../../platform/identity/sessionTimes.ts';
 
 const whereLive = (accountId: string, userId: string) =>
   and(

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@funil/api/contract';
-import type { Session } from './Session.ts';
+import type { Session } from '../../platform/identity/Session.ts';
 
 export function presentSession({ user, actor }: Session): SessionAnswer {
   return {

@@ -1,18 +1,18 @@
 import { endpoints } from '@funil/api/contract';
-import { AuditDraft } from '../../audit/AuditDraft.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { handlePublic } from '../../http/handlePublic.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { authenticate } from './authenticate.ts';
+import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { handlePublic } from '../../platform/http/handlePublic.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { authenticate } from '../../platform/identity/authenticate.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from '../../platform/identity/networkOf.ts';
 import { listOwnSessions, revokeOwnSession } from './ownSessions.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../../platform/identity/passwords.ts';
 import { presentOwnSession } from './presentOwnSession.ts';
 import { presentSession } from './presentSession.ts';
-import { signSession } from './renewSession.ts';
-import { revokeAllSessions, revokeSession } from './revokeSessions.ts';
+import { signSession } from '../../platform/identity/renewSession.ts';
+import { revokeAllSessions, revokeSession } from '../../platform/identity/revokeSessions.ts';
 import { findCandidate, openSession } from './signIn.ts';
 
 export function registerSessionRoutes(app: App): void {

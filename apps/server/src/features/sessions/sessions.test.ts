@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createGroup, createUser, testPassword } from '../../../test/factories.ts';
 import type { TestAccount, TestUser } from '../../../test/factories.ts';
-import { auditLog, loginAttempts, sessions } from '../../db/schema/tables.ts';
+import { auditLog, loginAttempts, sessions } from '../../platform/db/schema/tables.ts';
 
 vi.mock(import('@node-rs/argon2'), { spy: true });
 

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { newId } from '../../db/newId.ts';
-import { idempotencyKeys, sessions, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { sessionEnd } from './sessionTimes.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { idempotencyKeys, sessions, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { sessionEnd } from '../../platform/identity/sessionTimes.ts';
 
 export interface Candidate {
   id: string;

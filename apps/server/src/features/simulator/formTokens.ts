@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { formAgeHours, minFillSeconds } from '@funil/api/contract';
-import { Refusal } from '../../http/Refusal.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /** A keyed digest; the server's `digest` service. */
 type Digest = (text: string) => string;

@@ -1,8 +1,8 @@
 import type { KnownReferral, Simulation } from '@funil/api/contract';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { products, simulations, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { newId } from '../../platform/db/newId.ts';
+import { products, simulations, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /** The active person that a code belongs to. Codes are upper case. */
 export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {
@@ -39,11 +39,6 @@ export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeI
     )
     .limit(2);
   return rows.length === 1 ? rows[0]!.id : null;
-}
-
-/** One submission at a time in an account: who waited sees the lead that the one before has made. */
-export async function lockSubmissions({ db, accountId }: AccountTx): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`simulations ${accountId}`}, 0))`);
 }
 
 /** Simulations of a lead, the latest first. */

@@ -8,15 +8,15 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
-import { leads, notificationUsers, productTypes, products, simulations } from '../../db/schema/tables.ts';
-import { newId } from '../../db/newId.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { takeEvenTime } from '../../http/takeEvenTime.ts';
+import { leads, notificationUsers, productTypes, products, simulations } from '../../platform/db/schema/tables.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { takeEvenTime } from '../../platform/http/takeEvenTime.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 import { issueFormToken } from './formTokens.ts';
 
-vi.mock(import('../../http/takeEvenTime.ts'), { spy: true });
+vi.mock(import('../../platform/http/takeEvenTime.ts'), { spy: true });
 
 let server: TestApp;
 let world: LeadWorld;

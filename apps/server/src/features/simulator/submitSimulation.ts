@@ -9,29 +9,23 @@ import {
   resolveCaptation,
 } from '@funil/api/contract';
 import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
-import type { LeadConsent, StoredChange } from '../../db/schema/leads.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { fieldSettingsOf } from '../accounts/fieldSettings.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import type { LeadConsent, StoredChange } from '../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readCaptation } from '../captation/captation.queries.ts';
-import { isBringer } from '../leads/bringers.ts';
-import { createLead } from '../leads/createLead.ts';
-import { broadcastLead, broadcastNoted } from '../leads/leads.channel.ts';
-import { insertLeadEvents, readLeadRow, saveLead } from '../leads/leads.queries.ts';
-import { findProtected, listKnownLeads } from '../leads/protectLead.ts';
-import type { KnownLead } from '../leads/protectLead.ts';
-import { storedUtm } from '../leads/storedUtm.ts';
-import { notify } from '../notifications/notify.ts';
+import { isReferrer } from '../leads/record/referrers.ts';
+import { createLead } from '../leads/change/createLead.ts';
+import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
+import { findProtected, listKnownLeads } from '../leads/duplicates/protectLead.ts';
+import type { KnownLead } from '../leads/duplicates/protectLead.ts';
+import { lockSubmissions } from '../leads/change/lockSubmissions.ts';
+import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
 import { newProtocol } from './protocol.ts';
-import {
-  findOnlyProduct,
-  findPersonByCode,
-  findSubmission,
-  insertSimulation,
-  lockSubmissions,
-} from './simulator.queries.ts';
+import { findOnlyProduct, findPersonByCode, findSubmission, insertSimulation } from './simulator.queries.ts';
 
 /** The account itself, where no link says who brought the visitor: its leads wait for the distribution. */
 const accountActor = (accountId: string): Actor => ({
@@ -113,7 +107,8 @@ export async function submitSimulation(
     known.filter(({ indicatorId }) => indicatorId !== actor.uid),
     now,
   );
-  const met = held?.lead ?? known.find((lead) => isOpen(lead) && (!isBringer(actor) || lead.indicatorId === actor.uid));
+  const met =
+    held?.lead ?? known.find((lead) => isOpen(lead) && (!isReferrer(actor) || lead.indicatorId === actor.uid));
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const leadId = met?.id ?? (await createFrom(tx, account, actor, input, consent, now));
 
@@ -138,7 +133,7 @@ export async function submitSimulation(
     createdAt: now,
   });
   const changes = met ? await answersOf(tx, account, met.id, input) : [];
-  await insertLeadEvents(tx, [{ leadId, kind: 'simulated', actorId: null, at: now, changes, body: protocol }]);
+  await emit(tx, 'lead.recorded', [{ leadId, kind: 'simulated', actorId: null, at: now, changes, body: protocol }]);
   if (met) await welcomeBack(tx, met.id, input, consent, now);
   return { protocol, leadId };
 }
@@ -181,9 +176,7 @@ async function welcomeBack(
     updatedAt: now,
   });
   const saved = (await readLeadRow(tx, leadId)).lead;
-  if (saved.ownerId) notify(tx, { type: 'lead_simulated', userId: saved.ownerId, actorId: null, leadIds: [leadId] });
-  broadcastLead(tx, 'lead_updated', saved, lead);
-  broadcastNoted(tx, saved, 'lead.read');
+  await emit(tx, 'lead.simulated', { lead: saved, before: lead });
 }
 
 async function createFrom(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { superAdminInvitations, superAdmins } from '../../db/schema/tables.ts';
-import type { AdminTx } from '../../db/withAccount.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { superAdminInvitations, superAdmins } from '../../platform/db/schema/tables.ts';
+import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, newLinkSecret } from '../passwords/linkSecret.ts';
 
 /** The super-admin with that e-mail, created when there is none. */

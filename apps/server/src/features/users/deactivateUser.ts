@@ -1,16 +1,13 @@
 import type { Actor } from '@funil/api/contract';
 import { can, distributionId } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { leads, passwordLinks, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { leaveToNobody, sendToDistribution } from '../distribution/distribution.queries.ts';
-import { referenceChange } from '../leads/leadChanges.ts';
-import { tellLeadsChanged } from '../leads/leads.channel.ts';
-import { insertLeadEvents } from '../leads/leads.queries.ts';
-import { notify } from '../notifications/notify.ts';
+import { leads, passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
-import { revokeAllSessions } from '../sessions/revokeSessions.ts';
+import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';
 import { whereOpenLeadOf } from './users.queries.ts';
 
@@ -66,16 +63,22 @@ export async function deactivateUser(
     .where(whereOpenLeadOf(tx, id))
     .returning({ id: leads.id });
   const movedIds = moved.map((lead) => lead.id);
-  if (receiverId === distributionId) await sendToDistribution(tx, movedIds, now);
-  else await leaveToNobody(tx, receiver ? [] : movedIds);
-  if (moved.length > 0) tellLeadsChanged(tx);
+  if (receiverId === distributionId) await emit(tx, 'lead.queued', { leadIds: movedIds, at: now, isDecidedNow: false });
+  else if (!receiver) await emit(tx, 'lead.unqueued', { leadIds: movedIds });
+  if (moved.length > 0) await emit(tx, 'leads.changed', {});
   if (receiver && moved.length)
-    notify(tx, { type: 'lead_transferred', userId: receiver.id, actorId: actor.uid, leadIds: movedIds });
+    await emit(tx, 'lead.assigned', {
+      leadIds: movedIds,
+      ownerId: receiver.id,
+      actorId: actor.uid,
+      transfer: { reason: null },
+    });
   const changes = referenceChange('owner', { id, name: row.user.name }, receiver);
   for (let start = 0; start < moved.length; start += batch) {
     const part = moved.slice(start, start + batch);
-    await insertLeadEvents(
+    await emit(
       tx,
+      'lead.recorded',
       part.map((lead) => ({ leadId: lead.id, kind: 'owner_changed' as const, actorId: actor.uid, at: now, changes })),
     );
   }

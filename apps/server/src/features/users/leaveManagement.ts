@@ -1,7 +1,7 @@
 import type { Role } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { groups, referralTeams } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, referralTeams } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /**
  * Whoever gets a role that manages no groups, or no referral teams, manages none from then on: with the old role it

@@ -3,13 +3,13 @@ import { managedRoles } from '@funil/api/contract';
 import type { Actor, UserInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, asc, eq, or } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
-import { passwordLinks, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { moveToGroup } from '../groups/groups.queries.ts';
-import { tellLeadsChanged } from '../leads/leads.channel.ts';
-import { revokeAllSessions } from '../sessions/revokeSessions.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { moveToGroup } from '../people/moveToGroup.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { leaveManagement } from './leaveManagement.ts';
 import { refuseUnknownPlaces } from './userPlaces.ts';
 import { findUserRow, hasOtherActiveAdmin, isEmailTaken } from './users.queries.ts';
@@ -106,7 +106,7 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
   await tx.db.update(users).set(valuesOf(input)).where(isUser);
   if (input.group_id !== user.groupId) {
     await moveToGroup(tx, [id], input.group_id);
-    tellLeadsChanged(tx);
+    await emit(tx, 'leads.changed', {});
   }
   if (input.role !== user.role) await leaveManagement(tx, id, input.role);
   if (input.email !== user.email) {

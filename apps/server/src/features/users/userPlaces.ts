@@ -1,8 +1,8 @@
 import type { Actor, UserInput } from '@funil/api/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { groups, partners, referralTeams } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import { Refusal } from '../../http/Refusal.ts';
+import { groups, partners, referralTeams } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /** Groups, partners and referral teams where the actor may put people. */
 export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
@@ -52,8 +52,8 @@ export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
 }
 
 /** The place that an input names; `current` may stay, though the actor could not choose it. */
-const chooses = (places: readonly { id: string }[], wish: string | null, current: string | null) =>
-  wish === null || wish === current || places.some(({ id }) => id === wish);
+const chooses = (places: readonly { id: string }[], requested: string | null, current: string | null) =>
+  requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
  * Refuses places that are not there or out of the actor's reach, and people without the place that the actor's own

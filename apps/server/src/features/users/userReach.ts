@@ -2,7 +2,7 @@ import { can, levelOf, managedRoles } from '@funil/api/contract';
 import type { Ability, Actor, Level, Role } from '@funil/api/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { users } from '../../db/schema/tables.ts';
+import { users } from '../../platform/db/schema/tables.ts';
 
 /** What a level of the permission table means for the management of people. */
 const reached: Record<Level, (actor: Actor) => SQL | undefined> = {

@@ -3,8 +3,8 @@ import type { Actor, ListUsersInput, User } from '@funil/api/contract';
 import { compareText, matchesWords } from '@funil/validation/values';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
+import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
 /** Kinds of status whose leads are somebody's work. */
@@ -86,8 +86,8 @@ interface Place {
 const inOrder = (one: Place, other: Place) =>
   compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** Everybody who fits the wish, by name: few facts of many people, so that their order is the reader's language's. */
-async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: ListUsersInput): Promise<Place[]> {
+/** Everybody who fits the query, by name: few facts of many people, so that their order is the reader's language's. */
+async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: ListUsersInput): Promise<Place[]> {
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
@@ -95,12 +95,12 @@ async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: List
       and(
         eq(users.accountId, accountId),
         whereReached(actor, 'user.read'),
-        wish.role ? eq(users.role, wish.role) : undefined,
-        wish.status ? eq(users.status, wish.status) : undefined,
-        wish.group_id ? eq(users.groupId, wish.group_id) : undefined,
+        query.role ? eq(users.role, query.role) : undefined,
+        query.status ? eq(users.status, query.status) : undefined,
+        query.group_id ? eq(users.groupId, query.group_id) : undefined,
       ),
     );
-  const { search = '' } = wish;
+  const { search = '' } = query;
   return rows.filter(({ name, email }) => matchesWords(search, name, email)).toSorted(inOrder);
 }
 
@@ -108,15 +108,15 @@ async function findPlaces({ db, accountId }: AccountTx, actor: Actor, wish: List
 export async function listUserRows(
   tx: AccountTx,
   actor: Actor,
-  wish: ListUsersInput,
+  query: ListUsersInput,
 ): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
-  const places = await findPlaces(tx, actor, wish);
+  const places = await findPlaces(tx, actor, query);
   // The page goes on after the name that the person has now, also when it fits no more.
-  const last = wish.cursor
-    ? (await selectUsers(tx, and(eq(users.id, wish.cursor), whereReached(actor, 'user.read'))))[0]?.user
+  const last = query.cursor
+    ? (await selectUsers(tx, and(eq(users.id, query.cursor), whereReached(actor, 'user.read'))))[0]?.user
     : undefined;
   const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
-  const page = rest.slice(0, wish.limit ?? usersPageSize);
+  const page = rest.slice(0, query.limit ?? usersPageSize);
   const rows =
     page.length === 0
       ? []

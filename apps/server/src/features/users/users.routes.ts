@@ -1,19 +1,19 @@
 import { endpoints, managedRoles } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { readers } from '../../cable/audience.ts';
-import { broadcast } from '../../cable/broadcast.ts';
-import { users } from '../../db/schema/tables.ts';
-import type { AccountTx } from '../../db/withAccount.ts';
-import type { App } from '../../http/App.ts';
-import { handle } from '../../http/handle.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { appOriginOf } from '../../mail/appOrigin.ts';
-import { composeMail } from '../../mail/composeMail.ts';
-import type { Account } from '../accounts/findAccount.ts';
+import { readers } from '../../platform/cable/audience.ts';
+import { broadcast } from '../../platform/cable/broadcast.ts';
+import { users } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { invitationLetter } from '../passwords/passwordLetters.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
-import { wakeWaiting } from '../distribution/distribution.queries.ts';
+import { emit } from '../../platform/events/emit.ts';
 import { deactivateUser } from './deactivateUser.ts';
 import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
 import { listPlaces } from './userPlaces.ts';
@@ -117,7 +117,7 @@ export function registerUserRoutes(app: App): void {
     }
     const row = await readUserRow(tx, params.id);
     // Back in the queues that it never left.
-    if (row.user.status === 'active') await wakeWaiting(tx);
+    if (row.user.status === 'active') await emit(tx, 'user.available', {});
     if (before.user.status === 'inactive' && row.user.status === 'invited') await invite(tx, account, row, request);
     audit.target('user', params.id).change(auditedOf(before), auditedOf(row));
     tell(tx, before, row);

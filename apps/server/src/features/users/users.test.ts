@@ -7,7 +7,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createGroup, createLeadRow, createUser } from '../../../test/factories.ts';
 import { secretIn, startMailServer } from '../../../test/startMailServer.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { leadEvents, leads, users } from '../../db/schema/tables.ts';
+import { leadEvents, leads, users } from '../../platform/db/schema/tables.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;

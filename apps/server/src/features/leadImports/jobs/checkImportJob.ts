@@ -1,11 +1,11 @@
 import { importErrorSample } from '@funil/api/contract';
 import type { LeadImportError } from '@funil/api/contract';
-import { fileKey } from '../../../files/FileStorage.ts';
-import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
+import { fileKey } from '../../../platform/files/FileStorage.ts';
+import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
-import { comparedKeys, Targets } from '../rows/Target.ts';
+import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
 import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';
@@ -41,7 +41,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const notices: LeadImportError[] = [];
       let noticed = 0;
       const messages = new Map<number, string>();
-      const known = new Targets(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
+      const known = new LeadMatches(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
       let done = 0;
       await withSource(
         job.storage,

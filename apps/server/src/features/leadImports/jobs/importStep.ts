@@ -1,8 +1,8 @@
 import { can } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { yup } from '@funil/validation';
-import type { AccountTx } from '../../../db/withAccount.ts';
-import type { JobContext, JobStep } from '../../../jobs/defineJob.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { JobContext, JobStep } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
 import { lockImport, saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';

@@ -1,18 +1,18 @@
 import type { Actor, CheckLeadImportInput, DuplicateField, LeadImportError } from '@funil/api/contract';
-import type { AccountTx } from '../../../db/withAccount.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
-import { findTargets } from '../rows/findTargets.ts';
-import type { ImportWorld } from '../rows/ImportWorld.ts';
+import { findLeadMatches } from '../rows/findLeadMatches.ts';
+import type { ImportContext } from '../rows/ImportContext.ts';
 import { planRow } from '../rows/planRow.ts';
 import type { RowDefaults, RowPlan } from '../rows/planRow.ts';
-import { comparedKeys } from '../rows/Target.ts';
-import type { Targets } from '../rows/Target.ts';
+import { comparedKeys } from '../rows/LeadMatch.ts';
+import type { LeadMatches } from '../rows/LeadMatch.ts';
 import type { SourceRow } from '../source/SourceRow.ts';
 
 /** What stays the same for all rows of an import. */
 export interface Planning {
   actor: Actor;
-  world: ImportWorld;
+  context: ImportContext;
   settings: CheckLeadImportInput;
   defaults: RowDefaults;
   titles: readonly string[];
@@ -42,12 +42,12 @@ function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
 /** Decides about the rows of a batch, in their order. */
 export async function planBatch(
   tx: AccountTx,
-  { world, settings, defaults, now }: Planning,
-  known: Targets,
+  { context, settings, defaults, now }: Planning,
+  known: LeadMatches,
   rows: readonly ReadRow[],
   isHeld: boolean,
 ): Promise<PlannedRow[]> {
-  await findTargets(
+  await findLeadMatches(
     tx,
     known,
     comparedKeys(settings),
@@ -56,7 +56,7 @@ export async function planBatch(
     settings.columns.includes('notes'),
   );
   return rows.map((row) => {
-    const planned = { ...row, plan: planRow(world, settings, defaults, known, row, now) };
+    const planned = { ...row, plan: planRow(context, settings, defaults, known, row, now) };
     return { ...planned, notices: noticesOf(planned) };
   });
 }

@@ -1,11 +1,11 @@
 import { importPreviewRows, maxImportColumns, maxImportRows } from '@funil/api/contract';
 import type { LeadImportSheet } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../../db/schema/tables.ts';
-import { fileKey, MissingFile } from '../../../files/FileStorage.ts';
-import { findFile } from '../../../files/files.queries.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
-import { fieldSettingsOf } from '../../accounts/fieldSettings.ts';
+import { accounts } from '../../../platform/db/schema/tables.ts';
+import { fileKey, MissingFile } from '../../../platform/files/FileStorage.ts';
+import { findFile } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';

@@ -1,10 +1,10 @@
 import { distributionId } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import type { AccountTx } from '../../../db/withAccount.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
-import { readImportWorld } from '../rows/ImportWorld.ts';
+import { readImportContext } from '../rows/ImportContext.ts';
 import { headerOf } from '../suggestColumns.ts';
 import type { Planning } from './planBatch.ts';
 
@@ -15,21 +15,21 @@ const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: str
 export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Actor): Promise<Planning> {
   const { settings, options, kind } = row;
   if (!settings) throw new Error('The import has no columns.');
-  const world = await readImportWorld(tx, actor, kind);
+  const context = await readImportContext(tx, actor, kind);
   const isDistributed = options?.owner_id === distributionId;
   const owner =
     options?.owner_id && !isDistributed ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;
   const status = options?.status_id ? await findActiveStatus(tx, options.status_id) : undefined;
   return {
     actor,
-    world,
+    context,
     settings,
     titles: headerOf(row.sheets[settings.sheet]!, settings.header_row)?.titles ?? [],
     now: new Date().toISOString(),
     defaults: {
-      product: byId(world.products, options?.product_id ?? settings.product_id),
-      status: status ?? world.initialStatus,
-      lossReason: byId(world.lossReasons, settings.loss_reason_id),
+      product: byId(context.products, options?.product_id ?? settings.product_id),
+      status: status ?? context.initialStatus,
+      lossReason: byId(context.lossReasons, settings.loss_reason_id),
       owner: owner ? { id: owner.id, groupId: owner.groupId } : null,
       isDistributed,
       source: options?.source ?? 'import',

@@ -1,21 +1,19 @@
 import { importErrorSample } from '@funil/api/contract';
 import type { LeadImportCounts } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
-import type { AccountTx } from '../../../db/withAccount.ts';
-import { fileKey } from '../../../files/FileStorage.ts';
-import { attachFile, findFile, releaseFiles } from '../../../files/files.queries.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
-import type { JobContext } from '../../../jobs/defineJob.ts';
-import { tellLeadsChanged } from '../../leads/leads.channel.ts';
-import { sendToDistribution } from '../../distribution/distribution.queries.ts';
-import { notify } from '../../notifications/notify.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { fileKey } from '../../../platform/files/FileStorage.ts';
+import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import type { JobContext } from '../../../platform/jobs/defineJob.ts';
+import { emit } from '../../../platform/events/emit.ts';
 import { writeErrorFile } from '../errorFile.ts';
 import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
 import type { ImportOutcome, LeadImportRow } from '../leadImports.queries.ts';
 import type { Draft } from '../rows/planRow.ts';
-import { comparedKeys, Targets } from '../rows/Target.ts';
-import type { Target } from '../rows/Target.ts';
+import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
+import type { LeadMatch } from '../rows/LeadMatch.ts';
 import { changedLead, writePlans } from '../rows/writePlans.ts';
 import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
@@ -39,18 +37,18 @@ type Job = JobContext<ImportJobInput, Checkpoint>;
 /** Rows of one transaction: some 100 ms, so that nobody who creates a lead waits long for its number. */
 const batchRows = 500;
 
-/** Lists are told that they differ at most so often, in milliseconds: everybody who sees one asks again. */
-const tellEvery = 5_000;
+/** Lists are told that they differ at most so often: everybody who sees one asks again. */
+const notifyEveryMs = 5_000;
 
 /** Failures that are read at once. */
 const failureBatch = 10_000;
 
-function namesOf({ world }: Planning): (id: string) => string {
+function namesOf({ context }: Planning): (id: string) => string {
   const records = [
-    ...world.products.values(),
-    ...world.people.values(),
-    ...world.partners.values(),
-    ...world.indicators.values(),
+    ...context.products.values(),
+    ...context.people.values(),
+    ...context.partners.values(),
+    ...context.indicators.values(),
   ].filter((one) => one !== null);
   const names = new Map(records.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
@@ -65,28 +63,28 @@ async function writeBatch(
 ): Promise<Pick<LeadImportRow, 'counts' | 'errors'>> {
   const counts: LeadImportCounts = { ...current.counts };
   const errors = [...current.errors];
-  const known = new Targets(comparedKeys(planning.settings));
+  const known = new LeadMatches(comparedKeys(planning.settings));
   const planned = await planBatch(tx, planning, known, batch, true);
   const nameOf = namesOf(planning);
   const drafts: Draft[] = [];
-  const touched = new Map<string, Target>();
+  const touched = new Map<string, LeadMatch>();
   const notes = new Map<number, AddedNote>();
   for (const { row, plan } of planned) {
     if (plan.outcome === 'created') drafts.push(plan.draft);
-    if (plan.outcome === 'updated' && plan.target.stored) touched.set(plan.target.id, plan.target);
+    if (plan.outcome === 'updated' && plan.match.stored) touched.set(plan.match.id, plan.match);
     if ((plan.outcome === 'created' || plan.outcome === 'updated') && plan.note !== null)
       notes.set(row, {
         id: newId(),
-        leadId: plan.outcome === 'created' ? plan.draft.id : plan.target.id,
+        leadId: plan.outcome === 'created' ? plan.draft.id : plan.match.id,
         text: plan.note,
       });
   }
   // A lead that only got a note is the same lead as before.
   const changed = new Map(
     [...touched.values()]
-      .map((target) => changedLead({ ...target, stored: target.stored! }, nameOf))
+      .map((match) => changedLead({ ...match, stored: match.stored! }, nameOf))
       .filter(({ before }) => Object.keys(before).length > 0)
-      .map((one) => [one.target.id, one]),
+      .map((one) => [one.match.id, one]),
   );
   // One moment for each attempt would put late rows before what people did meanwhile.
   const now = new Date().toISOString();
@@ -99,11 +97,11 @@ async function writeBatch(
   });
 
   if (planning.defaults.isDistributed)
-    await sendToDistribution(
-      tx,
-      drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
-      new Date(now),
-    );
+    await emit(tx, 'lead.queued', {
+      leadIds: drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
+      at: new Date(now),
+      isDecidedNow: false,
+    });
 
   const told = new Set<string>();
   const outcomes = planned.map(
@@ -121,9 +119,9 @@ async function writeBatch(
         case 'created':
           return { row, outcome: 'created', leadId: plan.draft.id, version: 1, noteId };
         case 'skipped':
-          return { row, outcome: 'skipped', leadId: plan.target.id };
+          return { row, outcome: 'skipped', leadId: plan.match.id };
         case 'updated': {
-          const { id, stored } = plan.target;
+          const { id, stored } = plan.match;
           const before = told.has(id) ? null : (changed.get(id)?.before ?? null);
           told.add(id);
           return {
@@ -180,11 +178,11 @@ async function finish(
     if (errorFileId) await attachFile(tx, errorFileId, ['export']);
     // What the file's rows look like is nobody's business any more.
     await saveImport(tx, row.id, { phase, errorFileId, sheets: [], finishedAt: new Date(), cancelRequestedAt: null });
-    notify(tx, { type: 'import_finished', userId: job.createdBy!, actorId: null, detail: row.fileName });
+    await emit(tx, 'leadImport.finished', { userId: job.createdBy!, fileName: row.fileName });
     if (row.kind === 'new')
       for (const { ownerId, leadIds } of await listNewOwners(tx, row.id))
-        notify(tx, { type: 'lead_assigned', userId: ownerId, actorId: job.createdBy, leadIds });
-    tellLeadsChanged(tx);
+        await emit(tx, 'lead.assigned', { leadIds, ownerId, actorId: job.createdBy });
+    await emit(tx, 'leads.changed', {});
   }, even);
 }
 
@@ -213,7 +211,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
         async (source) => {
           const { settings } = planning;
           let { row: last, done } = job.resumeFrom ?? { row: settings.header_row, done: 0 };
-          let toldAt = Date.now();
+          let notifiedAt = Date.now();
           let phase: 'completed' | 'canceled' = 'completed';
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
@@ -225,9 +223,9 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
                 done += batch.length;
                 progress(done, current.rowsCount ?? undefined);
                 checkpoint({ row: last, done });
-                if (Date.now() - toldAt > tellEvery) {
-                  toldAt = Date.now();
-                  tellLeadsChanged(tx);
+                if (Date.now() - notifiedAt > notifyEveryMs) {
+                  notifiedAt = Date.now();
+                  await emit(tx, 'leads.changed', {});
                 }
               });
             }

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ImportBefore } from '../../../db/schema/leadImports.ts';
-import type { AccountTx } from '../../../db/withAccount.ts';
-import { defineJob } from '../../../jobs/defineJob.ts';
-import { wakeWaiting } from '../../distribution/distribution.queries.ts';
-import { tellLeadsChanged } from '../../leads/leads.channel.ts';
-import { listLeadRows } from '../../leads/leads.queries.ts';
+import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
-import { targetOf } from '../rows/Target.ts';
-import type { TargetValues } from '../rows/Target.ts';
+import { leadMatchOf } from '../rows/LeadMatch.ts';
+import type { MatchValues } from '../rows/LeadMatch.ts';
 import { changedLead, insertEvents, updateLeads } from '../rows/writePlans.ts';
 import { importJobInput, importStep, ImportStop } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
@@ -79,7 +78,7 @@ async function restoreChanged(
     touched.map(({ id }) => id),
   );
   const befores = new Map(
-    touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<TargetValues>]),
+    touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<MatchValues>]),
   );
   const ids = [...befores.values()].flatMap(({ productId, ownerId, partnerId, indicatorId }) =>
     [productId, ownerId, partnerId, indicatorId].filter((one) => one !== null && one !== undefined),
@@ -90,9 +89,9 @@ async function restoreChanged(
     union all select id, name from users where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
   const names = new Map(named.rows.map(({ id, name }) => [id, name]));
   const changed = rows.map((row) => {
-    const target = targetOf(row);
+    const match = leadMatchOf(row);
     return changedLead(
-      { ...target, stored: row, values: { ...target.values, ...befores.get(target.id) } },
+      { ...match, stored: row, values: { ...match.values, ...befores.get(match.id) } },
       (id) => names.get(id) ?? '',
     );
   });
@@ -100,7 +99,7 @@ async function restoreChanged(
   await insertEvents(
     tx,
     'updated',
-    changed.map(({ target, changes }) => ({ leadId: target.id, changes })),
+    changed.map(({ match, changes }) => ({ leadId: match.id, changes })),
     { actorId, now, body: null },
   );
 }
@@ -174,8 +173,8 @@ export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
       }
       await step(async (tx, row) => {
         await saveImport(tx, row.id, { phase: 'undone', undoneAt: new Date(), cancelRequestedAt: null });
-        await wakeWaiting(tx);
-        tellLeadsChanged(tx);
+        await emit(tx, 'lead.returned', {});
+        await emit(tx, 'leads.changed', {});
       }, even);
     } catch (error) {
       if (!(error instanceof ImportStop)) throw error;

@@ -2,7 +2,7 @@ import { maxNoteLength } from '@funil/api/contract';
 import type { CreateLeadInput, LeadImportField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { normalizeText } from '@funil/validation/values';
-import type { ImportWorld } from './ImportWorld.ts';
+import type { ImportContext } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
 import { readDocument } from './readDocument.ts';
 import { readDay, readMoment } from './readMoment.ts';
@@ -29,7 +29,7 @@ export interface RowValues {
   ownerGroupId: string | null;
   /** A name that belongs to nobody. */
   unknownOwner: string | null;
-  status: ImportWorld['initialStatus'] | null;
+  status: ImportContext['initialStatus'] | null;
   lossReason: { id: string; requiresNote: boolean } | null;
   lossNote: string | null;
   createdAt: string | null;
@@ -80,11 +80,11 @@ const noLead: Pick<
 
 /** Reads the cells of a row by the rules of creating a lead. */
 export function convertRow(
-  world: ImportWorld,
+  context: ImportContext,
   columns: readonly (LeadImportField | null)[],
   cells: readonly string[],
 ): ConvertedRow {
-  const { settings, timeZone } = world;
+  const { settings, timeZone } = context;
   const problems: CellProblem[] = [];
   const cellOf = (field: LeadImportField): string => {
     const at = columns.indexOf(field);
@@ -107,8 +107,13 @@ export function convertRow(
     return found ?? null;
   }
   function origin(): Pick<RowValues, 'partnerId' | 'indicatorId' | 'indicatorTeamId'> {
-    const partner = look('partner', world.partners, 'Parceiro', 'Use o nome, o documento ou o e-mail do cadastro.');
-    const indicator = look('indicator', world.indicators, 'Indicador', 'Use o nome, o código ou o e-mail do cadastro.');
+    const partner = look('partner', context.partners, 'Parceiro', 'Use o nome, o documento ou o e-mail do cadastro.');
+    const indicator = look(
+      'indicator',
+      context.indicators,
+      'Indicador',
+      'Use o nome, o código ou o e-mail do cadastro.',
+    );
     if (partner && indicator?.partnerId && indicator.partnerId !== partner.id)
       refuse('indicator', 'O indicador é de outro parceiro.');
     return {
@@ -135,14 +140,14 @@ export function convertRow(
     return settings.custom_field_1_type === 'date' && cell !== '' ? (readDay(cell) ?? cell) : cell || null;
   }
 
-  const product = look('product', world.products, settings.singular_product_label);
+  const product = look('product', context.products, settings.singular_product_label);
   const nextContactAt = moment('next_contact_at', '09:00');
   const ownerCell = cellOf('owner');
-  const owner = ownerCell === '' ? null : (world.people.get(normalizeText(ownerCell)) ?? null);
+  const owner = ownerCell === '' ? null : (context.people.get(normalizeText(ownerCell)) ?? null);
   const document = readDocument(cellOf('document_number'));
   let input = noLead;
   try {
-    input = world.schema.validateSync(
+    input = context.schema.validateSync(
       {
         name: cellOf('name') || undefined,
         email: cellOf('email'),
@@ -165,9 +170,9 @@ export function convertRow(
         isMissing: cell === '',
       });
     }
-    input = readValid(world, (field) => (field === 'document_number' ? document.text : cellOf(field)), failed);
+    input = readValid(context, (field) => (field === 'document_number' ? document.text : cellOf(field)), failed);
   }
-  const isOld = world.kind === 'old';
+  const isOld = context.kind === 'old';
   return {
     problems,
     notices: document.notice === null ? [] : [{ field: 'document_number', message: document.notice }],
@@ -183,8 +188,8 @@ export function convertRow(
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,
       unknownOwner: ownerCell !== '' && owner === null ? ownerCell.slice(0, 100) : null,
-      status: isOld ? look('status', world.statuses, 'Status') : null,
-      lossReason: isOld ? look('loss_reason', world.lossReasons, 'Motivo da perda') : null,
+      status: isOld ? look('status', context.statuses, 'Status') : null,
+      lossReason: isOld ? look('loss_reason', context.lossReasons, 'Motivo da perda') : null,
       lossNote: isOld ? cellOf('loss_note').slice(0, 1000) || null : null,
       createdAt: isOld ? moment('created_at', '00:00') : null,
       closedAt: isOld ? moment('closed_at', '00:00') : null,
@@ -196,7 +201,7 @@ export function convertRow(
 
 /** The fields that are right of a row in which others are not: they may find the lead that the row is about. */
 function readValid(
-  world: ImportWorld,
+  context: ImportContext,
   cellOf: (field: LeadImportField) => string,
   failed: Record<string, string>,
 ): typeof noLead {
@@ -204,7 +209,7 @@ function readValid(
     const cell = cellOf(importFields[name]!);
     return cell === '' || name in failed
       ? null
-      : (world.schema.fields[name] as { cast(value: unknown): unknown }).cast(cell);
+      : (context.schema.fields[name] as { cast(value: unknown): unknown }).cast(cell);
   };
   return {
     name: (cast('name') as string | null) ?? '',

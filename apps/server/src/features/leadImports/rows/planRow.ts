@@ -1,16 +1,16 @@
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
-import { newId } from '../../../db/newId.ts';
-import { saleProblems } from '../../leads/saleProblems.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import { saleProblems } from '../../leads/change/saleProblems.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
-import type { ImportWorld } from './ImportWorld.ts';
+import type { ImportContext } from './ImportContext.ts';
 import { noteDigest } from './noteDigest.ts';
-import { originFields, targetFields } from './Target.ts';
-import type { Target, Targets, TargetValues } from './Target.ts';
+import { originFields, matchFields } from './LeadMatch.ts';
+import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
 
 /** What leads are given that are created, where their row says nothing. */
 export interface RowDefaults {
   product: { id: string; name: string } | null;
-  status: ImportWorld['initialStatus'];
+  status: ImportContext['initialStatus'];
   lossReason: { id: string; requiresNote: boolean } | null;
   owner: { id: string; groupId: string | null } | null;
   /** What nobody owns is given out. */
@@ -19,9 +19,9 @@ export interface RowDefaults {
 }
 
 /** A lead that a row creates. */
-export interface Draft extends Target {
+export interface Draft extends LeadMatch {
   stored: null;
-  status: ImportWorld['initialStatus'];
+  status: ImportContext['initialStatus'];
   lossReasonId: string | null;
   lossNote: string | null;
   createdAt: string | null;
@@ -30,17 +30,17 @@ export interface Draft extends Target {
 
 export type RowPlan =
   | { outcome: 'created'; draft: Draft; note: string | null; other: DuplicateField | null }
-  | { outcome: 'updated'; target: Target; note: string | null }
-  | { outcome: 'skipped'; target: Target }
+  | { outcome: 'updated'; match: LeadMatch; note: string | null }
+  | { outcome: 'skipped'; match: LeadMatch }
   | { outcome: 'failed'; problems: CellProblem[] };
 
-const isOpen = ({ kind }: ImportWorld['initialStatus']) => kind === 'new' || kind === 'in_progress';
+const isOpen = ({ kind }: ImportContext['initialStatus']) => kind === 'new' || kind === 'in_progress';
 
 /** The rules of moving a lead to where an old one already is. */
 function closingProblems(
-  world: ImportWorld,
+  context: ImportContext,
   values: RowValues,
-  status: ImportWorld['initialStatus'],
+  status: ImportContext['initialStatus'],
   defaults: RowDefaults,
   now: string,
 ): CellProblem[] {
@@ -52,7 +52,7 @@ function closingProblems(
     for (const { field, message } of saleProblems(
       product === null ? null : { id: product },
       values.valueCents,
-      world.settings,
+      context.settings,
     )) {
       refuse(field === 'value_cents' ? 'value_cents' : 'product', `Uma venda precisa de produto e valor: ${message}.`);
     }
@@ -81,23 +81,23 @@ const sharedProblem = (field: DuplicateField): CellProblem => ({
   isMissing: false,
 });
 
-const isOrigin = (field: (typeof targetFields)[number]) => originFields.some((one) => one === field);
+const isOrigin = (field: (typeof matchFields)[number]) => originFields.some((one) => one === field);
 
 /** The row's note, unless the lead has that very note already; known to the rows after it. */
-function newNote(target: Target, note: string | null): string | null {
+function newNote(match: LeadMatch, note: string | null): string | null {
   if (note === null) return null;
   const digest = noteDigest(note);
-  if (target.notes?.has(digest)) return null;
-  (target.notes ??= new Set()).add(digest);
+  if (match.notes?.has(digest)) return null;
+  (match.notes ??= new Set()).add(digest);
   return note;
 }
 
 /** The values that a lead has after a row; the very same object when the row changes nothing. */
-export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDuplicate): TargetValues {
+export function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate): MatchValues {
   if (mode === 'skip') return current;
   const merged: Record<string, unknown> = { ...current };
   let isChanged = false;
-  for (const field of targetFields) {
+  for (const field of matchFields) {
     // The group goes with its owner.
     if (
       field === 'ownerGroupId' ||
@@ -117,7 +117,7 @@ export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDu
     for (const field of originFields) merged[field] = row[field];
     isChanged = true;
   }
-  return isChanged ? (merged as TargetValues) : current;
+  return isChanged ? (merged as MatchValues) : current;
 }
 
 /**
@@ -125,26 +125,26 @@ export function mergeValues(current: TargetValues, row: TargetValues, mode: OnDu
  * the same file come to the same end.
  */
 export function planRow(
-  world: ImportWorld,
+  context: ImportContext,
   settings: CheckLeadImportInput,
   defaults: RowDefaults,
-  known: Targets,
+  known: LeadMatches,
   { values, problems }: ConvertedRow,
   now: string,
 ): RowPlan {
-  const match = known.match(values);
-  if (match) {
-    const { target, shared } = match;
+  const found = known.match(values);
+  if (found) {
+    const { match, shared } = found;
     const real = problems.filter(({ isMissing }) => !isMissing);
     if (shared && settings.on_duplicate !== 'skip') real.push(sharedProblem(shared));
     if (real.length > 0) return { outcome: 'failed', problems: real };
-    const merged = mergeValues(target.values, values, settings.on_duplicate);
-    if (settings.on_duplicate === 'skip') return { outcome: 'skipped', target };
-    if (target.stored?.status.kind === 'won') {
+    const merged = mergeValues(match.values, values, settings.on_duplicate);
+    if (settings.on_duplicate === 'skip') return { outcome: 'skipped', match };
+    if (match.stored?.status.kind === 'won') {
       const sale = saleProblems(
         merged.productId === null ? null : { id: merged.productId },
         merged.valueCents,
-        world.settings,
+        context.settings,
       );
       if (sale.length > 0)
         return {
@@ -154,17 +154,18 @@ export function planRow(
           ],
         };
     }
-    const note = newNote(target, values.notes);
-    if (merged === target.values)
-      return note === null ? { outcome: 'skipped', target } : { outcome: 'updated', target, note };
-    target.values = merged;
+    const note = newNote(match, values.notes);
+    if (merged === match.values)
+      return note === null ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
+    match.values = merged;
     // A row of the same person without one leaves the document that is there.
-    target.document ??= values.documentNumber;
-    known.add(target, true);
-    return { outcome: 'updated', target, note };
+    match.document ??= values.documentNumber;
+    known.add(match, true);
+    return { outcome: 'updated', match, note };
   }
   const status = values.status ?? defaults.status;
-  const all = world.kind === 'old' ? [...problems, ...closingProblems(world, values, status, defaults, now)] : problems;
+  const all =
+    context.kind === 'old' ? [...problems, ...closingProblems(context, values, status, defaults, now)] : problems;
   if (all.length > 0) return { outcome: 'failed', problems: all };
   const draft: Draft = {
     id: newId(),

@@ -1,14 +1,14 @@
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../db/newId.ts';
-import type { ImportBefore } from '../../../db/schema/leadImports.ts';
-import type { AssignmentVia, StoredChange } from '../../../db/schema/leads.ts';
-import type { AccountTx } from '../../../db/withAccount.ts';
-import { fieldChange, referenceChange } from '../../leads/leadChanges.ts';
-import type { LeadRow } from '../../leads/leads.queries.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
+import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { fieldChange, referenceChange } from '../../leads/record/leadChanges.ts';
+import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
-import type { Target, TargetValues } from './Target.ts';
-import { targetFields } from './Target.ts';
+import type { LeadMatch, MatchValues } from './LeadMatch.ts';
+import { matchFields } from './LeadMatch.ts';
 
 interface Named {
   id: string;
@@ -25,7 +25,7 @@ export interface WriteContext {
 }
 
 /** Values as the columns hold them. */
-const columnsOf = (values: TargetValues) => ({
+const columnsOf = (values: MatchValues) => ({
   name: values.name,
   name_search: normalizeText(values.name),
   email: values.email,
@@ -105,19 +105,19 @@ async function insertDrafts(
 
 /** A lead that rows have changed. */
 export interface ChangedLead {
-  target: Target;
+  match: LeadMatch;
   before: ImportBefore;
   changes: StoredChange[];
 }
 
 /** What differs between a stored lead and what the rows made of it. */
-export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
-  const { stored, values } = target;
+export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
+  const { stored, values } = match;
   const { lead } = stored;
   const named = (id: string | null, current: Named | null): Named | null =>
     id === null ? null : id === current?.id ? current : { id, name: nameOf(id) };
   const nextContact = lead.nextContactAt?.toISOString() ?? null;
-  const old: TargetValues = { ...lead, nextContactAt: nextContact };
+  const old: MatchValues = { ...lead, nextContactAt: nextContact };
   const changes = [
     ...fieldChange('name', lead.name, values.name),
     ...fieldChange('email', lead.email, values.email),
@@ -132,10 +132,10 @@ export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteC
     ...referenceChange('indicator', stored.indicator, named(values.indicatorId, stored.indicator)),
   ];
   return {
-    target,
+    match,
     changes,
     before: Object.fromEntries(
-      targetFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]]),
+      matchFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]]),
     ),
   };
 }
@@ -143,11 +143,11 @@ export function changedLead(target: Target & { stored: LeadRow }, nameOf: WriteC
 /** Writes the values of changed leads; the version of each grows by one. `via` is how new owners come to them. */
 export async function updateLeads(
   tx: AccountTx,
-  changed: readonly Pick<ChangedLead, 'target'>[],
+  changed: readonly Pick<ChangedLead, 'match'>[],
   via: AssignmentVia,
   now: string,
 ): Promise<void> {
-  const rows = changed.map(({ target }) => ({ id: target.id, ...columnsOf(target.values) }));
+  const rows = changed.map(({ match }) => ({ id: match.id, ...columnsOf(match.values) }));
   const sets = sql.raw(valueNames.map((name) => `${name} = row.${name}`).join(', '));
   await tx.db.execute(sql`
     update leads set ${sets}, owner_via = case when leads.owner_id is distinct from row.owner_id then ${via} else leads.owner_via end, updated_at = ${now}::timestamptz, version = version + 1
@@ -217,7 +217,7 @@ export async function writePlans(
   if (drafts.length > 0) await insertDrafts(tx, drafts, context);
   const events = [
     ...drafts.map(({ id }) => ({ leadId: id, changes: [] })),
-    ...changed.map(({ target, changes }) => ({ leadId: target.id, changes })),
+    ...changed.map(({ match, changes }) => ({ leadId: match.id, changes })),
   ];
   await insertEvents(tx, 'imported', events, { actorId: context.actorId, now: context.now, body: context.fileName });
   await insertIndications(tx, drafts, context.now);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { ImportFormat } from '../../../db/schema/leadImports.ts';
-import { utf16At } from '../../../files/contentTypeOf.ts';
+import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
+import { utf16At } from '../../../platform/files/contentTypeOf.ts';
 
 /** How much of the beginning tells the separator, in bytes. */
 const lookedAt = 64 * 1024;

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImportFormat } from '../../../db/schema/leadImports.ts';
-import type { FileStorage } from '../../../files/FileStorage.ts';
-import { withWorkFolder } from '../../../files/workFolder.ts';
+import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
+import type { FileStorage } from '../../../platform/files/FileStorage.ts';
+import { withWorkFolder } from '../../../platform/files/workFolder.ts';
 import { detectCsv } from './detectCsv.ts';
 import { readCsv } from './readCsv.ts';
 import { readFacts, readXlsxSheet } from './readXlsx.ts';

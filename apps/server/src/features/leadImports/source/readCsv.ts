@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Transform, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { ImportFormat } from '../../../db/schema/leadImports.ts';
+import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { cleanCell, isBlank, UnreadableFile } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 

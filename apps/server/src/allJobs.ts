@@ -1,0 +1,26 @@
+import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
+import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
+import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
+import { emptyTrash } from './features/leadBulks/emptyTrash.ts';
+import { checkImportJob } from './features/leadImports/jobs/checkImportJob.ts';
+import { readImportJob } from './features/leadImports/jobs/readImportJob.ts';
+import { runImportJob } from './features/leadImports/jobs/runImportJob.ts';
+import { undoImportJob } from './features/leadImports/jobs/undoImportJob.ts';
+import { pruneImports } from './features/leadImports/pruneImports.ts';
+import { sweepFiles } from './features/files/sweepFiles.ts';
+import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
+import { prune } from './platform/jobs/prune.ts';
+
+/** Every kind of job that requests ask for; a feature adds its line. */
+export const allJobs: readonly AnyJob[] = [
+  exportLeadsJob,
+  moveLeadsJob,
+  returnLeadsJob,
+  readImportJob,
+  checkImportJob,
+  runImportJob,
+  undoImportJob,
+];
+
+/** Every job that runs at fixed times. */
+export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports];

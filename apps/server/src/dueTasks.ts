@@ -1,0 +1,13 @@
+import { returnDueTransfer } from './features/leadTransfers/returnDueTransfer.ts';
+import { distributeWaiting } from './features/distribution/distributeWaiting.ts';
+import { mailNotifications } from './features/notifications/mailNotifications.ts';
+import { remindOf } from './features/reminders/remindOf.ts';
+import type { DueTask } from './platform/scheduler/DueTask.ts';
+
+/** Everything that the scheduler starts when it falls due; a feature adds its line. */
+export const dueTasks: readonly DueTask[] = [
+  { name: 'reminder.remind', find: 'find_due_reminders', run: remindOf },
+  { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },
+  { name: 'distribution.wait', find: 'find_due_distributions', run: distributeWaiting },
+  { name: 'notification.mail', find: 'find_due_notification_mail', run: mailNotifications },
+];

@@ -1,0 +1,325 @@
+import { normalizeText } from '@funil/validation/values';
+import type pg from 'pg';
+import type { FileStorage } from '../../platform/files/FileStorage.ts';
+import { historyDays } from './arrivals.ts';
+import type { DemoAccount } from './demoAccount.ts';
+import { createAdministrative } from './demoAdministrative.ts';
+import { captationSettings, createSimulations } from './demoCaptation.ts';
+import { createGoals } from './demoGoals.ts';
+import { createAuditTrail, createHolidays } from './demoHistory.ts';
+import { createImports } from './demoImports.ts';
+import { createLeads } from './demoLeads.ts';
+import { createLogos } from './demoLogos.ts';
+import { createNotices } from './demoNotices.ts';
+import type { DemoNotification, DemoReminder } from './demoNotices.ts';
+import { createStaff } from './demoPeople.ts';
+import type { DemoStaff } from './demoPeople.ts';
+import { createRegisters } from './demoRegisters.ts';
+import type { DemoRegisters } from './demoRegisters.ts';
+import { createDistribution } from './demoDistribution.ts';
+import { createTransfers } from './demoTransfers.ts';
+import { settleUnowned } from './demoUnowned.ts';
+import { insertRows } from './insertRows.ts';
+import type { DemoLead } from './leadStory.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
+import { sideEvents } from './sideEvents.ts';
+import { dayMs, hourMs } from './workingHours.ts';
+
+export interface SeedContext {
+  passwordHash: string;
+  now: Date;
+  /** Takes the demo's files; without one there are none. */
+  storage?: FileStorage;
+}
+
+/** Writes one demo account with everything in it. The transaction is the caller's. */
+export async function seedAccount(
+  client: pg.ClientBase,
+  account: DemoAccount,
+  { passwordHash, now, storage }: SeedContext,
+): Promise<void> {
+  const random = createRandom(`funil:${account.slug}`);
+  const beginning = new Date(now.getTime() - historyDays * dayMs);
+  const id = random.uuid(new Date(beginning.getTime() - 40 * dayMs));
+  const staff = createStaff(random, account, beginning);
+  const registers = createRegisters(random, account, new Date(beginning.getTime() - 39 * dayMs));
+  const { leads, events } = createLeads({ random, account, staff, registers, now });
+  const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now);
+  events.push(...unowned.events);
+
+  await client.query("select set_config('app.account_id', $1, true)", [id]);
+  const insert = (table: string, rows: readonly Record<string, unknown>[]) =>
+    insertRows(
+      client,
+      table,
+      rows.map((row) => ({ account_id: id, ...row })),
+    );
+
+  await insertRows(client, 'accounts', [
+    {
+      id,
+      name: account.name,
+      slug: account.slug,
+      status: 'active',
+      time_zone: 'America/Sao_Paulo',
+      personalization: account.personalization,
+      created_at: new Date(beginning.getTime() - 40 * dayMs),
+    },
+  ]);
+  await insert(
+    'account_hosts',
+    account.hosts.map((host) => ({ host })),
+  );
+  await insertStaff(client, insert, id, staff, passwordHash);
+  await insertRegisters(insert, registers);
+  const administrative = createAdministrative(
+    createRandom(`funil:${account.slug}:administrative`),
+    account,
+    leads,
+    beginning,
+  );
+  await insert('administrative_statuses', administrative.statuses);
+  await insert(
+    'leads',
+    leads.map((lead) => ({ ...leadRow(lead), administrative_status: administrative.statusOf.get(lead.id) ?? null })),
+  );
+  const transfers = createTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
+  const distribution = createDistribution({
+    random: createRandom(`funil:${account.slug}:distribution`),
+    staff,
+    registers,
+    leads,
+    events,
+    now,
+  });
+  await insert(
+    'lead_events',
+    events.map((event) => ({
+      id: event.id,
+      lead_id: event.leadId,
+      actor_id: event.actorId,
+      at: event.at,
+      changes: event.changes,
+      ...(distribution.eventOf(event) ?? transfers.eventOf(event)),
+    })),
+  );
+  await insert('distribution_queues', distribution.queues);
+  await insert('distribution_members', distribution.members);
+  await insert('distribution_waits', unowned.waits);
+  await insert('distribution_decisions', distribution.decisions);
+  await insert('distribution_candidates', distribution.candidates);
+  await insert('lead_transfers', transfers.transfers);
+  await insert('lead_transfer_receivers', transfers.receivers);
+  await insert('lead_transfer_items', transfers.items);
+  // Who owned what, as the history tells it.
+  await client.query('select reckon_lead_facts()');
+  const files = createImports(createRandom(`funil:${account.slug}:imports`), staff, leads, now);
+  await insert('lead_imports', files.imports);
+  await insert('lead_import_rows', files.rows);
+  const visits = createRandom(`funil:${account.slug}:simulations`);
+  await insert('captations', [
+    {
+      id: visits.uuid(beginning),
+      user_id: null,
+      settings: captationSettings(account, registers),
+      updated_at: beginning,
+      version: 1,
+    },
+  ]);
+  await insert('simulations', createSimulations(visits, registers, leads));
+  await insert('account_counters', [{ lead_number: leads.length }]);
+  // Chance of its own, so that the leads above stay as they are.
+  const notices = createNotices({ random: createRandom(`funil:${account.slug}:notices`), staff, leads, events, now });
+  await insert('reminders', notices.reminders.map(reminderRow));
+  await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, notices.reminders));
+  await insert('notification_users', notices.notifications.map(notificationRow));
+  // A random of their own: what comes after must not change the story before it.
+  await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
+  await insert('holidays', createHolidays(now));
+  await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, registers, now));
+  if (storage) {
+    const logos = await createLogos(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);
+    await insert('files', logos.files);
+    await insert('logo_presets', logos.presets);
+  }
+  await insert('sessions', pastSessions(random, staff, now));
+}
+
+type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promise<void>;
+
+async function insertStaff(
+  client: pg.ClientBase,
+  insert: Insert,
+  accountId: string,
+  staff: DemoStaff,
+  passwordHash: string,
+) {
+  const named = (record: { id: string; name: string; createdAt: Date }) => ({
+    id: record.id,
+    name: record.name,
+    name_key: normalizeText(record.name),
+    created_at: record.createdAt,
+  });
+  await insert('groups', staff.groups.map(named));
+  const contactOf = (partnerId: string) =>
+    staff.people.find((person) => person.role === 'partner' && person.partnerId === partnerId);
+  await insert(
+    'partners',
+    staff.partners.map((partner) => {
+      const contact = contactOf(partner.id);
+      return {
+        ...named(partner),
+        document_number: partner.documentNumber,
+        contact_name: contact?.name ?? null,
+        contact_email: contact?.email ?? null,
+        contact_phone: contact?.phone ?? null,
+      };
+    }),
+  );
+  await insert(
+    'referral_teams',
+    staff.teams.map((team) => ({ ...named(team), partner_id: team.partnerId })),
+  );
+  await insert(
+    'users',
+    staff.people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      status: person.status,
+      password_hash: person.status === 'invited' ? null : passwordHash,
+      code: person.code,
+      phone: person.phone,
+      group_id: person.groupId,
+      partner_id: person.partnerId,
+      referral_team_id: person.teamId,
+      is_available: person.status === 'active',
+      created_at: person.createdAt,
+    })),
+  );
+  // Groups and teams point at people, who point at groups and teams.
+  for (const group of staff.groups)
+    await client.query('update groups set manager_id = $3 where account_id = $1 and id = $2', [
+      accountId,
+      group.id,
+      group.managerId,
+    ]);
+  for (const team of staff.teams)
+    await client.query('update referral_teams set manager_id = $3 where account_id = $1 and id = $2', [
+      accountId,
+      team.id,
+      team.managerId,
+    ]);
+}
+
+async function insertRegisters(insert: Insert, registers: DemoRegisters) {
+  const listed = (record: { id: string; name: string }, position: number) => ({
+    id: record.id,
+    name: record.name,
+    name_key: normalizeText(record.name),
+    position,
+  });
+  await insert(
+    'product_types',
+    registers.productTypes.map((type, index) => ({ ...listed(type, index), calculator: type.calculator })),
+  );
+  await insert(
+    'products',
+    registers.products.map((product, index) => ({ ...listed(product, index), product_type_id: product.productTypeId })),
+  );
+  await insert(
+    'lead_statuses',
+    registers.statuses.map((status, index) => ({
+      ...listed(status, index),
+      color: status.color,
+      kind: status.kind,
+      is_initial: index === 0,
+    })),
+  );
+  await insert(
+    'loss_reasons',
+    registers.lossReasons.map((reason, index) => ({ ...listed(reason, index), requires_note: reason.requiresNote })),
+  );
+}
+
+function leadRow(lead: DemoLead) {
+  return {
+    id: lead.id,
+    number: lead.number,
+    name: lead.name,
+    name_search: normalizeText(lead.name),
+    email: lead.email,
+    phone: lead.phone,
+    document_number: lead.documentNumber,
+    product_id: lead.product?.id ?? null,
+    value_cents: lead.valueCents,
+    custom_field_1: lead.customField1,
+    status_id: lead.status.id,
+    status_since: lead.statusSince,
+    loss_reason_id: lead.lossReason?.id ?? null,
+    loss_note: lead.lossNote,
+    owner_id: lead.owner?.id ?? null,
+    owner_group_id: lead.owner?.groupId ?? null,
+    partner_id: lead.indicator?.partnerId ?? null,
+    indicator_id: lead.indicator?.id ?? null,
+    indicator_team_id: lead.indicator?.teamId ?? null,
+    source: lead.source,
+    utm: lead.utm,
+    consent: lead.consent,
+    next_contact_at: lead.nextContactAt,
+    first_contact_at: lead.firstContactAt,
+    first_contact_by: lead.firstContactBy?.id ?? null,
+    lost_from_id: lead.lostFrom?.id ?? null,
+    won_at: lead.wonAt,
+    lost_at: lead.lostAt,
+    created_by: lead.createdBy?.id ?? null,
+    created_at: lead.createdAt,
+    updated_at: lead.updatedAt,
+    version: lead.version,
+  };
+}
+
+const reminderRow = ({ id, userId, leadId, text, dueAt, notifiedAt, completedAt, createdAt }: DemoReminder) => ({
+  id,
+  user_id: userId,
+  lead_id: leadId,
+  text,
+  due_at: dueAt,
+  notified_at: notifiedAt,
+  completed_at: completedAt,
+  created_at: createdAt,
+});
+
+const notificationRow = (entry: DemoNotification) => ({
+  id: entry.id,
+  user_id: entry.userId,
+  type: entry.type,
+  actor_id: entry.actorId,
+  lead_id: entry.leadId,
+  leads_count: entry.leadsCount,
+  reminder_id: entry.reminderId,
+  detail: entry.detail,
+  is_shown: true,
+  read_at: entry.readAt,
+  created_at: entry.createdAt,
+});
+
+/** A finished sign-in of each active person, so that the accounts show when somebody last worked in them. */
+function pastSessions(random: Random, staff: DemoStaff, now: Date) {
+  return staff.people
+    .filter((person) => person.status === 'active')
+    .map((person) => {
+      const start = new Date(now.getTime() - random.int(2, 60) * hourMs - random.int(0, 59) * 60_000);
+      const end = new Date(start.getTime() + random.int(8, 110) * 60_000);
+      return {
+        id: random.uuid(start),
+        user_id: person.id,
+        created_at: start,
+        last_used_at: end,
+        expires_at: new Date(start.getTime() + 30 * dayMs),
+        revoked_at: end,
+      };
+    });
+}

@@ -1,0 +1,23 @@
+import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
+import { fileKey } from '../../platform/files/FileStorage.ts';
+import { abandonOrphans, deleteFiles, takeRemoved } from '../../platform/files/files.queries.ts';
+
+/** Contents removed by one transaction. */
+const batch = 100;
+
+/**
+ * Removes files that nothing refers to, content first: a row that is left behind by a crash is found again, a content
+ * without a row would never be.
+ */
+export const sweepFiles = defineSystemJob({
+  name: 'system.sweep_files',
+  cron: '23 * * * *',
+  async run({ eachAccount, storage }) {
+    await eachAccount(abandonOrphans);
+    await eachAccount(async (tx) => {
+      const ids = await takeRemoved(tx, batch);
+      for (const id of ids) await storage.remove(fileKey({ accountId: tx.accountId, id }));
+      await deleteFiles(tx, ids);
+    });
+  },
+});

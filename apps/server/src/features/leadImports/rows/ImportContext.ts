@@ -1,0 +1,125 @@
+import { createLeadInput } from '@funil/api/contract';
+import type { Actor, FieldSettings, LeadImportKind, StatusKind } from '@funil/api/contract';
+import { formatCpfOrCnpj, normalizeText } from '@funil/validation/values';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { accounts, partners, referralTeams, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { referringRoles } from '../../leads/record/referrers.ts';
+import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadStatuses.queries.ts';
+import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
+import { listAssignablePeople } from '../../people/people.queries.ts';
+import { listActiveProducts } from '../../products/products.queries.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Records of the account by what a cell calls them. */
+export type ByName<T extends Named> = ReadonlyMap<string, T>;
+
+/** Records by whatever a cell may call them; null for what means more than one. */
+export type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
+
+/** Somebody who brings leads, and where it belongs. */
+export interface Indicator extends Named {
+  partnerId: string | null;
+  teamId: string | null;
+}
+
+/** Everything of the account that rows are compared with, read once for all of them. */
+export interface ImportContext {
+  kind: LeadImportKind;
+  settings: FieldSettings;
+  timeZone: string;
+  /** What creating a lead checks. */
+  schema: ReturnType<typeof createLeadInput>;
+  products: ByName<Named>;
+  /** By name and by e-mail; a name that two people share means neither. */
+  people: ReadonlyMap<string, Named & { groupId: string | null }>;
+  /** By name, document and e-mail of contact. */
+  partners: Mentioned<Named>;
+  /** Those who bring leads, whether or not they still do: by name, code and e-mail. */
+  indicators: Mentioned<Indicator>;
+  statuses: ByName<Named & { kind: StatusKind }>;
+  initialStatus: Named & { kind: StatusKind };
+  lossReasons: ByName<Named & { requiresNote: boolean }>;
+}
+
+const byName = <T extends Named>(rows: readonly T[]): ByName<T> =>
+  new Map(rows.map((row) => [normalizeText(row.name), row]));
+
+/** Names are compared as `normalizeText` writes them; two who are called alike are meant by none of their names. */
+function byMention<T extends Named>(
+  records: readonly { record: T; mentions: readonly (string | null)[] }[],
+): Mentioned<T> {
+  const found = new Map<string, T | null>();
+  for (const { record, mentions } of records) {
+    for (const key of new Set(mentions.map((mention) => normalizeText(mention ?? '')))) {
+      if (key !== '') found.set(key, found.has(key) ? null : record);
+    }
+  }
+  return found;
+}
+
+async function readPartners({ db, accountId }: AccountTx): Promise<ImportContext['partners']> {
+  const rows = await db
+    .select()
+    .from(partners)
+    .where(and(eq(partners.accountId, accountId), isNull(partners.archivedAt)));
+  return byMention(
+    rows.map(({ id, name, documentNumber, contactEmail }) => ({
+      record: { id, name },
+      mentions: [name, documentNumber, documentNumber && formatCpfOrCnpj(documentNumber), contactEmail],
+    })),
+  );
+}
+
+async function readIndicators({ db, accountId }: AccountTx): Promise<ImportContext['indicators']> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), inArray(users.role, referringRoles)));
+  const teams = await db
+    .select({ id: referralTeams.id, managerId: referralTeams.managerId })
+    .from(referralTeams)
+    .where(eq(referralTeams.accountId, accountId));
+  return byMention(
+    rows.map(({ id, name, code, email, partnerId, referralTeamId }) => {
+      const managed = teams.filter(({ managerId }) => managerId === id);
+      return {
+        record: { id, name, partnerId, teamId: referralTeamId ?? (managed.length === 1 ? managed[0]!.id : null) },
+        mentions: [name, code, email],
+      };
+    }),
+  );
+}
+
+function byNameOrMail(people: readonly (Named & { email: string; groupId: string | null })[]): ImportContext['people'] {
+  const found = new Map<string, (typeof people)[number] | null>();
+  for (const person of people) {
+    const key = normalizeText(person.name);
+    found.set(key, found.has(key) ? null : person);
+    found.set(person.email.toLowerCase(), person);
+  }
+  return new Map([...found].filter((entry): entry is [string, (typeof people)[number]] => entry[1] !== null));
+}
+
+export async function readImportContext(tx: AccountTx, actor: Actor, kind: LeadImportKind): Promise<ImportContext> {
+  const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
+  const settings = fieldSettingsOf(account!.personalization);
+  return {
+    kind,
+    settings,
+    timeZone: account!.timeZone,
+    schema: createLeadInput(settings),
+    products: byName(await listActiveProducts(tx)),
+    people: byNameOrMail(await listAssignablePeople(tx, actor)),
+    partners: await readPartners(tx),
+    indicators: await readIndicators(tx),
+    statuses: byName(await listActiveStatuses(tx)),
+    initialStatus: await findInitialStatus(tx),
+    lossReasons: byName(await listActiveLossReasons(tx)),
+  };
+}

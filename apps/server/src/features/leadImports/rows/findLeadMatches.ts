@@ -1,0 +1,68 @@
+import type { DuplicateField } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listLeadRows } from '../../leads/record/leads.queries.ts';
+import { personKey } from '../../leads/duplicates/samePerson.ts';
+import { noteDigest } from './noteDigest.ts';
+import { leadMatchOf } from './LeadMatch.ts';
+import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
+
+/** Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account itself. */
+const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
+  document_number: (accountId, keys) =>
+    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null and document_number = any(${sql.param(keys)}::text[])`,
+  phone: (accountId, keys) =>
+    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null and phone = any(${sql.param(keys)}::text[])`,
+  email: (accountId, keys) =>
+    sql`select id, number from leads_with_emails(${sql.param(keys)}::text[]) where account_id = ${accountId}`,
+};
+
+async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, Set<string>>> {
+  const notes = new Map<string, Set<string>>();
+  const { rows } = await tx.db.execute<{ lead_id: string; body: string }>(
+    sql`select lead_id, body from lead_events where account_id = ${tx.accountId} and kind = 'noted' and lead_id = any(${sql.param(leadIds)}::uuid[])`,
+  );
+  for (const { lead_id: id, body } of rows) notes.set(id, (notes.get(id) ?? new Set()).add(noteDigest(body)));
+  return notes;
+}
+
+/**
+ * Adds the stored leads that the rows may be about, the latest first where several have the same key.
+ *
+ * @param isHeld whether they are held until the end of the transaction, for a change
+ * @param withNotes whether rows bring notes, which a lead gets once
+ */
+export async function findLeadMatches(
+  tx: AccountTx,
+  known: LeadMatches,
+  fields: readonly DuplicateField[],
+  rows: readonly MatchValues[],
+  isHeld: boolean,
+  withNotes: boolean,
+): Promise<void> {
+  const found = new Map<string, number>();
+  for (const field of fields) {
+    const keys = [...new Set(rows.flatMap((values) => personKey(values, field) ?? []))];
+    if (keys.length === 0) continue;
+    const answer = await tx.db.execute<{ id: string; number: string }>(lookUps[field](tx.accountId, keys));
+    for (const { id, number } of answer.rows) if (!known.has(id)) found.set(id, Number(number));
+  }
+  if (found.size === 0) return;
+  const ids = [...found.keys()];
+  // In one order, so that two who hold the same leads wait for each other and never for ever.
+  if (isHeld)
+    await tx.db.execute(
+      sql`select id from leads where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update`,
+    );
+  const latestFirst = (await listLeadRows(tx, ids)).toSorted((left, right) => right.lead.number - left.lead.number);
+  // Somebody may have deleted one between the two looks.
+  const matches: LeadMatch[] = latestFirst.filter(({ lead }) => lead.deletedAt === null).map(leadMatchOf);
+  const notes = withNotes
+    ? await listNotes(
+        tx,
+        matches.map(({ id }) => id),
+      )
+    : null;
+  for (const match of matches) known.add({ ...match, notes: notes?.get(match.id) }, false);
+}

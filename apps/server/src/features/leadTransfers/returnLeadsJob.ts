@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { assignLeads } from '../leads/change/assignLeads.ts';
+import { referenceChange } from '../leads/record/leadChanges.ts';
+import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
+import type { StoredTransfer } from './leadTransfers.queries.ts';
+import { transferJobInput } from './moveLeadsJob.ts';
+import { leadsByPerson, lockItemLeads, markItems, markStays, nextItems, readItemPeople } from './transferItems.ts';
+import type { ItemLead, TransferItem } from './transferItems.ts';
+import { returnReminders } from './transferReminders.ts';
+
+/** Leads that went through other hands after they were moved, even where they are with the receiver again. */
+async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ lead_id: string }>(sql`
+    select moved.lead_id
+    from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[], ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[]) as moved (lead_id, at)
+    where exists (
+      select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id and lead_events.at > moved.at and changes @> '[{"field": "owner"}]')`);
+  return new Set(rows.map((row) => row.lead_id));
+}
+
+/** Why a lead stays with the receiver; null when it goes back. */
+function reasonToStay(
+  lead: ItemLead | undefined,
+  item: TransferItem,
+  hasMoved: boolean,
+  mayOwn: boolean,
+): StayReason | null {
+  if (!lead || lead.deletedAt) return 'deleted';
+  if (hasMoved || lead.ownerId !== item.toOwnerId) return 'moved_since';
+  return mayOwn ? null : 'owner_inactive';
+}
+
+/** Gives the next part back; resolves to how many it was about. */
+async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
+  const items = await nextItems(tx, transfer.id, 'moved');
+  if (items.length === 0) return 0;
+  const isUndo = transfer.state === 'undoing';
+  const leads = await lockItemLeads(tx, items);
+  const people = await readItemPeople(tx, items);
+  const moved = await movedSince(tx, items);
+  const stays = new Map<string, StayReason>();
+  for (const item of items) {
+    // An undo leaves everything as it was, the portfolio of somebody who has left included; a return is a new decision.
+    const mayOwn = isUndo || item.fromOwnerId === null || people.get(item.fromOwnerId)?.status === 'active';
+    const reason = reasonToStay(leads.get(item.leadId), item, moved.has(item.leadId), mayOwn);
+    if (reason) stays.set(item.leadId, reason);
+  }
+  const back = items.filter(({ leadId }) => !stays.has(leadId));
+  const backIds = back.map(({ leadId }) => leadId);
+
+  const groupOf = ({ fromOwnerId, fromGroupId }: TransferItem) =>
+    isUndo || fromOwnerId === null ? fromGroupId : (people.get(fromOwnerId)?.groupId ?? null);
+  await assignLeads(
+    tx,
+    back.map((item) => ({ leadId: item.leadId, ownerId: item.fromOwnerId, groupId: groupOf(item) })),
+    isUndo ? 'undo' : 'return',
+    now,
+  );
+  await returnReminders(tx, transfer.id, backIds, transfer.keepReminders);
+  await markItems(tx, transfer.id, backIds, 'back');
+  await markStays(tx, transfer.id, 'stayed', stays);
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  await emit(
+    tx,
+    'lead.recorded',
+    back.map(({ leadId, fromOwnerId, toOwnerId }) => ({
+      leadId,
+      kind: isUndo ? ('transfer_undone' as const) : ('transfer_returned' as const),
+      actorId: isUndo ? transfer.undoneBy : null,
+      at: now,
+      changes: referenceChange('owner', personOf(toOwnerId), personOf(fromOwnerId)),
+    })),
+  );
+  await countTransfer(tx, transfer.id, { back: back.length, stayed: stays.size });
+  return items.length;
+}
+
+/** All have been dealt with: whoever has leads again hears once of all of them. */
+async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
+  const isUndo = state === 'undoing';
+  await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
+  // What waited for the distribution when it was transferred waits again.
+  await emit(tx, 'lead.returned', {});
+  for (const [userId, leadIds] of await leadsByPerson(tx, id, 'back', 'fromOwnerId')) {
+    await emit(tx, 'lead.assigned', {
+      leadIds,
+      ownerId: userId,
+      actorId: isUndo ? undoneBy : null,
+      transfer: { reason },
+    });
+  }
+  await emit(tx, 'leads.changed', {});
+}
+
+/** Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`. */
+export const returnLeadsJob = defineJob({
+  name: 'lead_transfer.give_back',
+  input: transferJobInput,
+  retries: 5,
+  isCancelable: false,
+  async run({ input, step }) {
+    for (let isDone = false; !isDone;) {
+      isDone = await step(async (tx, { progress }) => {
+        const transfer = await lockTransfer(tx, input.transfer_id);
+        if (transfer?.state !== 'undoing' && transfer?.state !== 'returning') return true;
+        const count = await returnNext(tx, transfer, new Date());
+        progress(transfer.backCount + transfer.stayedCount + count, transfer.movedCount);
+        if (count === 0) await finish(tx, transfer);
+        return count === 0;
+      });
+    }
+  },
+});

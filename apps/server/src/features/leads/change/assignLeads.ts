@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { AssignmentVia } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+
+export interface NewOwner {
+  leadId: string;
+  ownerId: string | null;
+  groupId: string | null;
+}
+
+/** Gives leads to other people, in one statement, all in the same way. */
+export async function assignLeads(
+  tx: AccountTx,
+  owners: readonly NewOwner[],
+  via: AssignmentVia,
+  now: Date,
+): Promise<void> {
+  if (owners.length === 0) return;
+  const column = (pick: (owner: NewOwner) => string | null) => sql`${sql.param(owners.map(pick))}::uuid[]`;
+  await tx.db.execute(sql`
+    update leads set owner_id = given.owner_id, owner_group_id = given.group_id, owner_via = ${via}, updated_at = ${now.toISOString()}, version = version + 1
+    from unnest(${column(({ leadId }) => leadId)}, ${column(({ ownerId }) => ownerId)}, ${column(({ groupId }) => groupId)}) as given (lead_id, owner_id, group_id)
+    where leads.account_id = ${tx.accountId} and leads.id = given.lead_id`);
+}

@@ -1,0 +1,39 @@
+import type { Actor, ChangeAdministrativeStatusInput } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { listAdministrativeStatuses } from '../../accounts/accountLists.ts';
+import { fieldChange } from '../record/leadChanges.ts';
+import { readLeadRow, saveLead } from '../record/leads.queries.ts';
+import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import type { LeadUpdate } from './updateLead.ts';
+
+/**
+ * Sets the account's own status of a lead, beside the funnel; an account that does not show it has none to choose.
+ *
+ * @throws Refusal `lead.not_found`, `access.denied`, `lead.conflict`, `lead.administrative_status_unknown`
+ */
+export async function changeAdministrativeStatus(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: ChangeAdministrativeStatusInput,
+  isShown: boolean,
+  now = new Date(),
+): Promise<LeadUpdate> {
+  const { row } = await lockLeadForUpdate(tx, actor, 'lead.editAdministrativeStatus', number, input.version);
+  const { lead } = row;
+  const id = input.administrative_status_id;
+  const choices = id !== null && isShown ? await listAdministrativeStatuses(tx) : [];
+  const status = choices.find((one) => one.id === id);
+  if (id !== null && !status)
+    refuseFields([{ field: 'administrative_status_id', code: 'lead.administrative_status_unknown' }]);
+  const name = status?.name ?? null;
+  const changes = fieldChange('administrative_status', lead.administrativeStatus, name);
+  if (changes.length === 0) return { row, changes };
+  await saveLead(tx, lead.id, { administrativeStatus: name, updatedAt: now });
+  await emit(tx, 'lead.recorded', [{ leadId: lead.id, kind: 'updated', actorId: actor.uid, at: now, changes }]);
+  const saved = await readLeadRow(tx, lead.id);
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
+  return { row: saved, changes };
+}

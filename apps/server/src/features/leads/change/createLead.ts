@@ -1,0 +1,142 @@
+import { can } from '@funil/api/contract';
+import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { newId } from '../../../platform/db/newId.ts';
+import type { LeadConsent, StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
+import { findBelonging } from '../../people/people.queries.ts';
+import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
+import { isReferrer } from '../record/referrers.ts';
+import { chooseFirstOwner } from './chooseOwner.ts';
+import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
+import type { LeadRow } from '../record/leads.queries.ts';
+import { leadSubject } from '../record/leadVisibility.ts';
+import { moveLead } from './moveLead.ts';
+import { storedUtm } from '../record/storedUtm.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
+
+/** Who brought the lead, and where that person belongs on this day. */
+async function originOf(tx: AccountTx, actor: Actor) {
+  if (!isReferrer(actor)) return { indicatorId: null, partnerId: null, indicatorTeamId: null };
+  const belonging = await findBelonging(tx, actor.uid);
+  return {
+    indicatorId: actor.uid,
+    partnerId: belonging?.partnerId ?? null,
+    // A manager of one team that belongs to none brings for its team.
+    indicatorTeamId:
+      belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
+  };
+}
+
+/** Takes a new lead from where all begin to where it was created. */
+async function moveOn(
+  tx: AccountTx,
+  actor: Actor,
+  begun: LeadRow,
+  input: CreateLeadInput,
+  settings: FieldSettings,
+  personId: string | null,
+  now: Date,
+): Promise<LeadRow> {
+  const { status_id: statusId, loss_reason_id: reasonId = null, loss_note: note = null } = input;
+  if (!statusId || statusId === begun.status.id) return begun;
+  if (!can(actor, 'lead.changeStatus', leadSubject(begun.lead))) throw new Refusal('access.denied');
+  const move = { status_id: statusId, loss_reason_id: reasonId, loss_note: note, product_id: null, value_cents: null };
+  const { row } = await moveLead(tx, begun, move, settings, { actor, personId }, now);
+  return row;
+}
+
+/** How a lead came, where nobody typed it. */
+export interface LeadOrigin {
+  source: LeadSource;
+  /** Name of the API key that brought it. */
+  apiKeyName: string | null;
+  /** Set when the person itself sent it, from a public page: what it agreed to. */
+  visitor?: { consent: LeadConsent };
+}
+
+/**
+ * Adds a lead under the account's next number. It begins in the account's initial status; where another one is asked
+ * for, it goes on there in the same step, by the rights and rules of any move. Unless it is left to nobody on purpose, a lead without an owner goes to the distribution.
+ *
+ * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what {@link moveLead} refuses
+ */
+export async function createLead(
+  tx: AccountTx,
+  actor: Actor,
+  input: CreateLeadInput,
+  settings: FieldSettings,
+  { source, apiKeyName, visitor }: LeadOrigin = { source: 'manual', apiKeyName: null },
+  now = new Date(),
+): Promise<LeadRow> {
+  // A key is no person, and a visitor none of ours: neither history nor notifications name one.
+  const personId = apiKeyName === null && !visitor ? actor.uid : null;
+  const problems: FieldProblem[] = [];
+  const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
+  if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
+  const typeId = input.product_type_id ?? null;
+  // A product says its type itself.
+  if (!product && typeId !== null && !(await isActiveType(tx, typeId)))
+    problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
+  const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
+  refuseFields([...problems, ...ownerProblems]);
+
+  const status = await findInitialStatus(tx);
+  const origin = await originOf(tx, actor);
+  const id = newId();
+  const number = await takeLeadNumber(tx);
+  await insertLead(tx, {
+    id,
+    number,
+    name: input.name,
+    nameSearch: normalizeText(input.name),
+    email: input.email,
+    phone: input.phone ?? null,
+    documentNumber: input.document_number ?? null,
+    productId: product?.id ?? null,
+    productTypeId: typeId,
+    valueCents: input.value_cents,
+    customField1: settings.custom_field_1_enabled ? input.custom_field_1 : null,
+    nextContactAt: input.next_contact_at ? new Date(input.next_contact_at) : null,
+    statusId: status.id,
+    statusSince: now,
+    ownerId: owner?.id ?? null,
+    ownerGroupId: owner?.groupId ?? null,
+    ownerVia: owner ? 'created' : null,
+    ...origin,
+    source,
+    consent: visitor?.consent ?? null,
+    utm: storedUtm(input.utm),
+    createdBy: personId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  // Nobody has it, and nothing looks for somebody: the history says that it was meant so.
+  const left: StoredChange[] = owner || isDistributed ? [] : [{ field: 'owner', from: null, to: null }];
+  await emit(tx, 'lead.recorded', [
+    {
+      leadId: id,
+      kind: 'created',
+      actorId: personId,
+      at: now,
+      changes: left,
+      ...(apiKeyName === null ? {} : { body: apiKeyName }),
+    },
+  ]);
+  if (origin.indicatorId)
+    await emit(tx, 'lead.recorded', [
+      { leadId: id, kind: 'indicated', actorId: origin.indicatorId, at: now, changes: [] },
+    ]);
+  let row = await moveOn(tx, actor, await readLeadRow(tx, id), input, settings, personId, now);
+  if (isDistributed) {
+    await emit(tx, 'lead.queued', { leadIds: [id], at: now, isDecidedNow: true });
+    row = await readLeadRow(tx, id);
+  }
+  if (owner) await emit(tx, 'lead.assigned', { leadIds: [id], ownerId: owner.id, actorId: personId });
+  await emit(tx, 'lead.created', { lead: row.lead });
+  return row;
+}

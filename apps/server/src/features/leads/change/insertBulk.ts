@@ -1,0 +1,20 @@
+import type { BulkKind } from '@funil/api/contract';
+import { newId } from '../../../platform/db/newId.ts';
+import { leadBulks } from '../../../platform/db/schema/leadBulks.ts';
+import type { BulkItem } from '../../../platform/db/schema/leadBulks.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+
+/** Keeps what leads were before a change, so that it can be taken back; returns the id that takes it back. */
+export async function insertBulk(
+  tx: AccountTx,
+  kind: BulkKind,
+  actorId: string,
+  items: BulkItem[],
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await tx.db
+    .insert(leadBulks)
+    .values({ accountId: tx.accountId, id, kind, items, createdBy: actorId, createdAt: now });
+  return id;
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { StatusChange } from './changeLeadStatus.ts';
+import { insertBulk } from './insertBulk.ts';
+import { statusImage } from './statusImage.ts';
+
+const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
+
+/**
+ * Keeps what a sale, a loss or its end changed, as a bulk of one lead, so that it is taken back like many are.
+ *
+ * @returns the id that takes it back; null for a move that needs no way back
+ */
+export async function keepWayBack(
+  tx: AccountTx,
+  actor: Actor,
+  { before, row }: StatusChange,
+  now = new Date(),
+): Promise<string | null> {
+  const hasMoved = before.status.id !== row.status.id;
+  if (!hasMoved || !(isClosed(before.status.kind) || isClosed(row.status.kind))) return null;
+  return insertBulk(
+    tx,
+    'status',
+    actor.uid,
+    [{ leadId: row.lead.id, version: row.lead.version, before: statusImage(before.lead) }],
+    now,
+  );
+}

@@ -1,0 +1,29 @@
+import { can } from '@funil/api/contract';
+import type { Ability, Actor, Subject } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { lockVisibleLead } from '../record/leads.queries.ts';
+import type { LeadRow } from '../record/leads.queries.ts';
+import { leadSubject } from '../record/leadVisibility.ts';
+import { presentLead } from '../record/presentLead.ts';
+
+/**
+ * Holds a lead for a change by the actor, on the version that the actor has seen.
+ *
+ * @throws Refusal `lead.not_found` when the actor may not see it, `access.denied` when it may not do this to it,
+ * `lead.conflict` with the current lead when somebody else was faster
+ */
+export async function lockLeadForUpdate(
+  tx: AccountTx,
+  actor: Actor,
+  ability: Ability,
+  number: number,
+  version: number,
+): Promise<{ row: LeadRow; subject: Required<Subject> }> {
+  const row = await lockVisibleLead(tx, actor, number);
+  if (!row) throw new Refusal('lead.not_found');
+  const subject = leadSubject(row.lead);
+  if (!can(actor, ability, subject)) throw new Refusal('access.denied');
+  if (row.lead.version !== version) throw new Refusal('lead.conflict', { details: { lead: presentLead(actor, row) } });
+  return { row, subject };
+}

@@ -1,0 +1,136 @@
+import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
+import type { StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
+import { findActiveLossReason } from '../../lossReasons/lossReasons.queries.ts';
+import { findActiveProduct } from '../../products/products.queries.ts';
+import { emitOutcomes } from '../events/emitOutcomes.ts';
+import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
+import { readLeadRow, saveLead } from '../record/leads.queries.ts';
+import type { LeadRow } from '../record/leads.queries.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { isSoldOn, momentOfSale } from './saleDay.ts';
+import { saleProblems } from './saleProblems.ts';
+
+type Status = LeadRow['status'];
+
+/** Where a lead goes, and what that asks for. */
+export type LeadMove = Omit<ChangeLeadStatusInput, 'version'>;
+
+/** Who moves a lead; `personId` is null for a key or a visitor, in whose place another person's rights count. */
+export interface Mover {
+  actor: Actor;
+  personId: string | null;
+}
+
+export interface MovedLead {
+  row: LeadRow;
+  /** What differs now; empty when it stood there already. */
+  changes: StoredChange[];
+  isElsewhere: boolean;
+}
+
+/** Why the lead is lost: a reason of the register, with a note when the reason asks for one. Any other status has none. */
+async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove) {
+  if (status.kind !== 'lost') return { reason: null, note: null };
+  const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
+  // A reason that was archived since may stay on the lead that has it.
+  const kept =
+    input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
+  const reason = found ?? kept;
+  if (!reason) refuseFields([{ field: 'loss_reason_id', code: 'lead.loss_reason_required' }]);
+  if (found?.requiresNote && !input.loss_note) refuseFields([{ field: 'loss_note', code: 'lead.loss_note_required' }]);
+  return { reason: reason!, note: input.loss_note };
+}
+
+/** Product and value of a sale: what came with the move, else what the lead has. Other moves leave both alone. */
+async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove, settings: FieldSettings) {
+  const { product, lead } = row;
+  if (status.kind !== 'won') return { product, valueCents: lead.valueCents };
+  const chosen =
+    input.product_id && input.product_id !== product?.id ? await findActiveProduct(tx, input.product_id) : product;
+  if (chosen === undefined) refuseFields([{ field: 'product_id', code: 'lead.product_unknown' }]);
+  const valueCents = input.value_cents ?? lead.valueCents;
+  refuseFields(saleProblems(chosen ?? null, valueCents, settings));
+  return { product: chosen!, valueCents };
+}
+
+/** When the lead was won: on the day that is told, as it was, or now. */
+async function wonAtOf(
+  tx: AccountTx,
+  actor: Actor,
+  row: LeadRow,
+  status: Status,
+  day: string | null | undefined,
+  now: Date,
+): Promise<Date | null> {
+  if (status.kind !== 'won') return null;
+  const kept = row.status.kind === 'won' ? row.lead.wonAt : null;
+  if (!day || (await isSoldOn(tx, row, day))) return kept ?? now;
+  return momentOfSale(tx, actor, row, day, now);
+}
+
+/** The dates that say where the lead stands; reopening clears them. */
+function datesOf({ lead, status: before }: LeadRow, status: Status, personId: string | null, now: Date) {
+  const isFirstContact = lead.firstContactAt === null && before.kind === 'new' && status.kind !== 'new';
+  return {
+    statusSince: before.id === status.id ? lead.statusSince : now,
+    lostAt: status.kind !== 'lost' ? null : before.kind === 'lost' ? lead.lostAt : now,
+    // Leaving "new" means that somebody has been in touch.
+    ...(isFirstContact && { firstContactAt: now, firstContactBy: personId }),
+  };
+}
+
+/**
+ * Moves a lead that is held for a change, and writes it to its history.
+ *
+ * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`, `lead.sale_incomplete`, `lead.product_unknown`, and what {@link momentOfSale} refuses
+ */
+export async function moveLead(
+  tx: AccountTx,
+  row: LeadRow,
+  input: LeadMove,
+  settings: FieldSettings,
+  { actor, personId }: Mover,
+  now: Date,
+): Promise<MovedLead> {
+  const { lead } = row;
+  // A status that was archived since may stay on the lead that has it.
+  const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
+  if (!status) refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
+  const loss = await lossOf(tx, row, status!, input);
+  const sale = await saleOf(tx, row, status!, input, settings);
+
+  const wonAt = await wonAtOf(tx, actor, row, status!, input.won_on, now);
+  const isSoldAtOnce = wonAt?.getTime() === now.getTime() && lead.wonAt === null;
+
+  const moves = referenceChange('status', row.status, status!);
+  const changes: StoredChange[] = [
+    ...moves,
+    ...referenceChange('loss_reason', row.lossReason, loss.reason),
+    ...fieldChange('loss_note', lead.lossNote, loss.note),
+    ...referenceChange('product', row.product, sale.product),
+    ...fieldChange('value_cents', lead.valueCents, sale.valueCents),
+    // The day of a sale is told where it is not the day of the move itself.
+    ...(wonAt === null || isSoldAtOnce ? [] : momentChange('won_at', lead.wonAt, wonAt)),
+  ];
+  if (changes.length === 0) return { row, changes, isElsewhere: false };
+
+  await saveLead(tx, lead.id, {
+    statusId: status!.id,
+    ...datesOf(row, status!, personId, now),
+    wonAt,
+    lossReasonId: loss.reason?.id ?? null,
+    lossNote: loss.note,
+    productId: sale.product?.id ?? null,
+    valueCents: sale.valueCents,
+    updatedAt: now,
+  });
+  await emit(tx, 'lead.recorded', [
+    { leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes },
+  ]);
+  const moved = await readLeadRow(tx, lead.id);
+  await emitOutcomes(tx, [{ before: row, row: moved }], personId, now);
+  return { row: moved, changes, isElsewhere: moves.length > 0 };
+}

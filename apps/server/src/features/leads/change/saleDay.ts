@@ -1,0 +1,58 @@
+import { can } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { LeadRow } from '../record/leads.queries.ts';
+import { leadSubject } from '../record/leadVisibility.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+
+interface Calendar extends Record<string, unknown> {
+  time_zone: string;
+  today: string;
+  created_day: string;
+  noon: string;
+}
+
+/**
+ * The moment of a sale on a day of the account's calendar, ISO: now where the day is today, and else its noon, or later
+ * where the lead came in the afternoon.
+ *
+ * @throws Refusal `lead.sale_in_future`, `lead.sale_before_lead`, `lead.sale_month_over`
+ */
+export async function momentOfSale(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  { lead }: LeadRow,
+  day: string,
+  now: Date,
+): Promise<Date> {
+  const { rows } = await db.execute<Calendar>(sql`
+    select time_zone, (${now.toISOString()}::timestamptz at time zone time_zone)::date::text as today,
+      (${lead.createdAt.toISOString()}::timestamptz at time zone time_zone)::date::text as created_day,
+      (${day}::date + time '12:00') at time zone time_zone as noon
+    from accounts where id = ${accountId}`);
+  const { time_zone: timeZone, today, created_day: createdDay, noon } = rows[0]!;
+  if (day > today) refuseFields([{ field: 'won_on', code: 'lead.sale_in_future' }]);
+  if (day < createdDay)
+    refuseFields([
+      {
+        field: 'won_on',
+        code: 'lead.sale_before_lead',
+        message: `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}.`,
+      },
+    ]);
+  if (day.slice(0, 7) < today.slice(0, 7) && !can(actor, 'lead.backdateSale', leadSubject(lead)))
+    refuseFields([{ field: 'won_on', code: 'lead.sale_month_over' }]);
+  if (day === today) return now;
+  return new Date(Math.max(new Date(noon).getTime(), lead.createdAt.getTime()));
+}
+
+/** True when a sale that is there is of that very day. */
+export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, day: string): Promise<boolean> {
+  if (lead.wonAt === null) return false;
+  const { rows } = await db.execute<{ won_on: string }>(
+    sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as won_on from accounts where id = ${accountId}`,
+  );
+  return rows[0]!.won_on === day;
+}

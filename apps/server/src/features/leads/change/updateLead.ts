@@ -1,0 +1,134 @@
+import { can, distributionId } from '@funil/api/contract';
+import type { Actor, FieldSettings, UpdateLeadInput } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import type { AssignmentVia, StoredChange } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { findAssignablePerson } from '../../people/people.queries.ts';
+import { findActiveProduct } from '../../products/products.queries.ts';
+import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
+import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
+import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
+import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
+import { saleProblems } from './saleProblems.ts';
+
+/** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */
+async function productOf(tx: AccountTx, row: LeadRow, requested: string | null) {
+  if (requested === (row.product?.id ?? null)) return row.product;
+  return requested === null ? null : findActiveProduct(tx, requested);
+}
+
+/** Where the lead goes that the form gives away: to whom, and without anybody whether the distribution looks for one. */
+interface Assignment {
+  /** Undefined: the person may not have it. */
+  owner: { id: string; name: string; groupId: string | null } | null | undefined;
+  /** Changes how a lead without an owner stands; null leaves that as it is. */
+  without: 'queued' | 'unqueued' | null;
+}
+
+/** The owner that the form chose. Who may not assign leaves the owner as it is: its form shows none. */
+async function ownerOf(
+  tx: AccountTx,
+  actor: Actor,
+  row: LeadRow,
+  requested: string | null,
+  mayAssign: boolean,
+): Promise<Assignment> {
+  const current = row.owner ? { ...row.owner, groupId: row.lead.ownerGroupId } : null;
+  const currentChoice = current?.id ?? (isWaiting(row) ? distributionId : null);
+  if (requested === currentChoice) return { owner: current, without: null };
+  if (!mayAssign) {
+    if (requested === null) return { owner: current, without: null };
+    throw new Refusal('access.denied');
+  }
+  if (requested === null) return { owner: null, without: 'unqueued' };
+  if (requested === distributionId) return { owner: null, without: 'queued' };
+  return { owner: await findAssignablePerson(tx, actor, requested), without: null };
+}
+
+export interface LeadUpdate {
+  row: LeadRow;
+  changes: StoredChange[];
+}
+
+/**
+ * Saves every field of the form on the version that the form was filled from. What it sends to the distribution is given
+ * out in the same step, if somebody is free.
+ *
+ * @param via how a new owner comes to the lead
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`, `lead.sale_incomplete`, `lead.not_open`
+ */
+export async function updateLead(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: UpdateLeadInput,
+  settings: FieldSettings,
+  now = new Date(),
+  via: AssignmentVia = 'manual',
+): Promise<LeadUpdate> {
+  // Before any lead, as whoever gives out leads does: two never wait for one another.
+  if (input.owner_id === distributionId) await emit(tx, 'lead.queueing', {});
+  const { row, subject } = await lockLeadForUpdate(tx, actor, 'lead.update', number, input.version);
+  const { lead } = row;
+
+  const product = await productOf(tx, row, input.product_id);
+  const { owner, without } = await ownerOf(tx, actor, row, input.owner_id, can(actor, 'lead.assign', subject));
+  const problems: FieldProblem[] = [];
+  if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
+  if (owner === undefined) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  if (without === 'queued' && (row.status.kind === 'won' || row.status.kind === 'lost'))
+    problems.push({ field: 'owner_id', code: 'lead.not_open' });
+  if (row.status.kind === 'won' && product !== undefined)
+    problems.push(...saleProblems(product, input.value_cents, settings));
+  refuseFields(problems);
+
+  // A form without the custom field must not empty what the account may show again.
+  const customField1 = settings.custom_field_1_enabled ? input.custom_field_1 : lead.customField1;
+  const nextContactAt = input.next_contact_at ? new Date(input.next_contact_at) : null;
+  const fields: StoredChange[] = [
+    ...fieldChange('name', lead.name, input.name),
+    ...fieldChange('email', lead.email, input.email),
+    ...fieldChange('phone', lead.phone, input.phone ?? null),
+    ...fieldChange('document_number', lead.documentNumber, input.document_number ?? null),
+    ...referenceChange('product', row.product, product!),
+    ...fieldChange('value_cents', lead.valueCents, input.value_cents),
+    ...fieldChange('custom_field_1', lead.customField1, customField1),
+    ...momentChange('next_contact_at', lead.nextContactAt, nextContactAt),
+  ];
+  const assignment = referenceChange('owner', row.owner, owner!);
+  if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
+
+  const handover: OwnerPatch =
+    assignment.length > 0 ? { ownerId: owner?.id ?? null, ownerGroupId: owner?.groupId ?? null, ownerVia: via } : {};
+  await saveLead(tx, lead.id, {
+    name: input.name,
+    nameSearch: normalizeText(input.name),
+    email: input.email,
+    phone: input.phone ?? null,
+    documentNumber: input.document_number ?? null,
+    productId: product?.id ?? null,
+    valueCents: input.value_cents,
+    customField1,
+    nextContactAt,
+    ...handover,
+    updatedAt: now,
+  });
+  const event = { leadId: lead.id, actorId: actor.uid, at: now };
+  await emit(tx, 'lead.recorded', [
+    ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
+    ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
+    // Without an owner before and after: only what it waits for is another.
+    ...(without && !assignment.length ? [{ ...event, kind: without, changes: [] }] : []),
+  ]);
+  if (without === 'unqueued') await emit(tx, 'lead.unqueued', { leadIds: [lead.id] });
+  if (without === 'queued') await emit(tx, 'lead.queued', { leadIds: [lead.id], at: now, isDecidedNow: true });
+  const saved = await readLeadRow(tx, lead.id);
+  if (assignment.length && owner)
+    await emit(tx, 'lead.assigned', { leadIds: [lead.id], ownerId: owner.id, actorId: actor.uid });
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
+  return { row: saved, changes: [...fields, ...assignment] };
+}

@@ -1,0 +1,76 @@
+import type { Actor, FieldSettings, MergeLeadsInput } from '@funil/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { leadEvents } from '../../../platform/db/schema/leads.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { readLeadRow, saveLead } from '../record/leads.queries.ts';
+import type { LeadRow } from '../record/leads.queries.ts';
+import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
+import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { updateLead } from '../change/updateLead.ts';
+
+const isUnbrought = ({ indicatorId, partnerId, indicatorTeamId }: LeadRow['lead']) =>
+  indicatorId === null && partnerId === null && indicatorTeamId === null;
+
+/**
+ * Merges one lead into another: the first one stays, with the chosen fields, both histories, all attachments, simulations, reminders and notices; the other one goes
+ * into the trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
+ *
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what `updateLead` refuses
+ */
+export async function mergeLeads(
+  tx: AccountTx,
+  actor: Actor,
+  number: number,
+  input: MergeLeadsInput,
+  settings: FieldSettings,
+  now = new Date(),
+): Promise<LeadRow> {
+  const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
+  if (otherNumber === number) refuseFields([{ field: 'other_number', code: 'lead.merge_self' }]);
+  const open = (one: number) =>
+    lockLeadForUpdate(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
+  const first = await open(Math.min(number, otherNumber));
+  const second = await open(Math.max(number, otherNumber));
+  const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
+  // A sale has commissions and dates of its own.
+  if (other.status.kind === 'won')
+    throw new Refusal(kept.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
+
+  await updateLead(tx, actor, number, fields, settings, now);
+  await tx.db
+    .update(leadEvents)
+    .set({ leadId: kept.lead.id })
+    .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
+  await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: kept.lead.id });
+  await emit(tx, 'lead.recorded', [
+    { leadId: kept.lead.id, kind: 'merged', actorId: actor.uid, at: now, changes: [], body: String(otherNumber) },
+  ]);
+  await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
+  const contacts = [kept.lead, other.lead].flatMap(({ firstContactAt: at, firstContactBy: by }) =>
+    at === null ? [] : [{ at, by }],
+  );
+  const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
+  // What no form asks about: what this one lacks the other one gives.
+  await saveLead(tx, kept.lead.id, {
+    firstContactAt: firstContact?.at ?? null,
+    firstContactBy: firstContact?.by ?? null,
+    administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
+    consent: kept.lead.consent ?? other.lead.consent,
+    utm: kept.lead.utm ?? other.lead.utm,
+    // Who brought it goes with where that person belonged: all of it or nothing.
+    ...(isUnbrought(kept.lead) && {
+      indicatorId: other.lead.indicatorId,
+      partnerId: other.lead.partnerId,
+      indicatorTeamId: other.lead.indicatorTeamId,
+    }),
+    productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
+    updatedAt: now,
+  });
+
+  const saved = await readLeadRow(tx, kept.lead.id);
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: kept.lead });
+  await emit(tx, 'lead.changed', { lead: { ...other.lead, version: other.lead.version + 1 }, before: other.lead });
+  return saved;
+}

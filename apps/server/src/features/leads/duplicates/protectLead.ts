@@ -1,0 +1,78 @@
+import { captationDefaults } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { leads, leadStatuses } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { readCaptation } from '../../captation/captation.queries.ts';
+import { isReferrer } from '../record/referrers.ts';
+import { findSamePerson, personOf } from './findDuplicates.ts';
+import type { TypedPerson } from './findDuplicates.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Live leads that are the same person: what decides whose they are. Those with the person's document come first, then the newest. */
+export async function listKnownLeads(tx: AccountTx, typed: TypedPerson) {
+  const { db, accountId } = tx;
+  const ids = await findSamePerson(tx, typed);
+  if (ids.length === 0) return [];
+  const { documentNumber } = personOf(typed);
+  const found = await db
+    .select({
+      id: leads.id,
+      documentNumber: leads.documentNumber,
+      indicatorId: leads.indicatorId,
+      createdAt: leads.createdAt,
+      kind: leadStatuses.kind,
+    })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
+    .where(and(eq(leads.accountId, accountId), inArray(leads.id, ids), isNull(leads.deletedAt)))
+    .orderBy(desc(leads.number));
+  const isSure = (lead: (typeof found)[number]) => documentNumber !== null && lead.documentNumber === documentNumber;
+  return [...found.filter(isSure), ...found.filter((lead) => !isSure(lead))];
+}
+
+export type KnownLead = Awaited<ReturnType<typeof listKnownLeads>>[number];
+
+/** A lead that is there already, and until when its person is kept from others who bring. */
+export interface ProtectedLead {
+  lead: KnownLead;
+  until: Date;
+}
+
+/** The first of the known leads that the account protects, and the end of the longest protection. Those who work on leads bring nobody, and may. */
+export async function findProtected(
+  tx: AccountTx,
+  actor: Actor,
+  known: readonly KnownLead[],
+  now = new Date(),
+): Promise<ProtectedLead | null> {
+  if (!isReferrer(actor)) return null;
+  const { settings } = await readCaptation(tx, null);
+  const protection = (settings.protection_days ?? captationDefaults.protection_days) * dayMs;
+  const endOf = (lead: KnownLead) => lead.createdAt.getTime() + protection;
+  const held = known.filter((lead) => endOf(lead) > now.getTime());
+  return held[0] ? { lead: held[0], until: new Date(Math.max(...held.map(endOf))) } : null;
+}
+
+/**
+ * Refuses to let somebody bring a person who is there already, its own included, for as long as the account protects
+ * who was first. It is told the day on which that ends, and nothing about the lead.
+ *
+ * @throws Refusal `lead.protected`
+ */
+export async function refuseProtected(
+  tx: AccountTx,
+  actor: Actor,
+  known: readonly KnownLead[],
+  timeZone: string,
+  now = new Date(),
+): Promise<void> {
+  const held = await findProtected(tx, actor, known, now);
+  if (held)
+    throw new Refusal('lead.protected', {
+      message: `Já cadastrado; protegido até ${formatDate(held.until.toISOString(), timeZone)}.`,
+    });
+}

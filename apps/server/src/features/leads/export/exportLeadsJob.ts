@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { exportFileLimit, exportLeadsInput } from '@funil/api/contract';
+import type { Actor, ExportLeadsInput } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { accounts, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { SheetRow } from '../../../platform/exports/Sheet.ts';
+import { withWorkFolder } from '../../../platform/files/workFolder.ts';
+import { insertExport, storeExport, writeExport } from '../../../platform/exports/keepExport.ts';
+import { markReady } from '../../../platform/files/files.queries.ts';
+import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import type { JobContext } from '../../../platform/jobs/defineJob.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { findActor } from '../../people/findActor.ts';
+import { leadSheet, readExportBatch } from './exportLeads.ts';
+import type { ExportContext } from './exportLeads.ts';
+import type { LeadCursor } from '../list/leadCursor.ts';
+import { findLeadSource } from '../list/leadSource.ts';
+import { exportName, readExportQuery } from './readExportQuery.ts';
+
+/** What `showLeadExport` finds. */
+export interface LeadExportResult {
+  file_id: string;
+  rows_count: number;
+}
+
+interface Asker {
+  actor: Actor;
+  context: ExportContext;
+}
+
+/** Whoever asked, as far as it reaches now: rights that were lost meanwhile are lost for the file too. */
+async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput): Promise<Asker> {
+  const found = await findActor(tx, userId);
+  if (!found) throw new Error('Whoever asked for the export has left.');
+  const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
+  const [user] = await tx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  const settings = fieldSettingsOf(account!.personalization);
+  const { filters } = await readExportQuery(tx, found.actor, input, settings, account!.timeZone);
+  return { actor: found.actor, context: { settings, timeZone: account!.timeZone, author: user!.name, filters } };
+}
+
+type Context = JobContext<ExportLeadsInput, null>;
+
+/** Puts the rows into a file, a line of JSON each: how many they are stands over the table, before the first of them. */
+async function spoolRows({ input, createdBy, step }: Context, path: string): Promise<{ count: number; asker: Asker }> {
+  const spool = await open(path, 'w', 0o600);
+  try {
+    let cursor: LeadCursor | null = null;
+    let count = 0;
+    for (;;) {
+      const part = await step(async (tx, { progress }) => {
+        const asker = await readAsker(tx, createdBy!, input);
+        const { query } = await readExportQuery(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
+        const source = await findLeadSource(tx, query.fragment);
+        const read = await readExportBatch(tx, asker.actor, { ...query, cursor }, source, input.columns, asker.context);
+        progress(count + read.rows.length);
+        return { asker, ...read };
+      });
+      await spool.write(part.rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      count += part.rows.length;
+      if (count > exportFileLimit) throw new Error('More rows than one file may have.');
+      cursor = part.next;
+      if (!cursor) return { count, asker: part.asker };
+    }
+  } finally {
+    await spool.close();
+  }
+}
+
+async function* readSpool(path: string): AsyncGenerator<SheetRow> {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line) as SheetRow;
+}
+
+/**
+ * Writes a long list into a file and tells whoever asked for it. An attempt that is cut off leaves nothing that counts:
+ * the next one begins anew, and what was stored without becoming ready is swept away.
+ */
+export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult>({
+  name: 'lead.export',
+  input: exportLeadsInput,
+  retries: 3,
+  async run(job) {
+    const { input, jobId, createdBy, step, storage } = job;
+    return withWorkFolder(async (folder) => {
+      const path = join(folder, 'rows');
+      const { count, asker } = await spoolRows(job, path);
+      return writeExport(
+        leadSheet(input.columns, count, readSpool(path), asker.context),
+        input.format,
+        async (file) => {
+          const accountId = await step(async (tx, { progress }) => {
+            progress(count, count);
+            await insertExport(tx, file, exportName(asker.context.timeZone, input.format), createdBy!);
+            return tx.accountId;
+          });
+          await storeExport(storage, accountId, file);
+          await step(async (tx) => {
+            if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
+            await emit(tx, 'leads.exported', { userId: createdBy!, jobId });
+          });
+          return { file_id: file.id, rows_count: count };
+        },
+      );
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import { can, endpoints } from '@funil/api/contract';
+import { keepExport } from '../../../platform/exports/keepExport.ts';
+import { findFile } from '../../../platform/files/files.queries.ts';
+import { presentFile } from '../../../platform/files/presentFile.ts';
+import type { App } from '../../../platform/http/App.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { jobSubject } from '../../../platform/jobs/broadcastJob.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { findJob } from '../../../platform/jobs/jobs.queries.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { collectLeads } from './exportLeads.ts';
+import { exportLeadsJob } from './exportLeadsJob.ts';
+import type { LeadExportResult } from './exportLeadsJob.ts';
+import { exportName, readExportQuery } from './readExportQuery.ts';
+
+export function registerLeadExportRoutes(app: App): void {
+  const { storage, addresses } = app.services;
+
+  handle(app, endpoints.exportLeads, async ({ session, account, tx, body, audit }) => {
+    const { format, columns } = body;
+    const settings = fieldSettingsOf(account.personalization);
+    const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
+    const short = await collectLeads(tx, session.actor, query, columns, {
+      settings,
+      timeZone: account.timeZone,
+      author: session.user.name,
+      filters,
+    });
+    if (!short) {
+      const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
+      audit.target('job', jobId).change(null, { format, columns });
+      return { file: null, rows_count: null, job_id: jobId };
+    }
+    const file = await keepExport(tx, short.sheet, {
+      storage,
+      format,
+      name: exportName(account.timeZone, format),
+      uploadedBy: session.uid,
+    });
+    audit.target('file', file.id).change(null, { rows: short.count, format, columns });
+    return { file: presentFile(addresses, file), rows_count: short.count, job_id: null };
+  });
+
+  handle(app, endpoints.showLeadExport, async ({ session, tx, params }) => {
+    const job = await findJob(tx, params.id);
+    if (job?.kind !== exportLeadsJob.name || !can(session.actor, 'job.read', jobSubject(job)))
+      throw new Refusal('job.not_found');
+    // Written by the job itself.
+    const result = job.state === 'completed' ? (job.result as LeadExportResult | null) : null;
+    const file = result && (await findFile(tx, result.file_id));
+    // Gone with the sweep: as if it had never been.
+    if (result && !file) throw new Refusal('job.not_found');
+    return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
+  });
+}

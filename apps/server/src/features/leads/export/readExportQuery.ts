@@ -1,0 +1,30 @@
+import type { Actor, ExportFormat, ExportLeadsInput, FieldSettings } from '@funil/api/contract';
+import { formatDate } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { describeLeadFilters } from '../list/describeLeadFilters.ts';
+import type { LeadListQuery } from '../list/leadListQuery.ts';
+import { readChoice } from '../list/readChoice.ts';
+
+/** Which leads an export is about, and in words what they were narrowed by. */
+export async function readExportQuery(
+  tx: AccountTx,
+  actor: Actor,
+  input: ExportLeadsInput,
+  settings: FieldSettings,
+  timeZone: string,
+): Promise<{ query: LeadListQuery; filters: string[] }> {
+  const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
+  const choice = await readChoice(tx, filters, timeZone, actor);
+  const words = await describeLeadFilters(tx, actor, filters, settings);
+  if (!numbers) return { query: { sort, direction, cursor: null, ...choice }, filters: words };
+  const chosen = sql`number = any(${sql.param(numbers)}::bigint[])`;
+  return {
+    query: { sort, direction, cursor: null, ...choice, where: [...choice.where, chosen] },
+    filters: [...words, 'Leads escolhidos'],
+  };
+}
+
+/** Of the day on the account's clock. */
+export const exportName = (timeZone: string, format: ExportFormat, now = new Date()) =>
+  `leads-${formatDate(now.toLocaleDateString('sv-SE', { timeZone })).replaceAll('/', '-')}.${format}`;

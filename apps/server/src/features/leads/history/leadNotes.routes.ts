@@ -1,0 +1,63 @@
+import { endpoints } from '@funil/api/contract';
+import type { Actor, LeadEvent } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { App } from '../../../platform/http/App.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import type { Account } from '../../../platform/identity/findAccount.ts';
+import { findDuplicates } from '../duplicates/findDuplicates.ts';
+import { listLeadEventRows } from '../record/leads.queries.ts';
+import { leadSubject } from '../record/leadVisibility.ts';
+import { mergeLeads } from '../duplicates/mergeLeads.ts';
+import { contactLead, editNote, noteLead } from './noteLead.ts';
+import type { WrittenEvent } from './noteLead.ts';
+import { presentLead } from '../record/presentLead.ts';
+import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
+
+/** The event that was written, as its author reads it. */
+async function answer(
+  tx: AccountTx,
+  actor: Actor,
+  account: Account,
+  { row, eventId }: WrittenEvent,
+): Promise<{ event: LeadEvent }> {
+  const rows = await listLeadEventRows(tx, row.lead.id, eventId);
+  return { event: presentLeadEvents(readerOf(actor, leadSubject(row.lead), account), rows)[0]! };
+}
+
+/** Notes, contacts and duplicates of leads. The audit log names the lead and never the text. */
+export function registerLeadNoteRoutes(app: App): void {
+  handle(app, endpoints.createLeadNote, async ({ session, account, tx, params, body, audit }) => {
+    const written = await noteLead(tx, session.actor, Number(params.number), body.text);
+    audit.target('lead', written.row.lead.id);
+    return answer(tx, session.actor, account, written);
+  });
+
+  handle(app, endpoints.updateLeadNote, async ({ session, account, tx, params, body, audit }) => {
+    const written = await editNote(tx, session.actor, Number(params.number), params.id, body.text);
+    audit.target('lead', written.row.lead.id);
+    return answer(tx, session.actor, account, written);
+  });
+
+  handle(app, endpoints.createLeadContact, async ({ session, account, tx, params, body, audit }) => {
+    const written = await contactLead(tx, session.actor, Number(params.number), body.channel);
+    audit.target('lead', written.row.lead.id).change(null, { channel: body.channel });
+    return answer(tx, session.actor, account, written);
+  });
+
+  handle(app, endpoints.findLeadDuplicates, async ({ session, tx, query }) => ({
+    duplicates: await findDuplicates(tx, session.actor, query),
+  }));
+
+  handle(app, endpoints.mergeLeads, async ({ session, account, tx, params, body, audit }) => {
+    const row = await mergeLeads(
+      tx,
+      session.actor,
+      Number(params.number),
+      body,
+      fieldSettingsOf(account.personalization),
+    );
+    audit.target('lead', row.lead.id).change(null, { merged_number: body.other_number });
+    return { lead: presentLead(session.actor, row) };
+  });
+}

@@ -1,0 +1,297 @@
+import type { LeadDetail, LeadDuplicate, LeadEvent } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld, goodCpf, goodPhone } from '../../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
+import { cpfOf } from '../../../../test/createImportWorld.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../../test/factories.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import { auditLog, cableMessages, leads, notificationUsers, reminders } from '../../../platform/db/schema/tables.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+});
+afterAll(() => server.close());
+
+/** A lead of the specialist that the indicator brought. */
+const newLead = (facts: Partial<typeof leads.$inferInsert> = {}) =>
+  world.within((tx) =>
+    createLeadRow(tx, {
+      statusId: world.statuses.new.id,
+      ownerId: world.people.specialist.user.id,
+      ownerGroupId: world.group.id,
+      indicatorId: world.people.indicator.user.id,
+      partnerId: world.partner.id,
+      ...facts,
+    }),
+  );
+const note = (caller: Caller, number: number, text = 'Gostou da parcela') =>
+  world.call(caller, 'POST', `/api/leads/${number}/notes`, { text });
+const events = async (caller: Caller, number: number) =>
+  (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+const stored = async (number: number) =>
+  (await world.within((tx) => tx.db.select().from(leads).where(eq(leads.number, number))))[0]!;
+const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
+
+describe('notes', () => {
+  it('are kept from indicators, and nobody writes where it may not', async () => {
+    const { number } = await newLead();
+    const { people } = world;
+    expect((await note(people.indicator, number)).statusCode).toBe(403);
+    expect((await note(people.stranger, number)).statusCode).toBe(404);
+    expect((await note(people.specialist, number, '  ')).statusCode).toBe(422);
+    expect((await note(people.specialist, number)).statusCode).toBe(201);
+    for (const reader of [people.specialist, people.manager, people.admin, people.partner]) {
+      expect((await events(reader, number)).map((event) => event.note?.text)).toContain('Gostou da parcela');
+    }
+    expect(JSON.stringify(await events(people.indicator, number))).not.toContain('Gostou');
+  });
+
+  it('are not told to indicators by how long a lead is idle', async () => {
+    const { people } = world;
+    const [noted, quiet] = [await newLead(), await newLead()];
+    const order = async (caller: typeof people.indicator) =>
+      (
+        (await world.call(caller, 'GET', '/api/leads?sort=idle_since&direction=desc')).json() as {
+          leads: { number: number }[];
+        }
+      ).leads
+        .map(({ number }) => number)
+        .filter((number) => [noted.number, quiet.number].includes(number));
+    const seen = async (caller: typeof people.indicator) => {
+      const { idle_since: idle } = (await world.call(caller, 'GET', `/api/leads/${noted.number}`)).json().lead;
+      return { idle, order: await order(caller) };
+    };
+    const before = { indicator: await seen(people.indicator), specialist: await seen(people.specialist) };
+    expect((await note(people.specialist, noted.number)).statusCode).toBe(201);
+    expect(await seen(people.indicator)).toEqual(before.indicator);
+    expect((await seen(people.specialist)).idle > before.specialist.idle).toBe(true);
+  });
+
+  it('leave the lead as it is, tell its readers, and keep their text out of the audit log', async () => {
+    const lead = await newLead();
+    await note(world.people.specialist, lead.number, 'Segredo de Estado');
+    expect((await stored(lead.number)).version).toBe(1);
+    const told = await world.within((tx) =>
+      tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)),
+    );
+    expect(told.map(({ event }) => event)).toContainEqual({ kind: 'lead_noted', number: lead.number });
+    const audit = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
+    expect(audit.map(({ action }) => action)).toEqual(['lead_note.create']);
+    expect(JSON.stringify([audit, told])).not.toContain('Segredo');
+  });
+
+  it('are changed by who wrote them, who is the only one offered that', async () => {
+    const { number } = await newLead();
+    const { event } = (await note(world.people.specialist, number)).json<{ event: LeadEvent }>();
+    expect(event.note).toEqual({ text: 'Gostou da parcela', edited_at: null, may_edit: true });
+    const edit = (caller: Caller, id: string) =>
+      world.call(caller, 'PUT', `/api/leads/${number}/notes/${id}`, { text: 'Mudou de ideia' });
+    expect((await edit(world.people.admin, event.id)).statusCode).toBe(403);
+    const created = (await events(world.people.admin, number)).find(({ kind }) => kind !== 'noted');
+    if (created) expect((await edit(world.people.specialist, created.id)).statusCode).toBe(404);
+    const changed = (await edit(world.people.specialist, event.id)).json<{ event: LeadEvent }>().event;
+    expect(changed.note).toEqual({ text: 'Mudou de ideia', edited_at: expect.any(String), may_edit: true });
+    expect((await events(world.people.admin, number))[0]!.note!.may_edit).toBe(false);
+  });
+});
+
+describe('contacts', () => {
+  it('are written down, and the first one is the first contact', async () => {
+    const { number } = await newLead();
+    const contact = (channel: string) =>
+      world.call(world.people.specialist, 'POST', `/api/leads/${number}/contacts`, { channel });
+    expect((await contact('pombo')).statusCode).toBe(422);
+    expect((await contact('whatsapp')).json<{ event: LeadEvent }>().event).toMatchObject({
+      kind: 'contacted',
+      channel: 'whatsapp',
+      actor: { name: 'Bruna Siqueira' },
+    });
+    const first = (await stored(number)).firstContactAt;
+    expect(first).toBeInstanceOf(Date);
+    await contact('phone');
+    expect((await stored(number)).firstContactAt).toEqual(first);
+    // An indicator follows the history.
+    expect((await events(world.people.indicator, number)).map(({ channel }) => channel)).toEqual(['phone', 'whatsapp']);
+  });
+});
+
+describe('duplicates', () => {
+  const find = async (caller: Caller, query: Record<string, string>) =>
+    (await world.call(caller, 'GET', `/api/lead_duplicates?${new URLSearchParams(query).toString()}`)).json<{
+      duplicates: LeadDuplicate[];
+    }>().duplicates;
+
+  it('are found by document, phone and e-mail however they are written', async () => {
+    const { number } = await newLead({
+      name: 'Ana',
+      phone: '+5511970001111',
+      documentNumber: '11144477735',
+      email: 'Ana@uol.com.br',
+    });
+    const lead = { number, name: 'Ana', created_at: expect.any(String), may_merge: true };
+    expect(await find(world.people.admin, { phone: '(11) 97000-1111', email: 'ANA@UOL.COM.BR' })).toEqual([
+      { fields: ['phone', 'email'], lead },
+    ]);
+    expect(await find(world.people.admin, { document_number: '111.444.777-35' })).toEqual([
+      { fields: ['document_number'], lead },
+    ]);
+    expect(await find(world.people.specialist, { phone: '+5511970001111' })).toMatchObject([
+      { lead: { may_merge: false } },
+    ]);
+  });
+
+  it('are never leads with another document, however many of them share the phone or the e-mail', async () => {
+    const keys = { phone: '+5511970006666', email: 'casa@uol.com.br' };
+    const { number } = await newLead({ ...keys });
+    for (const documentNumber of [1, 2, 3, 4, 5, 6].map((index) => cpfOf(500 + index)))
+      await newLead({ ...keys, documentNumber });
+    const { admin } = world.people;
+    for (const query of [{ phone: keys.phone }, { email: keys.email }, keys] as Record<string, string>[]) {
+      const found = await find(admin, { ...query, document_number: cpfOf(499) });
+      // The one that has none may be anybody's.
+      expect(found.map(({ lead }) => lead?.number)).toEqual([number]);
+    }
+    expect(await find(admin, { ...keys, document_number: cpfOf(501) })).toHaveLength(2);
+    // Half a document says nothing yet.
+    expect(await find(admin, { ...keys, document_number: '111.444' })).toHaveLength(5);
+  });
+
+  it('say no more than that they exist to who may not see them', async () => {
+    await newLead({ name: 'Sigilosa', phone: '+5511970002222' });
+    expect(await find(world.people.stranger, { phone: '+5511970002222' })).toEqual([{ fields: ['phone'], lead: null }]);
+  });
+
+  it('are not the lead itself, nor one in the trash or of another account, nor half a phone', async () => {
+    const { number } = await newLead({ phone: '+5511970003333' });
+    expect(await find(world.people.admin, { phone: '+5511970003333', except_number: String(number) })).toEqual([]);
+    await newLead({ phone: '+5511970004444', deletedAt: new Date() });
+    expect(await find(world.people.admin, { phone: '+5511970004444' })).toEqual([]);
+    const other = await createLeadWorld(server);
+    await other.within((tx) => createLeadRow(tx, { statusId: other.statuses.new.id, phone: '+5511970005555' }));
+    expect(await find(world.people.admin, { phone: '+5511970005555' })).toEqual([]);
+    expect(await find(world.people.admin, { phone: '119700', email: 'ana', document_number: '111' })).toEqual([]);
+    expect(await find(world.people.admin, {})).toEqual([]);
+  });
+});
+
+describe('merging', () => {
+  const fields = { name: 'Quem fica', phone: goodPhone, document_number: goodCpf, version: 1, other_version: 1 };
+  const merge = (caller: Caller, number: number, body: object) =>
+    world.call(caller, 'POST', `/api/leads/${number}/merge`, { ...fields, ...body });
+
+  it('keeps the chosen fields and both histories, and puts the other lead into the trash', async () => {
+    const contacted = new Date('2026-01-02T00:00:00.000Z');
+    const [kept, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai', firstContactAt: contacted })];
+    await note(world.people.specialist, other.number, 'Do outro');
+    const answer = await merge(world.people.manager, kept.number, { other_number: other.number, value_cents: 100_00 });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<{ lead: LeadDetail }>().lead).toMatchObject({
+      number: kept.number,
+      name: 'Quem fica',
+      value_cents: 100_00,
+      first_contact_at: contacted.toISOString(),
+    });
+    expect((await world.call(world.people.admin, 'GET', `/api/leads/${other.number}`)).statusCode).toBe(404);
+    const history = await events(world.people.admin, kept.number);
+    expect(history[0]).toMatchObject({ kind: 'merged', merged_number: other.number });
+    expect(history.some((event) => event.note?.text === 'Do outro')).toBe(true);
+    expect((await stored(other.number)).deletedAt).not.toBeNull();
+  });
+
+  it('takes along the reminders and notices of everybody, who brought the lead, and where it came from', async () => {
+    const { specialist, indicator, manager, admin } = world.people;
+    const [kept, other] = [
+      await newLead({ name: 'Fica' }),
+      await newLead({
+        name: 'Vai',
+        ownerId: specialist.user.id,
+        indicatorId: indicator.user.id,
+        partnerId: world.partner.id,
+        utm: { utm_source: 'feira' },
+      }),
+    ];
+    const reminder = await world.call(specialist, 'POST', '/api/reminders', {
+      text: 'Ligar',
+      due_at: new Date(Date.now() + 3_600_000).toISOString(),
+      lead_number: other.number,
+    });
+    expect(reminder.statusCode, reminder.body).toBe(201);
+    await world.within((tx) =>
+      tx.db.insert(notificationUsers).values({
+        accountId: tx.accountId,
+        id: newId(),
+        userId: admin.user.id,
+        type: 'lead_assigned',
+        leadId: other.id,
+        isShown: true,
+      }),
+    );
+    expect((await merge(manager, kept.number, { other_number: other.number })).statusCode).toBe(200);
+    const left = await world.within(async (tx) => [
+      ...(await tx.db.select({ leadId: reminders.leadId }).from(reminders)),
+      ...(await tx.db.select({ leadId: notificationUsers.leadId }).from(notificationUsers)),
+    ]);
+    expect(left.filter(({ leadId }) => leadId === other.id)).toEqual([]);
+    expect(left.filter(({ leadId }) => leadId === kept.id).length).toBeGreaterThanOrEqual(2);
+    expect(await stored(kept.number)).toMatchObject({
+      indicatorId: indicator.user.id,
+      partnerId: world.partner.id,
+      utm: { utm_source: 'feira' },
+    });
+  });
+
+  it('is for those who manage both, on the versions that they saw', async () => {
+    const [kept, other] = [await newLead(), await newLead()];
+    const foreign = await newLead({ ownerId: world.people.stranger.user.id, ownerGroupId: world.otherGroup.id });
+    expect((await merge(world.people.specialist, kept.number, { other_number: other.number })).statusCode).toBe(403);
+    expect((await merge(world.people.manager, kept.number, { other_number: foreign.number })).statusCode).toBe(404);
+    expect(codeOf(await merge(world.people.admin, kept.number, { other_number: kept.number }))).toBe('lead.merge_self');
+    const conflict = await merge(world.people.admin, kept.number, { other_number: other.number, other_version: 2 });
+    expect(conflict.json().error).toMatchObject({ code: 'lead.conflict', details: { lead: { number: other.number } } });
+    expect((await stored(other.number)).deletedAt).toBeNull();
+  });
+
+  it('never lets a sale go', async () => {
+    const [kept, sale] = [await newLead(), await newLead({ statusId: world.statuses.won.id, wonAt: new Date() })];
+    expect(codeOf(await merge(world.people.admin, kept.number, { other_number: sale.number }))).toBe('lead.merge_won');
+  });
+
+  it('never lets one of two sales go, and says what to do where one is a repetition', async () => {
+    const [kept, other] = await Promise.all(
+      ['a', 'b'].map(() =>
+        newLead({
+          statusId: world.statuses.won.id,
+          wonAt: new Date(),
+          productId: world.product.id,
+          valueCents: 100_00,
+        }),
+      ),
+    );
+    for (const [one, two] of [
+      [kept, other],
+      [other, kept],
+    ]) {
+      const answer = await merge(world.people.admin, one!.number, { other_number: two!.number });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'lead.merge_sales']);
+    }
+    expect((await stored(other!.number)).deletedAt).toBeNull();
+  });
+
+  it('of two people crosswise happens once', async () => {
+    const [one, two] = [await newLead(), await newLead()];
+    const answers = await Promise.all([
+      merge(world.people.admin, one.number, { other_number: two.number }),
+      merge(world.people.manager, two.number, { other_number: one.number }),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const left = [await stored(one.number), await stored(two.number)].filter(({ deletedAt }) => deletedAt === null);
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { can, customFieldText } from '@funil/api/contract';
+import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneChange } from '@funil/api/contract';
+import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
+import type { StoredChange } from '../../../platform/db/schema/leads.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import type { Account } from '../../../platform/identity/findAccount.ts';
+import type { LeadEventRow } from '../record/leads.queries.ts';
+
+interface Reader {
+  actor: Actor;
+  subject: Subject;
+  timeZone: string;
+  /** Type of the account's own field. */
+  customFieldType: FieldSettings['custom_field_1_type'];
+}
+
+/** Somebody of an account, about to read a lead. */
+export const readerOf = (
+  actor: Actor,
+  subject: Subject,
+  { timeZone, personalization }: Pick<Account, 'timeZone' | 'personalization'>,
+): Reader => ({
+  actor,
+  subject,
+  timeZone,
+  customFieldType: fieldSettingsOf(personalization).custom_field_1_type,
+});
+
+/** A stored value as a person of the account reads it. */
+function readable(
+  field: StoredChange['field'],
+  value: string | number | null,
+  { timeZone, customFieldType }: Reader,
+): string | null {
+  if (value === null) return null;
+  const text = String(value);
+  switch (field) {
+    case 'phone':
+      return formatPhone(text);
+    case 'document_number':
+      return formatCpfOrCnpj(text);
+    case 'value_cents':
+      return formatCurrency(Number(value));
+    case 'next_contact_at':
+    case 'reminder_due_at':
+      return formatDateTime(text, timeZone);
+    case 'won_at':
+      return formatDate(text, timeZone);
+    case 'custom_field_1':
+      // A day stays a day where the field has had another type since.
+      return customFieldText(/^\d{4}-\d{2}-\d{2}$/.test(text) ? 'date' : customFieldType, text);
+    default:
+      return text;
+  }
+}
+
+const isAboutReminder = (kind: LeadEvent['kind']) => kind.startsWith('reminder_');
+const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
+
+/** What an event has beside changes. */
+function contentOf(
+  { kind, body, editedAt, actorId }: LeadEventRow['event'],
+  mayEdit: boolean,
+  uid: string,
+): Pick<
+  LeadEvent,
+  | 'note'
+  | 'channel'
+  | 'undone'
+  | 'merged_number'
+  | 'file_name'
+  | 'api_key_name'
+  | 'reason'
+  | 'protocol'
+  | 'queue_name'
+  | 'reminder_text'
+> {
+  if (body === null) return {};
+  if (kind === 'noted')
+    return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
+  if (kind === 'contacted') return { channel: body as ContactChannel };
+  if (kind === 'status_changed' || kind === 'owner_changed') return { undone: body as UndoneChange };
+  if (kind === 'merged') return { merged_number: Number(body) };
+  if (kind === 'simulated') return { protocol: body };
+  if (kind === 'created') return { api_key_name: body };
+  if (kind === 'distributed') return { queue_name: body };
+  if (kind === 'transferred') return { reason: body };
+  if (isAboutFile(kind)) return { file_name: body };
+  // What one wants to be told is nobody else's business; that there is something to be done is.
+  if (isAboutReminder(kind)) return actorId === uid ? { reminder_text: body } : {};
+  return {};
+}
+
+/** A lead's history for a reader; what it may not read is left out, and so is an event of which nothing remains. */
+export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
+  const { actor, subject } = reader;
+  const readsNotes = can(actor, 'lead.readNotes', subject);
+  const readsFiles = can(actor, 'lead.readAttachments', subject);
+  const writesNotes = can(actor, 'lead.writeNotes', subject);
+  return rows.flatMap(({ event, actor: who }) => {
+    const visible = event.changes.filter(({ field }) => readsNotes || field !== 'loss_note');
+    if (visible.length === 0 && event.changes.length > 0) return [];
+    if ((event.kind === 'noted' || isAboutReminder(event.kind)) && !readsNotes) return [];
+    if (isAboutFile(event.kind) && !readsFiles) return [];
+    return {
+      id: event.id,
+      kind: event.kind,
+      at: event.at.toISOString(),
+      actor: who,
+      changes: visible.map(({ field, from, to }) => ({
+        field,
+        from: readable(field, from, reader),
+        to: readable(field, to, reader),
+      })),
+      ...contentOf(
+        event.kind === 'transferred' && !readsNotes ? { ...event, body: null } : event,
+        writesNotes,
+        actor.uid,
+      ),
+    };
+  });
+}

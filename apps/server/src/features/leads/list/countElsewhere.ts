@@ -1,0 +1,85 @@
+import { levelOf } from '@funil/api/contract';
+import type { Actor, LeadFilters } from '@funil/api/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { leadFilterConditions } from './leadFilterConditions.ts';
+import { bareLeadColumns, isLeadVisible } from '../record/leadVisibility.ts';
+
+/**
+ * What the links of numbers narrow by. With any other filter nothing is counted: asked often enough, a search would tell
+ * what stands in a lead that the viewer may not read.
+ */
+const told: ReadonlySet<keyof LeadFilters> = new Set([
+  'receiver_id',
+  'receiver_group_id',
+  'received',
+  'first_contact_id',
+  'seller_id',
+  'seller_group_id',
+  'lost_by_id',
+  'lost_by_group_id',
+  'won',
+  'lost',
+  'status_id',
+  'reached_id',
+]);
+
+const among = (list: string | undefined, ids: readonly string[]) =>
+  ids.filter((id) => list === undefined || list.toLowerCase().split(',').includes(id));
+
+/** The same filters, of the viewer and its people only; null where nobody of them is meant. */
+async function ofOwnPeople(
+  { db, accountId }: AccountTx,
+  actor: Actor,
+  filters: LeadFilters,
+): Promise<LeadFilters | null> {
+  const level = levelOf(actor.role, 'lead.read');
+  const own: LeadFilters = { ...filters };
+  if (level === 'own' && actor.role !== 'indicator') {
+    if (filters.receiver_id || filters.receiver_group_id)
+      own.receiver_id = among(filters.receiver_id, [actor.uid]).join(',');
+    if (filters.first_contact_id) own.first_contact_id = among(filters.first_contact_id, [actor.uid]).join(',');
+  } else if (level === 'group') {
+    if (filters.receiver_id || filters.receiver_group_id)
+      own.receiver_group_id = among(filters.receiver_group_id, actor.managed_group_ids).join(',');
+    if (filters.first_contact_id) {
+      const people = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.accountId, accountId), inArray(users.groupId, [...actor.managed_group_ids])));
+      own.first_contact_id = among(filters.first_contact_id, [actor.uid, ...people.map(({ id }) => id)]).join(',');
+    }
+  } else return null;
+  return own.receiver_id === '' || own.receiver_group_id === '' || own.first_contact_id === '' ? null : own;
+}
+
+/**
+ * How many of the leads behind a number of the viewer, or of its people, it may not read any more: the number stays when a lead
+ * is handed on, the list does not show it. Sales and losses stay readable for whose they are.
+ */
+export async function countElsewhere(
+  tx: AccountTx,
+  actor: Actor,
+  filters: LeadFilters,
+  timeZone: string,
+): Promise<number> {
+  const isNumber = filters.receiver_id ?? filters.receiver_group_id ?? filters.first_contact_id;
+  if (
+    !isNumber ||
+    Object.entries(filters).some(([name, value]) => value !== undefined && !told.has(name as keyof LeadFilters))
+  )
+    return 0;
+  const own = await ofOwnPeople(tx, actor, filters);
+  if (!own) return 0;
+  const where = [
+    sql`account_id = ${tx.accountId}`,
+    sql`deleted_at is null`,
+    ...(await leadFilterConditions(tx, own, { now: new Date(), timeZone })),
+    sql`${isLeadVisible(actor, 'lead.read', bareLeadColumns)} is not true`,
+  ];
+  const { rows } = await tx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from leads where ${sql.join(where, sql` and `)}`,
+  );
+  return rows[0]!.count;
+}

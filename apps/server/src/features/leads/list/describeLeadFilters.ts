@@ -1,0 +1,168 @@
+import {
+  can,
+  createdPeriodLabels,
+  distributionId,
+  leadFilterFields,
+  leadFilterNames,
+  leadSourceLabels,
+  leftId,
+  nextContactLabels,
+  noneId,
+  splitWords,
+} from '@funil/api/contract';
+import type {
+  Actor,
+  CreatedPeriod,
+  FieldSettings,
+  ImportOutcome,
+  LeadFilters,
+  LeadSource,
+  NamedReference,
+  NextContactFilter,
+} from '@funil/api/contract';
+import { formatCurrency, formatDate } from '@funil/validation/values';
+import { and, eq } from 'drizzle-orm';
+import { leadImports } from '../../../platform/db/schema/leadImports.ts';
+import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listFilterOptions } from './listFilterOptions.ts';
+
+/** Filters whose values are ids, and what the list calls leads without one. */
+const nothing = {
+  status_id: '',
+  reached_id: '',
+  owner_id: 'sem responsável',
+  seller_id: 'sem vendedor',
+  seller_group_id: 'sem vendedor',
+  lost_by_id: 'sem responsável na perda',
+  lost_by_group_id: 'sem responsável na perda',
+  first_contact_id: 'ninguém',
+  receiver_id: '',
+  receiver_group_id: 'nenhum',
+  group_id: '',
+  partner_id: 'sem parceiro',
+  indicator_id: 'sem indicador',
+  product_id: 'não informado',
+  product_type_id: '',
+  loss_reason_id: 'sem motivo',
+} as const satisfies Partial<Record<keyof LeadFilters, string>>;
+/** How open leads without an owner stand. */
+const unowned: Partial<Record<string, string>> = {
+  [distributionId]: 'aguardando distribuição',
+  [leftId]: 'deixado sem responsável',
+};
+type IdFilter = keyof typeof nothing;
+const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
+
+/** Names of what the ids may be; of people only those whom the viewer knows. */
+async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
+  const ofRegister = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
+    tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
+  if (name === 'status_id' || name === 'reached_id') return ofRegister(leadStatuses);
+  if (name === 'product_id') return ofRegister(products);
+  if (name === 'product_type_id') return ofRegister(productTypes);
+  if (name === 'loss_reason_id') return ofRegister(lossReasons);
+  const options = await listFilterOptions(tx, actor);
+  const lists = {
+    owner_id: options.owners,
+    seller_id: options.owners,
+    lost_by_id: options.owners,
+    first_contact_id: options.owners,
+    receiver_id: options.owners,
+    receiver_group_id: options.groups,
+    group_id: options.groups,
+    seller_group_id: options.groups,
+    lost_by_group_id: options.groups,
+    partner_id: options.partners,
+    indicator_id: options.indicators,
+  };
+  return lists[name];
+}
+
+function describeRange(text: string, print: (end: string) => string): string {
+  const [from, to] = text.split('..');
+  if (from && to) return from === to ? print(from) : `${print(from)} a ${print(to)}`;
+  return from ? `a partir de ${print(from)}` : `até ${print(to ?? '')}`;
+}
+
+const describePeriod = (value: string) =>
+  value in createdPeriodLabels
+    ? createdPeriodLabels[value as CreatedPeriod]
+    : describeRange(value, (day) => formatDate(day));
+
+const describeWords = (nothingWord: string) => (value: string) =>
+  splitWords(value)
+    .map((word) => (word === noneId ? nothingWord : word))
+    .join(', ');
+
+const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> = {
+  search: (value) => `"${value}"`,
+  source: (value) =>
+    value
+      .split(',')
+      .map((source) => leadSourceLabels[source as LeadSource])
+      .join(', '),
+  administrative_status: describeWords('sem status'),
+  utm_campaign: describeWords('sem campanha'),
+  created: describePeriod,
+  received: describePeriod,
+  won: describePeriod,
+  lost: describePeriod,
+  value: (value) => describeRange(value, (cents) => formatCurrency(Number(cents))),
+  next_contact: (value) => nextContactLabels[value as NextContactFilter],
+  idle_days: (value) => (value === '1' ? '1 dia ou mais' : `${value} dias ou mais`),
+};
+
+const outcomeWords: Record<ImportOutcome, string> = {
+  created: 'criados',
+  updated: 'alterados',
+  skipped: 'sem mudança',
+};
+
+/** "contatos.csv, criados"; of an import that the viewer does not know only what became of its rows. */
+async function describeImport(tx: AccountTx, actor: Actor, value: string): Promise<string> {
+  const [id, outcome] = value.split(':');
+  const [found] = can(actor, 'lead.import')
+    ? await tx.db
+        .select({ name: leadImports.fileName })
+        .from(leadImports)
+        .where(and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id!)))
+    : [];
+  return [found?.name ?? 'outra', ...(outcome ? [outcomeWords[outcome.toLowerCase() as ImportOutcome]] : [])].join(
+    ', ',
+  );
+}
+
+/** What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only counted. */
+export async function describeLeadFilters(
+  tx: AccountTx,
+  actor: Actor,
+  filters: LeadFilters,
+  settings: FieldSettings,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const name of leadFilterNames) {
+    const value = filters[name];
+    if (value === undefined || value === null || value === '') continue;
+    const label =
+      name === 'product_id'
+        ? settings.singular_product_label
+        : name === 'administrative_status'
+          ? settings.administrative_status_label
+          : String(leadFilterFields[name].describe().label);
+    if (name === 'import') {
+      lines.push(`${label}: ${await describeImport(tx, actor, String(value))}`);
+      continue;
+    }
+    if (!isIdFilter(name)) {
+      lines.push(`${label}: ${describers[name]?.(String(value)) ?? String(value)}`);
+      continue;
+    }
+    const ids = String(value).split(',');
+    const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
+    lines.push(
+      `${label}: ${ids.map((id) => (id === noneId ? nothing[name] : (names.get(id) ?? unowned[id] ?? 'outro'))).join(', ')}`,
+    );
+  }
+  return lines;
+}

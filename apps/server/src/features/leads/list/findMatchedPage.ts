@@ -1,0 +1,62 @@
+import { exactTotalLimit, leadPageSize } from '@funil/api/contract';
+import type { Actor } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { toPage } from './findLeadPage.ts';
+import type { LeadPage, PlacedLead } from './findLeadPage.ts';
+import type { LeadListQuery } from './leadListQuery.ts';
+import { orderOf } from './leadOrder.ts';
+import { matchedLeads } from './leadSource.ts';
+import { searchPatterns } from './searchPatterns.ts';
+import { selectVisibleLeads } from './selectVisibleLeads.ts';
+import type { LeadTotals } from './totalLeads.ts';
+
+/**
+ * The page of a search with its totals, from one look into the trigram index: putting the matches together is what
+ * costs. Null where more leads match than a total counts, or where the index cannot look the fragment up.
+ */
+export async function findMatchedPage(
+  tx: AccountTx,
+  actor: Actor,
+  query: LeadListQuery,
+  fragment: string,
+  size = leadPageSize,
+): Promise<{ page: LeadPage; totals: LeadTotals } | null> {
+  if (!searchPatterns(fragment).hasTrigram) return null;
+  const { column, text, type } = orderOf(query);
+  const way = sql.raw(query.direction);
+  const beyond = query.direction === 'asc' ? sql`>` : sql`<`;
+  const { cursor } = query;
+  const after =
+    cursor === null
+      ? sql`true`
+      : cursor.value === null
+        ? sql`sorted is null and number ${beyond} ${cursor.number}::bigint`
+        : sql`(sorted, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint) or sorted is null`;
+  const chosen = selectVisibleLeads(
+    tx,
+    actor,
+    query,
+    { from: sql`matched`, where: null, isShort: true, window: null },
+    {
+      columns: sql`id, number, value_cents, ${column} as sorted, ${text} as place`,
+      orderBy: null,
+      limit: exactTotalLimit,
+      isRanked: false,
+    },
+  );
+  const { rows } = await tx.db.execute<{
+    matches: number;
+    count: number;
+    value_cents: string;
+    found: PlacedLead[];
+  }>(sql`
+    with matched as materialized (select * from ${matchedLeads(fragment, exactTotalLimit + 1)}),
+      chosen as materialized ${chosen},
+      page as (select id, number, place from chosen where ${after} order by sorted ${way} nulls last, number ${way} limit ${size + 1})
+    select (select count(*)::int from matched) as matches, (select count(*)::int from chosen) as count,
+      (select coalesce(sum(value_cents), 0) from chosen) as value_cents, (select coalesce(json_agg(page), '[]') from page) as found`);
+  const { matches, count, value_cents: valueCents, found } = rows[0]!;
+  if (matches > exactTotalLimit) return null;
+  return { page: toPage(query, found, size), totals: { count, isCapped: false, valueCents: Number(valueCents) } };
+}

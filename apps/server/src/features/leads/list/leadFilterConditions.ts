@@ -1,0 +1,200 @@
+import { distributionId, funnelOrder, isOpenKind, leftId, noneId, splitWords } from '@funil/api/contract';
+import type { LeadFilters } from '@funil/api/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { receivingVias, unassignedGroupId } from '../../../platform/db/schema/leads.ts';
+import { leadStatuses } from '../../../platform/db/schema/registers.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { IdleColumn } from '../record/idleColumn.ts';
+import { periodBounds } from './periodBounds.ts';
+
+/** Where and when the calendar of a filter is looked at. */
+export interface FilterClock {
+  now: Date;
+  timeZone: string;
+  /** @default 'idle_since' */
+  idleColumn?: IdleColumn;
+}
+
+/** One value is compared as such: only then may an index be read in the order of what follows. */
+function isAny(column: SQL, ids: readonly string[], type: 'uuid' | 'text' = 'uuid'): SQL {
+  if (ids.length === 1) return sql`${column} = ${ids[0]!}`;
+  return sql`${column} = any(${sql.param(ids)}::${sql.raw(`${type}[]`)})`;
+}
+
+/** Among them, or without any where the filter names nobody. */
+function isAnyOrNone(column: SQL, list: string): SQL {
+  const named = list.split(',');
+  const ids = named.filter((id) => id !== noneId);
+  const parts = [
+    ...(ids.length < named.length ? [sql`${column} is null`] : []),
+    ...(ids.length > 0 ? [isAny(column, ids)] : []),
+  ];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** One of these words, or none where the filter names nothing. */
+function isWordOrNone(column: SQL, list: string): SQL {
+  const named = splitWords(list);
+  const words = named.filter((word) => word !== noneId);
+  const parts = [
+    ...(words.length < named.length ? [sql`${column} is null`] : []),
+    ...(words.length > 0 ? [isAny(column, words, 'text')] : []),
+  ];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Sold, or lost, by somebody of one of the groups; "none" stands for what nobody did, also where whoever did was in no group. */
+function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
+  const groupIds = list.split(',').filter((id) => id !== noneId);
+  const parts = [
+    ...(list.includes(noneId) ? [sql`${personId} is null`] : []),
+    ...(groupIds.length > 0 ? [isAny(groupId, groupIds)] : []),
+  ];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Owners by id, none, or how open leads without one stand. */
+async function isOwner(tx: AccountTx, list: string): Promise<SQL> {
+  const named = list.split(',');
+  const rest = named.filter((id) => id !== distributionId && id !== leftId);
+  const parts = rest.length > 0 ? [isAnyOrNone(sql`owner_id`, rest.join(','))] : [];
+  if (rest.length < named.length) {
+    const isUnowned = sql`owner_id is null and ${isAny(sql`status_id`, await openStatuses(tx))}`;
+    const isQueued = sql`id in (select lead_id from distribution_waits where account_id = ${tx.accountId})`;
+    if (named.includes(distributionId)) parts.push(sql`(${isUnowned} and ${isQueued})`);
+    if (named.includes(leftId)) parts.push(sql`(${isUnowned} and not ${isQueued})`);
+  }
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Ids of the statuses that a lead is not done in. Leads of a status that was archived since still count. */
+export async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
+  const rows = await db
+    .select({ id: leadStatuses.id })
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.accountId, accountId), inArray(leadStatuses.kind, ['new', 'in_progress'])));
+  return rows.map(({ id }) => id);
+}
+
+/** Leads at a step of the funnel or further on, and those lost from there on; everything has reached the first step. */
+async function hasReached({ db, accountId }: AccountTx, statusId: string): Promise<SQL> {
+  const statuses = await db
+    .select({ id: leadStatuses.id, kind: leadStatuses.kind })
+    .from(leadStatuses)
+    .where(eq(leadStatuses.accountId, accountId))
+    .orderBy(asc(leadStatuses.position), asc(leadStatuses.name));
+  const order = funnelOrder(statuses);
+  const place = order.findIndex(({ id }) => id === statusId.toLowerCase());
+  if (place === 0) return sql`true`;
+  if (place < 0) return sql`status_id = ${statusId}`;
+  const further = order.slice(place);
+  const ids = (list: typeof statuses) => sql`any(${sql.param(list.map(({ id }) => id))}::uuid[])`;
+  return sql`(status_id = ${ids(further)} or (lost_at is not null and lost_from_id = ${ids(further.filter(({ kind }) => isOpenKind(kind)))}))`;
+}
+
+/** Begin of a day on the account's clock, some days later. */
+const dayStart = (day: string, timeZone: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+
+/**
+ * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent or
+ * given back, nor what was won or lost already.
+ */
+export const isReceived = sql`not is_undone and not came_closed and ${isAny(sql`via`, receivingVias, 'text')}`;
+
+/** Received by one of these people, in one of these groups, or by anybody, in those days. */
+function wasReceived(
+  { accountId }: AccountTx,
+  {
+    receiver_id: receivers,
+    receiver_group_id: groups,
+    received,
+  }: Pick<LeadFilters, 'receiver_id' | 'receiver_group_id' | 'received'>,
+  { now, timeZone }: FilterClock,
+): SQL {
+  const where = [sql`account_id = ${accountId}`, isReceived];
+  if (receivers) where.push(isAny(sql`owner_id`, receivers.split(',')));
+  if (groups)
+    where.push(
+      isAny(
+        sql`group_id`,
+        groups.split(',').filter((id) => id !== noneId),
+      ),
+    );
+  const { from, to } = received ? periodBounds(received, now, timeZone) : { from: null, to: null };
+  if (from) where.push(sql`since >= ${dayStart(from, timeZone)}`);
+  if (to) where.push(sql`since < ${dayStart(to, timeZone, 1)}`);
+  return sql`id in (select lead_id from lead_assignments where ${sql.join(where, sql` and `)})`;
+}
+
+/**
+ * What the filters mean, as conditions on the columns of `leads` and of `searchable_leads`; the search is not among
+ * them (`findLeadSource`). They only ever narrow: ids of another account, or of nothing, leave no lead.
+ * Every comparison is one that row level security lets an index answer.
+ */
+export async function leadFilterConditions(
+  tx: AccountTx,
+  filters: Omit<LeadFilters, 'search'>,
+  { now, timeZone, idleColumn = 'idle_since' }: FilterClock,
+): Promise<SQL[]> {
+  const where: SQL[] = [];
+  if (filters.status_id) where.push(isAny(sql`status_id`, filters.status_id.split(',')));
+  if (filters.reached_id) where.push(await hasReached(tx, filters.reached_id));
+  if (filters.owner_id) where.push(await isOwner(tx, filters.owner_id));
+  if (filters.seller_id) where.push(isAnyOrNone(sql`seller_id`, filters.seller_id));
+  if (filters.seller_group_id) where.push(ofGroupThen(filters.seller_group_id, sql`seller_id`, sql`seller_group_id`));
+  if (filters.lost_by_id) where.push(isAnyOrNone(sql`lost_by_id`, filters.lost_by_id));
+  if (filters.lost_by_group_id)
+    where.push(ofGroupThen(filters.lost_by_group_id, sql`lost_by_id`, sql`lost_by_group_id`));
+  if (filters.first_contact_id) where.push(isAnyOrNone(sql`first_contact_by`, filters.first_contact_id));
+  if (filters.receiver_id || filters.receiver_group_id || filters.received)
+    where.push(wasReceived(tx, filters, { now, timeZone }));
+  // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.
+  if (filters.group_id)
+    where.push(
+      isAny(
+        sql`managed_group_id`,
+        filters.group_id.split(',').filter((id) => id !== unassignedGroupId),
+      ),
+    );
+  if (filters.partner_id) where.push(isAnyOrNone(sql`partner_id`, filters.partner_id));
+  if (filters.indicator_id) where.push(isAnyOrNone(sql`indicator_id`, filters.indicator_id));
+  if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
+  if (filters.product_type_id) where.push(isAny(sql`product_type_id`, filters.product_type_id.split(',')));
+  if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));
+  if (filters.administrative_status)
+    where.push(isWordOrNone(sql`administrative_status`, filters.administrative_status));
+  if (filters.utm_campaign) where.push(isWordOrNone(sql`utm_campaign`, filters.utm_campaign));
+  if (filters.source) where.push(isAny(sql`source`, filters.source.split(','), 'text'));
+  for (const [filter, column] of [
+    [filters.created, sql`created_at`],
+    [filters.won, sql`won_at`],
+    [filters.lost, sql`lost_at`],
+  ] as const) {
+    if (!filter) continue;
+    const { from, to } = periodBounds(filter, now, timeZone);
+    if (from) where.push(sql`${column} >= ${dayStart(from, timeZone)}`);
+    if (to) where.push(sql`${column} < ${dayStart(to, timeZone, 1)}`);
+  }
+  if (filters.value) {
+    const [min, max] = filters.value.split('..');
+    if (min) where.push(sql`value_cents >= ${min}::bigint`);
+    if (max) where.push(sql`value_cents <= ${max}::bigint`);
+  }
+  if (filters.next_contact === 'none') where.push(sql`next_contact_at is null`);
+  if (filters.next_contact === 'overdue') where.push(sql`next_contact_at < ${now.toISOString()}::timestamptz`);
+  if (filters.import) {
+    const [id, outcome] = filters.import.split(':');
+    where.push(
+      sql`id in (select lead_id from lead_import_rows where account_id = ${tx.accountId} and import_id = ${id!} and lead_id is not null${outcome ? sql` and outcome = ${outcome.toLowerCase()}` : sql``})`,
+    );
+  }
+  if (filters.idle_days)
+    where.push(
+      sql`${sql.raw(idleColumn)} <= ${new Date(now.getTime() - filters.idle_days * 86_400_000).toISOString()}::timestamptz`,
+    );
+  if (filters.next_contact === 'overdue' || filters.idle_days)
+    where.push(isAny(sql`status_id`, await openStatuses(tx)));
+  return where;
+}

@@ -1,0 +1,316 @@
+import { leadSortFields, maxSelectedLeads } from '@funil/api/contract';
+import type { Actor, LeadFilters } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { TestApp } from '../../../../test/createTestApp.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { findDuplicates } from '../duplicates/findDuplicates.ts';
+import { findLeadPage } from './findLeadPage.ts';
+import { findListedPage, totalListed } from './findListedPage.ts';
+import { leadFilterConditions } from './leadFilterConditions.ts';
+import type { LeadListQuery } from './leadListQuery.ts';
+import { findLeadSource } from './leadSource.ts';
+import { listLeadNumbers } from './listLeadNumbers.ts';
+import { totalLeads } from './totalLeads.ts';
+
+let server: TestApp;
+let world: LeadWorld;
+let actors: Record<'admin' | 'manager' | 'specialist' | 'partner' | 'indicator' | 'indicator_manager', Actor>;
+
+/** Enough rows in two accounts for the planner to care, and for leads to be spread over everybody. */
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+  const other = await createLeadWorld(server);
+  for (const { account, within, statuses, people, group, otherGroup, partner, team, product, reason } of [
+    world,
+    other,
+  ]) {
+    const statusIds = [statuses.new, statuses.contacted, statuses.proposed, statuses.won, statuses.lost].map(
+      ({ id }) => id,
+    );
+    // In parts: each lead also begins its history of owners, and one statement has a limit of time.
+    for (let from = 1; from <= 20_000; from += 2_000)
+      await within((tx) =>
+        tx.db.execute(sql`
+        insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, value_cents, next_contact_at, created_at, owner_id, owner_group_id, partner_id, indicator_id, indicator_team_id, product_id, loss_reason_id, administrative_status, utm, email, phone, document_number)
+        select ${account.id}, gen_random_uuid(), n, 'x', 'pessoa ' || md5(n::text), (array[${sql.join(
+          statusIds.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )}])[1 + n % 5],
+          now() - n * interval '1 minute', case when n % 30 = 0 then 'api' else 'import' end, nullif(n % 1000, 0), case when n % 3 = 0 then now() + n * interval '1 minute' end, now() - n * interval '1 minute',
+          case when n % 20 = 0 then null when n % 20 < 8 then ${people.specialist.user.id}::uuid else ${people.stranger.user.id}::uuid end,
+          case when n % 20 = 0 then null when n % 20 < 8 then ${group.id}::uuid else ${otherGroup.id}::uuid end,
+          case when n % 10 = 0 then ${partner.id}::uuid end, case when n % 10 = 0 then ${people.indicator.user.id}::uuid end, case when n % 10 = 0 then ${team.id}::uuid end,
+          case when n % 25 = 0 then ${product.id}::uuid end, case when n % 50 = 4 then ${reason.id}::uuid end, case when n % 40 = 0 then 'Pago' end, case when n % 60 = 0 then jsonb_build_object('utm_campaign', 'verao') end, 'Pessoa' || n || '@exemplo.com.br', '+55119' || (80000000 + n), lpad((n * 7919)::text, 11, '0')
+        from generate_series(${from}::int, ${from + 1_999}::int) as n`),
+      );
+  }
+  await server.superuser.query('vacuum analyze leads');
+  const { people, group, partner, team } = world;
+  const actor = (caller: { user: { id: string; role: Actor['role'] } }, facts: Partial<Actor> = {}): Actor => ({
+    uid: caller.user.id,
+    role: caller.user.role,
+    managed_group_ids: [],
+    managed_team_ids: [],
+    partner_id: null,
+    ...facts,
+  });
+  actors = {
+    admin: actor(people.admin),
+    manager: actor(people.manager, { managed_group_ids: [group.id] }),
+    specialist: actor(people.specialist),
+    partner: actor(people.partner, { partner_id: partner.id }),
+    indicator: actor(people.indicator),
+    indicator_manager: actor(people.indicatorManager, { managed_team_ids: [team.id] }),
+  };
+});
+afterAll(() => server.close());
+
+const plain: LeadListQuery = { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: null };
+
+/** The plans of what the list asks the database. */
+async function plansOf(actor: Actor, wish: Partial<LeadListQuery>): Promise<{ page: string; totals: string }> {
+  return world.within(async (tx) => {
+    let plans: string[] = [];
+    const execute = async (query: SQL) => {
+      const { rows } = await tx.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.db.execute(query);
+    };
+    // Only `execute` is used by these queries.
+    const watched = { ...tx, db: { execute } } as unknown as AccountTx;
+    const whole = { ...plain, ...wish };
+    const source = await findLeadSource(tx, whole.fragment);
+    await findLeadPage(watched, actor, whole, source);
+    const page = plans.join('\n');
+    plans = [];
+    await totalLeads(watched, actor, whole, source);
+    return { page, totals: plans.join('\n') };
+  });
+}
+
+/** The plans of everything that `run` asks the database, as the server's plain role under row level security. */
+async function plansWhile(run: (tx: AccountTx) => Promise<unknown>): Promise<string> {
+  return world.within(async (tx) => {
+    const plans: string[] = [];
+    const execute = async (query: SQL) => {
+      const { rows } = await tx.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.db.execute(query);
+    };
+    const select = (...args: Parameters<typeof tx.db.select>) => tx.db.select(...args);
+    // Only these two are used by these queries.
+    await run({ ...tx, db: { execute, select } } as unknown as AccountTx);
+    return plans.join('\n');
+  });
+}
+
+/** The plans of a list with these filters, as a request names them. */
+async function plansOfFilters(filters: LeadFilters): Promise<{ page: string; totals: string }> {
+  const where = await world.within((tx) =>
+    leadFilterConditions(tx, filters, { now: new Date(), timeZone: 'America/Sao_Paulo' }),
+  );
+  return plansOf(actors.admin, { where });
+}
+
+const indexOf = {
+  number: 'number',
+  name: 'name',
+  value_cents: 'value',
+  next_contact_at: 'next_contact',
+  created_at: 'created_at',
+  idle_since: 'idle_since',
+};
+
+describe('the database reads from an index, in the order of the list', () => {
+  for (const sort of leadSortFields) {
+    it.each(['asc', 'desc'] as const)(`by ${sort} %s, first page and later ones`, async (direction) => {
+      const values = {
+        number: '5000',
+        name: 'pessoa 5',
+        value_cents: '500',
+        next_contact_at: new Date().toISOString(),
+        created_at: new Date().toISOString(),
+        idle_since: new Date().toISOString(),
+      };
+      for (const cursor of [null, { sort, direction, value: values[sort], number: 5000 }]) {
+        const { page } = await plansOf(actors.admin, { sort, direction, cursor });
+        expect(page).toMatch(new RegExp(`using leads_(by_)?${indexOf[sort]}`));
+        expect(page).not.toMatch(/Seq Scan on leads|Sort Key/);
+      }
+    });
+  }
+
+  it('by status', async () => {
+    const { page, totals } = await plansOf(actors.admin, { where: [sql`status_id = ${world.statuses.won.id}`] });
+    for (const plan of [page, totals]) expect(plan).toContain('leads_by_status');
+    expect(page).not.toMatch(/Seq Scan on leads|Sort Key/);
+  });
+
+  it.each([
+    ['specialist', 'leads_by_owner'],
+    ['partner', 'leads_by_partner'],
+    ['indicator', 'leads_by_indicator'],
+    ['manager', 'leads_by_managed_group'],
+    ['indicator_manager', 'leads_by_indicator_team'],
+  ] as const)('for a %s', async (role, index) => {
+    const { page, totals } = await plansOf(actors[role], {});
+    expect(page).toContain(index);
+    expect(totals).toContain(index);
+    expect(`${page}${totals}`).not.toContain('Seq Scan on leads');
+  });
+
+  it('and sums without reading the rows', async () => {
+    expect((await plansOf(actors.admin, {})).totals).toContain('Index Only Scan Backward using leads_by_number');
+    expect((await plansOf(actors.specialist, {})).totals).toContain('Index Only Scan Backward using leads_by_owner');
+    expect((await plansOf(actors.admin, { where: [sql`status_id = ${world.statuses.won.id}`] })).totals).toContain(
+      'Index Only Scan Backward using leads_by_status',
+    );
+  });
+});
+
+it('a selection takes the latest leads, ends where it is full, and says so', async () => {
+  const selected = (actor: Actor, where: SQL[]) =>
+    world.within(async (tx) => listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSource(tx, null)));
+  const { numbers, is_capped: isCapped } = await selected(actors.admin, []);
+  expect(isCapped).toBe(true);
+  expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
+  expect([new Set(numbers).size, numbers[0]]).toEqual([maxSelectedLeads, 20_000]);
+  // Whom a part of the leads belongs to selects from that part only.
+  const part = await selected(actors.indicator, [sql`status_id = ${world.statuses.new.id}`, sql`number > 10`]);
+  expect(part).toEqual({ numbers: Array.from({ length: 1999 }, (_, index) => 20_000 - index * 10), is_capped: false });
+});
+
+describe('a filter that leaves few is answered by its own index', () => {
+  it.each<[string, () => LeadFilters, string]>([
+    ['status', () => ({ status_id: world.statuses.won.id }), 'leads_by_status'],
+    ['owner', () => ({ owner_id: world.people.specialist.user.id }), 'leads_by_owner'],
+    ['group', () => ({ group_id: world.group.id }), 'leads_by_managed_group'],
+    ['partner', () => ({ partner_id: world.partner.id }), 'leads_by_partner'],
+    ['indicator', () => ({ indicator_id: world.people.indicator.user.id }), 'leads_by_indicator'],
+    ['product', () => ({ product_id: world.product.id }), 'leads_by_product'],
+    ['source', () => ({ source: 'api' }), 'leads_by_source'],
+    ['loss reason', () => ({ loss_reason_id: world.reason.id }), 'leads_by_loss_reason'],
+    ['administrative status', () => ({ administrative_status: 'Pago' }), 'leads_by_administrative_status'],
+    ['campaign', () => ({ utm_campaign: 'verao' }), 'leads_by_campaign'],
+  ])('%s', async (_what, filters, index) => {
+    const { page, totals } = await plansOfFilters(filters());
+    for (const plan of [page, totals]) {
+      expect(plan).toMatch(new RegExp(`using ${index}\\b`));
+      expect(plan).not.toMatch(/Seq Scan on leads|Sort Key/);
+    }
+  });
+
+  it.each<[string, LeadFilters]>([
+    ['nobody as owner', { owner_id: 'none' }],
+    ['days of creation', { created: 'today' }],
+    ['days of the sale', { won: 'today' }],
+    ['days of the loss', { lost: 'today' }],
+    ['value', { value: '100..105' }],
+    ['late next contact', { next_contact: 'overdue' }],
+    ['days without a move', { idle_days: 10 }],
+  ])('%s, and never by reading every lead', async (_what, filters) => {
+    const { page, totals } = await plansOfFilters(filters);
+    expect(`${page}${totals}`).not.toContain('Seq Scan on leads');
+  });
+});
+
+describe('possible duplicates', () => {
+  it('are found by the index of each field, not among all leads', async () => {
+    const input = { document_number: '52998224725', phone: '+5511980000077', email: 'pessoa77@exemplo.com.br' };
+    const plan = await plansWhile((tx) => findDuplicates(tx, actors.specialist, input));
+    expect(plan).toContain('leads_by_document');
+    expect(plan).toContain('leads_by_phone');
+    expect(plan).toContain('Function Scan on leads_with_email');
+    expect(plan).not.toContain('Seq Scan on leads');
+    expect(
+      await world.within((tx) => findDuplicates(tx, actors.admin, { email: 'PESSOA77@exemplo.com.br' })),
+    ).toMatchObject([{ fields: ['email'], lead: { number: 77 } }]);
+    // What stands in the function, where its owner may use the index on it.
+    const client = await server.superuser.connect();
+    await client.query('begin');
+    await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select id from leads where account_id = app_account_id() and deleted_at is null and lower(email) = 'pessoa77@exemplo.com.br'",
+    );
+    await client.query('rollback');
+    client.release();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('leads_by_email');
+  });
+
+  it("are never another account's", async () => {
+    const { rows } = await world.within((tx) =>
+      tx.db.execute<{ account_id: string }>(
+        sql`select distinct account_id from leads_with_email('pessoa77@exemplo.com.br')`,
+      ),
+    );
+    expect(rows).toEqual([{ account_id: world.account.id }]);
+    const nobody = await server.database.pool.query("select * from leads_with_email('pessoa77@exemplo.com.br')");
+    expect(nobody.rows).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['a name', 'pessoa c4ca4238'],
+    ['an e-mail', 'pessoa77@ex'],
+    ['a phone', '(11) 98000-0077'],
+    ['a document', '000.006.097-63'],
+  ])('of %s is answered by the trigrams', async (_what, fragment) => {
+    const { page, totals } = await plansOf(actors.admin, { fragment });
+    for (const plan of [page, totals]) expect(plan).toContain('Function Scan on match_leads');
+  });
+
+  it('of what many have is answered at the beginning of the list, in its order', async () => {
+    for (const actor of [actors.admin, actors.manager]) {
+      const plan = await plansWhile((tx) => findListedPage(tx, actor, { ...plain, fragment: 'pessoa' }));
+      expect(plan).toMatch(/using leads_(by_)?(number|managed_group)/);
+      expect(plan).not.toMatch(/Seq Scan on leads|match_leads/);
+    }
+  });
+
+  it('puts the matches of a rare fragment together once, for its page and its totals', async () => {
+    const plan = await plansWhile(async (tx) => {
+      const { totals } = await findListedPage(tx, actors.admin, { ...plain, fragment: 'pessoa c4ca4238' });
+      expect(totals).toMatchObject({ count: 1, isCapped: false });
+    });
+    expect(plan.match(/Function Scan on match_leads/g)).toHaveLength(1);
+    expect(plan).not.toContain('Seq Scan on leads');
+  });
+
+  it('counts what many have without asking the trigrams how many they are', async () => {
+    const plan = await plansWhile((tx) => totalListed(tx, actors.admin, { where: [], fragment: 'pessoa' }));
+    expect(plan).not.toMatch(/Seq Scan on leads|match_leads/);
+  });
+
+  it('takes a rare fragment from the trigrams, also one that nobody has', async () => {
+    for (const fragment of ['c4ca4238a0b92382', 'zzzz', 'qq']) {
+      const { page, totals } = await plansOf(actors.admin, { fragment });
+      for (const plan of [page, totals]) expect(plan).toContain('Function Scan on match_leads');
+    }
+    const client = await server.superuser.connect();
+    await client.query('begin');
+    await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
+    for (const setting of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'])
+      await client.query(`set local ${setting} = off`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select * from searchable_leads where deleted_at is null and name_search like '%c4ca%'",
+    );
+    await client.query('rollback');
+    client.release();
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on leads_by_fragment');
+  });
+
+  it('takes a common one from whichever index the planner prefers, and never reads every row', async () => {
+    const { page, totals } = await plansOf(actors.admin, { fragment: 'pessoa' });
+    for (const plan of [page, totals]) {
+      expect(plan).toMatch(/leads_by_fragment|leads_(by_)?number/);
+      expect(plan).not.toContain('Seq Scan on leads');
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { levelOf, maxCampaigns, roles } from '@funil/api/contract';
+import type { Actor, LeadFilterOptions, Level, NamedReference } from '@funil/api/contract';
+import { compareText } from '@funil/validation/values';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { groups, partners, users } from '../../../platform/db/schema/people.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+
+const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
+
+/** People whom the role knows, the way the permission table says it of people. */
+const known: Record<Level, (actor: Actor) => SQL | undefined> = {
+  all: () => undefined,
+  group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
+  partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
+  team: (actor) => inArray(users.referralTeamId, [...actor.managed_team_ids]),
+  own: (actor) => eq(users.id, actor.uid),
+  none: () => sql`false`,
+};
+
+const byName = (records: NamedReference[]) => records.toSorted((left, right) => compareText(left.name, right.name));
+
+/** The campaigns of the account, each found by one step through the index: there may be a million leads between two. */
+async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
+  const least = (after: SQL) =>
+    sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null and utm_campaign is not null ${after} order by utm_campaign limit 1)`;
+  const { rows } = await db.execute<{ campaign: string }>(sql`
+    with recursive campaigns as (
+      select ${least(sql``)} as campaign
+      union all
+      select ${least(sql`and utm_campaign > campaigns.campaign`)} from campaigns where campaigns.campaign is not null
+    )
+    select campaign from campaigns where campaign is not null limit ${maxCampaigns}`);
+  return rows.map(({ campaign }) => campaign).toSorted(compareText);
+}
+
+/**
+ * What the filters of the list may offer. Nobody learns a name here that its role does not know: groups are those that
+ * it manages, partners are for who sees the whole account's people, campaigns for who sees leads that others brought.
+ */
+export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
+  const { db, accountId } = tx;
+  const mayKnowCampaigns = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
+  const level = levelOf(actor.role, 'people.read');
+  const isAdmin = levelOf(actor.role, 'lead.read') === 'all';
+  const people = await db
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), known[level](actor)));
+  const named = ({ id, name }: NamedReference) => ({ id, name });
+  return {
+    owners: byName(people.filter(({ role }) => owningRoles.includes(role)).map(named)),
+    groups: byName(
+      await db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(
+          and(eq(groups.accountId, accountId), isAdmin ? undefined : inArray(groups.id, [...actor.managed_group_ids])),
+        ),
+    ),
+    partners:
+      level === 'all'
+        ? byName(
+            await db
+              .select({ id: partners.id, name: partners.name })
+              .from(partners)
+              .where(eq(partners.accountId, accountId)),
+          )
+        : [],
+    indicators: byName(people.filter(({ role }) => role === 'indicator' || role === 'indicator_manager').map(named)),
+    campaigns: mayKnowCampaigns ? await listCampaigns(tx) : [],
+  };
+}

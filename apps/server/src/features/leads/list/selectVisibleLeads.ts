@@ -1,0 +1,55 @@
+import type { Actor } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { LeadChoice } from './leadListQuery.ts';
+import type { LeadSource } from './leadSource.ts';
+import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
+
+export interface Selection {
+  /** `number` is always among them: it tells leads apart. */
+  columns: SQL;
+  where?: SQL;
+  orderBy: SQL | null;
+  limit: number;
+  /** False when any `limit` leads will do, rather than the first ones of the order. */
+  isRanked: boolean;
+}
+
+/**
+ * Selects from the leads that the actor may see, of those that are chosen. Each part of what is visible is read in order
+ * from its own index, at most `limit` rows of each; then the parts are put together, and a lead that is visible for two
+ * reasons is there once.
+ */
+export function selectVisibleLeads(
+  tx: AccountTx,
+  actor: Actor,
+  { where: chosen }: LeadChoice,
+  source: LeadSource,
+  selection: Selection,
+): SQL {
+  const { columns, limit, orderBy, isRanked } = selection;
+  const where = [sql`account_id = ${tx.accountId}`, sql`deleted_at is null`];
+  where.push(...chosen);
+  if (source.where && source.window === null) where.push(source.where);
+  if (selection.where) where.push(selection.where);
+  const order = orderBy ? sql` order by ${orderBy}` : sql``;
+  const select = (visible: SQL) => {
+    const conditions = sql.join([...where, visible], sql` and `);
+    if (source.window === null)
+      return sql`(select ${columns} from ${source.from} where ${conditions}${order} limit ${limit})`;
+    const near = sql`(select * from ${source.from} where ${conditions}${order} limit ${source.window}) as near`;
+    return sql`(select ${columns} from ${near} where ${source.where ?? sql`true`}${order} limit ${limit})`;
+  };
+
+  const parts = source.isShort ? [] : leadVisibility(actor, 'lead.read', bareLeadColumns);
+  if (parts.length <= 1) return select(isLeadVisible(actor, 'lead.read', bareLeadColumns));
+  // A page is short: what is in it twice is soon dropped. A total is long: there each part leaves out the ones before
+  // it, and reading stops as soon as there are enough.
+  if (isRanked)
+    return sql`(select * from (${sql.join(parts.map(select), sql` union `)}) as part${order} limit ${limit})`;
+  const apart = parts.map((part, index) =>
+    index === 0 ? part : sql`${part} and (${sql.join(parts.slice(0, index), sql` or `)}) is not true`,
+  );
+  return sql`(select * from (${sql.join(apart.map(select), sql` union all `)}) as part limit ${limit})`;
+}

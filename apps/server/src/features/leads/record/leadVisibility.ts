@@ -1,0 +1,118 @@
+import { levelOf, saleAbilities } from '@funil/api/contract';
+import type { Ability, Actor, Level, Subject } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { unassignedGroupId } from '../../../platform/db/schema/leads.ts';
+
+/** The columns that decide, of whichever relation the query reads leads from. */
+export interface LeadColumns {
+  managedGroupId: SQL;
+  partnerId: SQL;
+  indicatorId: SQL;
+  indicatorTeamId: SQL;
+  ownerId: SQL;
+  sellerId: SQL;
+  sellerGroupId: SQL;
+  lostById: SQL;
+  lostByGroupId: SQL;
+}
+
+/** Of a relation that stands alone in its query. */
+export const bareLeadColumns: LeadColumns = {
+  managedGroupId: sql`managed_group_id`,
+  partnerId: sql`partner_id`,
+  indicatorId: sql`indicator_id`,
+  indicatorTeamId: sql`indicator_team_id`,
+  ownerId: sql`owner_id`,
+  sellerId: sql`seller_id`,
+  sellerGroupId: sql`seller_group_id`,
+  lostById: sql`lost_by_id`,
+  lostByGroupId: sql`lost_by_group_id`,
+};
+
+/**
+ * THE translation of the permission table's levels into conditions on leads; `can` says the same about one record, and
+ * a test compares the two over random people and leads. A lead is reached when one of the conditions holds; each is an
+ * equality on a column that an index of `leads` starts with, so that a list may read each from its own index.
+ */
+const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
+  all: () => [sql`true`],
+  group: (actor, lead) =>
+    [unassignedGroupId, ...new Set(actor.managed_group_ids)].map((id) => sql`${lead.managedGroupId} = ${id}`),
+  partner: (actor, lead) => (actor.partner_id === null ? [] : [sql`${lead.partnerId} = ${actor.partner_id}`]),
+  team: (actor, lead) => [
+    ...[...new Set(actor.managed_team_ids)].map((id) => sql`${lead.indicatorTeamId} = ${id}`),
+    sql`${lead.indicatorId} = ${actor.uid}`,
+  ],
+  own: (actor, lead) => [
+    actor.role === 'indicator' ? sql`${lead.indicatorId} = ${actor.uid}` : sql`${lead.ownerId} = ${actor.uid}`,
+  ],
+  none: () => [],
+};
+
+/** What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups sold or lost. */
+const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
+  group: (actor, lead) =>
+    [...new Set(actor.managed_group_ids)].flatMap((id) => [
+      sql`${lead.sellerGroupId} = ${id}`,
+      sql`${lead.lostByGroupId} = ${id}`,
+    ]),
+  own: (actor, lead) =>
+    actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`],
+};
+
+/** Conditions of which one must hold. Empty: the actor reaches nothing. */
+export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
+  const level = levelOf(actor.role, ability);
+  return [
+    ...conditions[level](actor, lead),
+    ...(saleAbilities.includes(ability) ? (ofClosed[level]?.(actor, lead) ?? []) : []),
+  ];
+}
+
+/** True for those of the visible sales that the actor's numbers count: `ownSales` says the same to a list. */
+export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
+  const level = levelOf(actor.role, ability);
+  if (level === 'group')
+    return sql`(${lead.sellerGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.sellerId} is null)`;
+  return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
+}
+
+/** True for those of the visible losses that the actor's numbers count: `ownLosses` says the same to a list. */
+export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
+  const level = levelOf(actor.role, ability);
+  if (level === 'group')
+    return sql`(${lead.lostByGroupId} = any(${sql.param([...actor.managed_group_ids])}::uuid[]) or ${lead.lostById} is null)`;
+  return level === 'own' && actor.role !== 'indicator' ? sql`${lead.lostById} = ${actor.uid}` : sql`true`;
+}
+
+/** The same as one condition, for reading single leads. */
+export function isLeadVisible(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
+  const parts = leadVisibility(actor, ability, lead);
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Facts of a stored lead that `can` asks for. */
+export function leadSubject(lead: {
+  ownerId: string | null;
+  ownerGroupId: string | null;
+  partnerId: string | null;
+  indicatorId: string | null;
+  indicatorTeamId: string | null;
+  sellerId: string | null;
+  sellerGroupId: string | null;
+  lostById: string | null;
+  lostByGroupId: string | null;
+}): Required<Subject> {
+  return {
+    owner_id: lead.ownerId,
+    owner_group_id: lead.ownerGroupId,
+    partner_id: lead.partnerId,
+    indicator_id: lead.indicatorId,
+    indicator_team_id: lead.indicatorTeamId,
+    seller_id: lead.sellerId,
+    seller_group_id: lead.sellerGroupId,
+    lost_by_id: lead.lostById,
+    lost_by_group_id: lead.lostByGroupId,
+  };
+}

@@ -1,0 +1,65 @@
+import { can } from '@funil/api/contract';
+import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
+import { idleColumnOf } from './idleColumn.ts';
+import { isWaiting } from './leads.queries.ts';
+import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
+import { leadSubject } from './leadVisibility.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A lead as a row of the list. */
+export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSummary {
+  const { lead, status, product, owner, group, partner, indicator, lossReason } = row;
+  return {
+    number: lead.number,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    document_number: lead.documentNumber,
+    product,
+    value_cents: lead.valueCents,
+    status,
+    status_since: lead.statusSince.toISOString(),
+    idle_since: (idleColumnOf(actor) === 'idle_since' ? lead.idleSince : lead.statusSince).toISOString(),
+    owner,
+    is_waiting: isWaiting(row),
+    group,
+    partner,
+    indicator,
+    custom_field_1: lead.customField1,
+    loss_reason: lossReason,
+    administrative_status: lead.administrativeStatus,
+    utm_campaign: lead.utmCampaign,
+    source: lead.source,
+    next_contact_at: iso(lead.nextContactAt),
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+    version: lead.version,
+  };
+}
+
+/** Everything about a lead that the viewer may read, and what it may do with it. */
+export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
+  const { lead, productType } = row;
+  const subject = leadSubject(lead);
+  return {
+    ...presentLeadSummary(actor, row),
+    product_type: productType,
+    loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
+    first_contact_at: iso(lead.firstContactAt),
+    first_contact_by: row.firstContactBy,
+    won_at: iso(lead.wonAt),
+    seller: row.seller,
+    lost_at: iso(lead.lostAt),
+    utm: lead.utm,
+    consent: lead.consent && { at: lead.consent.at, text_version: lead.consent.textVersion },
+    allowed: {
+      update: can(actor, 'lead.update', subject),
+      change_status: can(actor, 'lead.changeStatus', subject),
+      assign: can(actor, 'lead.assign', subject),
+      edit_administrative_status: can(actor, 'lead.editAdministrativeStatus', subject),
+      write_notes: can(actor, 'lead.writeNotes', subject),
+      read_attachments: can(actor, 'lead.readAttachments', subject),
+    },
+  };
+}

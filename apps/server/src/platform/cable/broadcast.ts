@@ -1,0 +1,44 @@
+import type { CableChannel, CableEvents } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
+import type { AccountTx } from '../db/withAccount.ts';
+import type { Audience } from '../db/schema/cable.ts';
+
+/** Channel of PostgreSQL's notifications that carries `<account> <seq>`. */
+export const messageChannel = 'funil_cable';
+
+/** A message: its stream, what happened to which record, and who is told. */
+export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience } & CableEvents[C] }[CableChannel];
+
+const waiting = new WeakMap<AccountTx, Broadcast[]>();
+
+/**
+ * Tells those who listen that something has changed, if and when the transaction commits:
+ * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after) })`.
+ *
+ * The messages of a transaction are written together as its last act, because their numbers come from a row that
+ * every publisher of the account holds until it commits.
+ */
+export function broadcast(tx: AccountTx, message: Broadcast): void {
+  const messages = waiting.get(tx);
+  if (messages) {
+    messages.push(message);
+    return;
+  }
+  waiting.set(tx, [message]);
+  tx.beforeCommit(() => publish(tx, waiting.get(tx) ?? []));
+}
+
+async function publish({ db, accountId }: AccountTx, messages: readonly Broadcast[]): Promise<void> {
+  const rows = messages.map(({ stream, audience, ...event }) => ({ stream, audience, event }));
+  await db.execute(sql`
+    with place as (
+      insert into cable_positions (account_id, seq, at) values (${accountId}, ${rows.length}, clock_timestamp())
+      on conflict (account_id) do update set seq = cable_positions.seq + excluded.seq, at = clock_timestamp()
+      returning seq, at
+    ), written as (
+      insert into cable_messages (account_id, seq, stream, event, audience, at)
+      select ${accountId}, place.seq - ${rows.length} + row.ordinality, row.value ->> 'stream', row.value -> 'event', row.value -> 'audience', place.at
+      from place, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row
+    )
+    select pg_notify(${messageChannel}, ${accountId} || ' ' || place.seq) from place`);
+}

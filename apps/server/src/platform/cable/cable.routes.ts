@@ -1,0 +1,60 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { WebSocket } from '@fastify/websocket';
+import { cablePath } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import type { DatabaseListener } from '../db/listenToDatabase.ts';
+import type { Account } from '../identity/findAccount.ts';
+import { findAccount } from '../identity/findAccount.ts';
+import { accountHostOf } from '../identity/hosts.ts';
+import { answerUnreadable } from '../http/answerUnreadable.ts';
+import type { App } from '../http/App.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+import { rateLimitPlugin } from '../http/plugins/rateLimit.ts';
+import { createCable } from './createCable.ts';
+import { maxFrameBytes } from './limits.ts';
+import { openConnection } from './openConnection.ts';
+import { chooseProtocol } from './protocol.ts';
+
+/** The one version of WebSocket that is spoken, for handshakes in another one. */
+const version = { 'sec-websocket-version': '13' };
+
+/**
+ * The cable: ActionCable's protocol over WebSocket. The account is that of the page's `Origin`, or of the host; an
+ * unknown one is refused before the handshake, as any call to its API is.
+ */
+export async function registerCable(app: App, { listener }: { listener: DatabaseListener }): Promise<void> {
+  const { services } = app;
+  const cable = createCable({ database: services.database, listener, log: app.log });
+  const accounts = new WeakMap<FastifyRequest, Account>();
+
+  await app.register(fastifyWebsocket, {
+    options: {
+      maxPayload: maxFrameBytes,
+      perMessageDeflate: false,
+      clientTracking: false,
+      handleProtocols: chooseProtocol,
+    },
+    // Clients that break off, and frames that are none: nothing that anybody could mend.
+    errorHandler: (error: Error, socket: WebSocket, request: FastifyRequest) => {
+      request.log.debug({ err: error }, 'cable broken off');
+      socket.terminate();
+    },
+    preClose: async () => cable.stop(),
+  });
+  // A handshake that is none: the library would say so in one bare line.
+  app.websocketServer.on('wsClientError', (error, socket) => answerUnreadable(error, socket, version));
+  await app.register(rateLimitPlugin);
+
+  app.get(
+    cablePath,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        const account = await findAccount(services.database, accountHostOf(request));
+        if (!account) throw new Refusal('account.not_found');
+        accounts.set(request, account);
+      },
+    },
+    (socket, request) => openConnection(services, cable, socket, request, accounts.get(request)!),
+  );
+}

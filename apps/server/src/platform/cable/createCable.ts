@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cableDisconnectReasons, cableTimes } from '@funil/api/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { DatabaseListener } from '../db/listenToDatabase.ts';
+import { withAccount } from '../db/withAccount.ts';
+import { actorOf, listLiveSessions } from '../identity/authenticate.ts';
+import { AccountRelay } from './AccountRelay.ts';
+import { messageChannel } from './broadcast.ts';
+import { isAccountActive } from './cable.queries.ts';
+import type { CableConnection } from './CableConnection.ts';
+import { compareActors } from './compareActors.ts';
+import { goodbyeMs, maxConnections, proofEveryMs, recheckEveryMs } from './limits.ts';
+import { frames } from './protocol.ts';
+
+/** Channel of PostgreSQL's notifications that carries `<account> <person or *>`; written by triggers. */
+const accessChannel = 'funil_access';
+
+/** The open connections of this process: who they are, what they are told, and when they end. */
+export interface Cable {
+  /** Makes sure that nothing that is published from now on is missed, and says where the account stands. */
+  prepare(accountId: string): Promise<AccountRelay>;
+  /** Takes a connection in; says why not when it cannot. */
+  add(connection: CableConnection): 'added' | 'too_many' | 'stopping';
+  remove(connection: CableConnection): void;
+  readonly size: number;
+  /** Tells every client that the server stops, and closes. */
+  stop(): Promise<void>;
+}
+
+interface CableOptions {
+  database: Database;
+  listener: DatabaseListener;
+  log: FastifyBaseLogger;
+}
+
+export function createCable({ database, listener, log }: CableOptions): Cable {
+  const relays = new Map<string, AccountRelay>();
+  const rechecks = new Map<string, Promise<void>>();
+  let listening: Promise<void> | null = null;
+  let isStopping = false;
+
+  const each = function* (): Generator<CableConnection> {
+    for (const { connections } of relays.values()) yield* connections;
+  };
+
+  async function listen() {
+    const wakeAll = () => relays.forEach((relay) => relay.wake());
+    await listener.listen(messageChannel, (payload) => relays.get(payload.split(' ', 1)[0]!)?.wake(), wakeAll);
+    await listener.listen(
+      accessChannel,
+      (payload) => void recheck(payload.split(' ', 1)[0]!),
+      () => void recheckAll(),
+    );
+  }
+
+  /** Compares an account's connections with the database; asked again while it runs, it runs once more after. */
+  function recheck(accountId: string): Promise<void> {
+    const next = (rechecks.get(accountId) ?? Promise.resolve())
+      .then(() => compare(accountId))
+      .catch((error: unknown) => log.warn({ err: error }, 'cable connections could not be checked'));
+    rechecks.set(accountId, next);
+    return next.finally(() => {
+      if (rechecks.get(accountId) === next) rechecks.delete(accountId);
+    });
+  }
+
+  async function compare(accountId: string) {
+    const connections = [...(relays.get(accountId)?.connections ?? [])];
+    if (connections.length === 0) return;
+    const sessionIds = [...new Set(connections.map(({ listener: { sessionId } }) => sessionId))];
+    const actors = await withAccount(database, { accountId }, async (tx) => {
+      if (!(await isAccountActive(tx))) return new Map<string, never>();
+      return new Map((await listLiveSessions(tx, sessionIds)).map((row) => [row.sessionId, actorOf(row)]));
+    });
+    for (const connection of connections) {
+      const difference = compareActors(connection.listener.actor, actors.get(connection.listener.sessionId));
+      if (difference === 'access') connection.disconnect(cableDisconnectReasons.unauthorized, false);
+      if (difference === 'reach') connection.disconnect(cableDisconnectReasons.remote, true);
+    }
+  }
+
+  /** Lets go of accounts that nobody listens to. Not at once: a page that is loaded again comes back in a moment. */
+  function forgetEmpty() {
+    for (const [accountId, relay] of relays) {
+      relay.emptyRounds = relay.connections.size === 0 ? relay.emptyRounds + 1 : 0;
+      if (relay.emptyRounds < 2) continue;
+      relay.stop();
+      relays.delete(accountId);
+    }
+  }
+
+  /** One account after the other: this is in no hurry, and requests need the pool. */
+  async function recheckAll() {
+    for (const accountId of relays.keys()) await recheck(accountId);
+  }
+
+  let isRechecking = false;
+  const timers = [
+    setInterval(() => {
+      const ping = frames.ping();
+      for (const connection of each()) connection.send(ping);
+    }, cableTimes.ping),
+    setInterval(() => {
+      for (const connection of each()) {
+        if (connection.isProven) connection.askForProof();
+        else connection.terminate();
+      }
+    }, proofEveryMs),
+    setInterval(() => {
+      if (isRechecking) return;
+      isRechecking = true;
+      forgetEmpty();
+      void recheckAll().finally(() => {
+        isRechecking = false;
+      });
+    }, recheckEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    async prepare(accountId) {
+      listening ??= listen().catch((error: unknown) => {
+        listening = null;
+        throw error;
+      });
+      await listening;
+      const relay =
+        relays.get(accountId) ??
+        new AccountRelay(accountId, database, (error) => log.warn({ err: error }, 'cable messages could not be read'));
+      relays.set(accountId, relay);
+      relay.emptyRounds = 0;
+      await relay.start();
+      return relay;
+    },
+
+    add(connection) {
+      const relay = relays.get(connection.listener.accountId);
+      if (!relay || isStopping) return 'stopping';
+      let own = 0;
+      for (const other of relay.connections) if (other.listener.actor.uid === connection.listener.actor.uid) own += 1;
+      if (own >= maxConnections) return 'too_many';
+      relay.connections.add(connection);
+      return 'added';
+    },
+
+    remove(connection) {
+      relays.get(connection.listener.accountId)?.connections.delete(connection);
+    },
+
+    get size() {
+      let size = 0;
+      for (const { connections } of relays.values()) size += connections.size;
+      return size;
+    },
+
+    async stop() {
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      for (const connection of each()) connection.disconnect(cableDisconnectReasons.serverRestart, true);
+      const deadline = Date.now() + goodbyeMs;
+      while (this.size > 0 && Date.now() < deadline) await sleep(20);
+      for (const connection of each()) connection.terminate();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { listenOn, openAs } from '../../../test/cable/openCable.ts';
+import type { CableClient } from '../../../test/cable/openCable.ts';
+import { startProxy } from '../../../test/cable/startProxy.ts';
+import { createAccount } from '../../../test/factories.ts';
+import type { TestAccount } from '../../../test/factories.ts';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { openDatabase } from '../db/database.ts';
+import type { App } from '../http/App.ts';
+import { createLogger } from '../logging/createLogger.ts';
+import { everyone } from './audience.ts';
+import { broadcast } from './broadcast.ts';
+
+// Nobody looks after connections by the clock here: what ends them is the word of the database.
+vi.mock(import('./limits.ts'), async (original) => ({ ...(await original()), recheckEveryMs: 10 * 60_000 }));
+
+let server: TestApp;
+let first: string;
+let second: string;
+let secondApp: App;
+let secondDatabase: ReturnType<typeof openDatabase>;
+let account: TestAccount;
+let admin: Caller;
+const open: CableClient[] = [];
+const connect = (url: string) => {
+  const client = openAs(url, account, admin);
+  open.push(client);
+  return client;
+};
+const publish = (number: number) =>
+  server.within(account, async (tx) =>
+    broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }),
+  );
+const numbers = (client: CableClient) => client.told().map(({ number }) => number);
+
+beforeAll(async () => {
+  server = await createTestApp();
+  first = await listenOn(server.app);
+  // Another process on the same database: nothing is shared but PostgreSQL.
+  secondDatabase = openDatabase(server.serverUrl, { maxConnections: 5 });
+  secondApp = await createApp({
+    config: { ...readConfig({}), isDemo: false },
+    database: secondDatabase,
+    secret: testSecret,
+    logger: createLogger('silent'),
+  });
+  second = await listenOn(secondApp);
+  account = await createAccount(server.database);
+  admin = await server.asRole(account, 'admin');
+});
+afterEach(() => Promise.all(open.splice(0).map((client) => client.close())));
+afterAll(async () => {
+  await secondApp.close();
+  await secondDatabase.close();
+  await server.close();
+});
+
+const endListening = () =>
+  server.superuser.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'funil-listen' and datname = current_database()",
+  );
+
+describe('two server processes on one database', () => {
+  it('tell their clients the same, with the same numbers', async () => {
+    const [here, there] = [connect(first), connect(second)];
+    await Promise.all([here.subscribe('LeadsChannel'), there.subscribe('LeadsChannel')]);
+    for (let number = 1; number <= 20; number += 1) await publish(number);
+    await Promise.all([here, there].map((client) => client.next((frame) => frame.message?.['number'] === 20)));
+    expect(numbers(here)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(there.told()).toEqual(here.told());
+  });
+
+  it('both end the connections of whoever signs out', async () => {
+    const gone = await server.asRole(account, 'specialist');
+    const clients = [openAs(first, account, gone), openAs(second, account, gone)];
+    open.push(...clients);
+    await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
+    await server.app.inject({ method: 'DELETE', url: '/api/sessions', headers: gone.headers });
+    for (const client of clients)
+      expect(await client.next((frame) => frame.type === 'disconnect')).toMatchObject({
+        reason: 'unauthorized',
+        reconnect: false,
+      });
+  });
+});
+
+describe('a process that loses the database for a while', () => {
+  it('tells, once it is back, what was published meanwhile: in order, once', async () => {
+    const client = connect(first);
+    await client.subscribe('LeadsChannel');
+    await publish(1);
+    await client.next((frame) => frame.message?.['number'] === 1);
+    await endListening();
+    await publish(2);
+    await publish(3);
+    await publish(4);
+    await client.next((frame) => frame.message?.['number'] === 4);
+    expect(numbers(client)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('refuses those who come while it is away, for now, and serves them once it is back', async () => {
+    const databaseUrl = new URL(server.serverUrl);
+    const { port } = databaseUrl;
+    const proxy = await startProxy(Number(port));
+    databaseUrl.port = String(proxy.port);
+    const database = openDatabase(databaseUrl.href, { maxConnections: 3 });
+    const app = await createApp({
+      config: { ...readConfig({}), isDemo: false },
+      database,
+      secret: testSecret,
+      logger: createLogger('silent'),
+    });
+    const url = await listenOn(app);
+    const early = connect(url);
+    await early.subscribe('LeadsChannel');
+
+    proxy.pointTo(1);
+    proxy.drop();
+    // Without the database even the account is unknown: the handshake is refused, and clients try again.
+    await expect(connect(url).next(() => true)).rejects.toThrow('Unexpected server response: 503');
+    await publish(5);
+    expect(early.socket.readyState).toBe(early.socket.OPEN);
+
+    proxy.pointTo(Number(port));
+    await early.next((frame) => frame.message?.['number'] === 5);
+    const late = connect(url);
+    await late.subscribe('LeadsChannel');
+    await publish(6);
+    await Promise.all([early, late].map((client) => client.next((frame) => frame.message?.['number'] === 6)));
+    expect(numbers(early)).toEqual([5, 6]);
+    await app.close();
+    await database.close();
+    await proxy.close();
+  });
+});
+
+describe('a server that stops', () => {
+  it('says so, and that the client should come back', async () => {
+    const database = openDatabase(server.serverUrl, { maxConnections: 3 });
+    const app = await createApp({
+      config: { ...readConfig({}), isDemo: false },
+      database,
+      secret: testSecret,
+      logger: createLogger('silent'),
+    });
+    const url = await listenOn(app);
+    const clients = Array.from({ length: 5 }, () => connect(url));
+    await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
+    const silent = clients[0]!;
+    silent.socket.pause();
+    // The one that does not listen is not waited for.
+    let isClosed = false;
+    const closing = app.close().then(() => {
+      isClosed = true;
+    });
+    await expect.poll(() => isClosed).toBe(true);
+    await closing;
+    await database.close();
+    for (const client of clients.slice(1)) {
+      expect(await client.next((frame) => frame.type === 'disconnect')).toEqual({
+        type: 'disconnect',
+        reason: 'server_restart',
+        reconnect: true,
+      });
+      expect(await client.closed).toBe(1001);
+    }
+    silent.socket.resume();
+    await silent.closed;
+  });
+});

@@ -1,0 +1,224 @@
+import { isIP } from 'node:net';
+
+/** A bucket of S3 or of anything that speaks like it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  /** Before every key, empty or ending in a slash. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything that the environment decides, read once at the start. */
+export interface Config {
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  dataDir: string;
+  /** PostgreSQL of the plain role; null starts the embedded one. */
+  databaseUrl: string | null;
+  /** PostgreSQL of the role that owns the tables; null says that somebody else migrates. */
+  databaseOwnerUrl: string | null;
+  /** Signs tokens; null takes the one that the embedded installation keeps. */
+  secret: string | null;
+  isDemo: boolean;
+  /** Host of the super-admin's area; null opens it on the hosts of the accounts. */
+  adminHost: string | null;
+  /** Addresses and networks whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: readonly string[];
+  /** Origins that may show `/simulador` and `/afiliar` in a frame. */
+  frameOrigins: readonly string[];
+  /** How links in mail begin, with `{host}` where the account's host stands; null tells it by the request, or by the host. */
+  appOrigin: string | null;
+  /** Mail server, as smtp(s)://user:password@host:port; null writes messages to files. */
+  smtpUrl: string | null;
+  /** Sender's address of all mail. */
+  mailFrom: string;
+  /** Bucket for the files that people send; null keeps them in the data folder. */
+  s3: S3Settings | null;
+  /** Where the app finds what is not at its own address; empty takes its own, and keeps error reporting off. */
+  appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
+  isProduction: boolean;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A setting that cannot be used; the message is one line for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Shortest secret that is taken: 32 characters, 256 bits if they are random bytes in base64. */
+const shortestSecret = 32;
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+  return port;
+}
+
+function readDatabaseUrl(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  // The value holds a password, so no message repeats it.
+  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+  if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
+  return text;
+}
+
+function readAppOrigin(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^https?:\/\/\{host\}(?::\d{1,5})?$/.test(text))
+    throw new ConfigError(
+      `FUNIL_APP_ORIGIN is "${text}"; it must be https://{host} or http://{host}, with :PORT behind it if need be.`,
+    );
+  return text;
+}
+
+function readSmtpUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  // The value holds a password, so no message repeats it.
+  const isSmtp = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+  if (!isSmtp) throw new ConfigError('SMTP_URL must look like smtps://user:password@mail.example.com:465.');
+  return text;
+}
+
+function readMailFrom(text: string | undefined): string {
+  if (!text) return 'nao-responda@localhost';
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text))
+    throw new ConfigError(`MAIL_FROM is "${text}"; it must be an address such as nao-responda@example.com.`);
+  return text;
+}
+
+function readAddress(name: string, text: string | undefined, protocols: RegExp): string {
+  if (!text) return '';
+  // A DSN holds a key: no message repeats a value.
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol))
+    throw new ConfigError(`${name} is no address that the app could call.`);
+  return text.replace(/\/$/, '');
+}
+
+function readFilesUrl(text: string | undefined): S3Settings | null {
+  if (!text) return null;
+  // The value holds a key, so no message repeats it.
+  const wrong = new ConfigError(
+    'FILES_URL must look like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1.',
+  );
+  if (!URL.canParse(text)) throw wrong;
+  const url = new URL(text);
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!/^https?:$/.test(url.protocol) || !bucket || url.username === '' || url.password === '') throw wrong;
+  return {
+    endpoint: url.origin,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}
+
+function readSwitch(name: string, text: string | undefined): boolean | null {
+  if (!text) return null;
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} is "${text}"; it must be 0 or 1.`);
+  return text === '1';
+}
+
+function readHost(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  const host = text.toLowerCase();
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new ConfigError(
+      `${name} is "${text}"; it must be a host name such as admin.example.com, without a scheme or a port.`,
+    );
+  return host;
+}
+
+function readProxies(text: string | undefined): string[] {
+  const proxies = listOf(text ?? '');
+  for (const proxy of proxies) {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const isNetwork =
+      isIP(address) !== 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
+    if (!isNetwork && !proxyNames.includes(proxy)) {
+      throw new ConfigError(
+        `FUNIL_TRUSTED_PROXIES names "${proxy}"; it must list addresses, networks such as 10.0.0.0/8, or ${proxyNames.join(', ')}.`,
+      );
+    }
+  }
+  return proxies;
+}
+
+function readOrigins(text: string | undefined): string[] {
+  return listOf(text ?? '').map((origin) => {
+    if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
+      throw new ConfigError(
+        `FUNIL_FRAME_ORIGINS names "${origin}"; it must list origins such as https://www.example.com.`,
+      );
+    return origin.toLowerCase();
+  });
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((one) => one === text);
+  if (!level) throw new ConfigError(`LOG_LEVEL is "${text}"; it must be one of ${logLevels.join(', ')}.`);
+  return level;
+}
+
+/**
+ * Reads and checks the environment. Empty values count as absent.
+ *
+ * @throws ConfigError naming the setting that is wrong
+ */
+export function readConfig(environment: Environment): Config {
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
+  const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', environment.DATABASE_OWNER_URL);
+  const secret = environment.FUNIL_SECRET || null;
+  if (databaseOwnerUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
+  if (databaseUrl && !secret)
+    throw new ConfigError(
+      'DATABASE_URL needs FUNIL_SECRET, which signs the tokens: set it to 32 or more random characters.',
+    );
+  if (secret && secret.length < shortestSecret)
+    throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
+
+  // Demo data never lands silently in a database that somebody gave.
+  const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
+  return {
+    port: readPort(environment.PORT || '3000'),
+    host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
+    dataDir: environment.FUNIL_DATA_DIR || '.data',
+    databaseUrl,
+    databaseOwnerUrl,
+    secret,
+    isDemo,
+    adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
+    trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
+    frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
+    appOrigin: readAppOrigin(environment.FUNIL_APP_ORIGIN),
+    smtpUrl: readSmtpUrl(environment.SMTP_URL),
+    mailFrom: readMailFrom(environment.MAIL_FROM),
+    appAddresses: {
+      apiBaseUrl: readAddress('FUNIL_API_BASE_URL', environment.FUNIL_API_BASE_URL, /^https?:$/),
+      cableUrl: readAddress('FUNIL_CABLE_URL', environment.FUNIL_CABLE_URL, /^(?:wss?|https?):$/),
+      sentryDsn: readAddress('SENTRY_DSN', environment.SENTRY_DSN, /^https?:$/),
+    },
+    s3: readFilesUrl(environment.FILES_URL),
+    isProduction: environment.NODE_ENV === 'production',
+    // A demo is watched by somebody who wants to see its addresses.
+    logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),
+  };
+}

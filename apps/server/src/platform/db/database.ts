@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Subscription } from './Subscription.ts';
+
+/** A pool of connections of the server's plain role. Tenant rows are reached through `withAccount` only. */
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Connection string, for the few that need a connection of their own. */
+  readonly url: string;
+  /** What follows from domain events; without it `emit` refuses. */
+  readonly subscriptions: readonly Subscription[] | undefined;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  maxConnections?: number;
+  /** What follows from domain events, for programs whose commands emit any. */
+  subscriptions?: readonly Subscription[];
+  /** Told about connections lost while idle; the pool replaces them. */
+  onIdleError?: (error: Error) => void;
+}
+
+export function openDatabase(
+  url: string,
+  { maxConnections = 10, subscriptions, onIdleError = () => {} }: DatabaseOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'funil',
+    max: maxConnections,
+    // Waiting longer only piles up requests: the caller gets 503 and tries again.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', onIdleError);
+  // A connection that breaks between two queries of a transaction tells nobody else, and an error that nobody hears
+  // ends the process. The next query on it fails, and says why.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, url, subscriptions, close: () => pool.end() };
+}

@@ -1,0 +1,119 @@
+import pg from 'pg';
+
+/** One connection that hears PostgreSQL's notifications, for as long as the server lives. */
+export interface DatabaseListener {
+  /**
+   * Hears a channel. `onGap` is called whenever notifications may have been missed, the first time included: a
+   * notification is only ever a hint, and whoever hears it can find out by a query.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ListenerOptions {
+  onProblem?: (error: Error) => void;
+  /** How often the connection is asked whether it still lives, and how long it may take to answer. */
+  checkEveryMs?: number;
+}
+
+/** Waits between attempts to connect again: they grow up to the last. */
+const pausesMs = [100, 250, 500, 1_000, 2_000, 5_000];
+
+interface Subscription {
+  onMessage: (payload: string) => void;
+  onGap: () => void;
+}
+
+/**
+ * The connection is opened when somebody first listens, and again whenever it is lost. It must be one of its own: a
+ * pool in front of PostgreSQL that shares connections between transactions (PgBouncer) passes no notifications on.
+ */
+export function listenToDatabase(
+  url: string,
+  { onProblem = () => {}, checkEveryMs = 5_000 }: ListenerOptions = {},
+): DatabaseListener {
+  const channels = new Map<string, Subscription>();
+  let client: pg.Client | null = null;
+  let opening: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let check: NodeJS.Timeout | undefined;
+  let attempts = 0;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'funil-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: checkEveryMs,
+    });
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, new Error('The connection that listens was closed.')));
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.onMessage(payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of channels.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      if (isClosed) throw new Error('The server is stopping.');
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    client = next;
+    attempts = 0;
+    for (const { onGap } of channels.values()) onGap();
+    watch(next);
+  }
+
+  const open = () => (opening ??= connect().finally(() => (opening = null)));
+
+  /** A connection can be gone without a word: a silent network, a server that was pulled out. */
+  function watch(current: pg.Client) {
+    check = setTimeout(() => {
+      current.query('select 1').then(
+        () => client === current && watch(current),
+        (error: Error) => lose(current, error),
+      );
+    }, checkEveryMs);
+    check.unref();
+  }
+
+  function lose(lost: pg.Client, error: Error) {
+    if (isClosed || client !== lost) return;
+    client = null;
+    clearTimeout(check);
+    onProblem(error);
+    // Its end may wait for a server that does not answer.
+    lost.end().catch(() => {});
+    openAgain();
+  }
+
+  function openAgain() {
+    const pause = pausesMs[Math.min(attempts, pausesMs.length - 1)];
+    attempts += 1;
+    retry = setTimeout(() => {
+      open().catch((error: Error) => {
+        if (isClosed) return;
+        onProblem(error);
+        openAgain();
+      });
+    }, pause);
+    retry.unref();
+  }
+
+  return {
+    async listen(channel, onMessage, onGap) {
+      channels.set(channel, { onMessage, onGap });
+      const current = client;
+      if (!current) return open();
+      await current.query(`listen ${current.escapeIdentifier(channel)}`);
+      onGap();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(check);
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

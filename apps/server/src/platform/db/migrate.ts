@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { grantToServer } from './grantToServer.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Arbitrary, and the same in every process: who holds it migrates, the others wait. */
+const migrationLock = 7_318_001;
+
+/**
+ * Brings the database up to date as its owner, and grants the server's role what it needs.
+ * Several processes may call it at once: an advisory lock lets one through at a time. `complete` adds, under the same
+ * lock, what the migrations do not describe.
+ */
+export async function migrate(
+  ownerUrl: string,
+  serverRole: string,
+  complete: (owner: pg.ClientBase, serverRole: string) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'funil-migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('set client_min_messages to warning');
+    await applyMigrations(drizzle(client), { migrationsFolder });
+    await grantToServer(client, serverRole);
+    await complete(client, serverRole);
+  } finally {
+    // Ending the connection gives the lock back as well.
+    await client.end();
+  }
+}
+
+/** Number of migrations that the database lacks, as the server's role sees it. */
+export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder });
+  const newest = await findNewestMigration(pool);
+  return known.filter((migration) => migration.folderMillis > newest).length;
+}
+
+/** Undefined table, missing schema, no right to look: nothing that this server could serve. */
+const neverMigrated = new Set(['42P01', '3F000', '42501']);
+
+async function findNewestMigration(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ at: string | null }>(
+      'select max(created_at) as at from drizzle.__drizzle_migrations',
+    );
+    return Number(rows[0]?.at ?? 0);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && neverMigrated.has(error.code ?? '')) return 0;
+    throw error;
+  }
+}

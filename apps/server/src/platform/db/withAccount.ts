@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Subscription } from './Subscription.ts';
+import { inTransaction } from './inTransaction.ts';
+import type { Transaction } from './inTransaction.ts';
+
+declare const accountBrand: unique symbol;
+declare const adminBrand: unique symbol;
+
+/**
+ * A transaction that sees one tenant. Only `withAccount` makes one, and every query function takes one, so a query
+ * without an account does not compile. Queries still name `accountId`: the planner needs it for the indexes.
+ */
+export interface AccountTx {
+  readonly db: Transaction;
+  readonly accountId: string;
+  /** Runs just before the commit, after everything else: for what holds a lock that others wait for. */
+  readonly beforeCommit: (run: () => Promise<void>) => void;
+  /** What follows from domain events. */
+  readonly subscriptions: readonly Subscription[] | undefined;
+  readonly [accountBrand]: true;
+}
+
+/** A transaction of the super-admin's area: sees accounts and super-admins, and no tenant's rows. */
+export interface AdminTx {
+  readonly db: Transaction;
+  readonly [adminBrand]: true;
+}
+
+/**
+ * Runs `fn` in one transaction of one tenant; what it throws rolls everything back.
+ * Never await the pool inside: with every connection taken by such a transaction, nobody would get on.
+ */
+export function withAccount<T>(
+  database: Database,
+  session: { accountId: string },
+  fn: (tx: AccountTx) => Promise<T>,
+): Promise<T> {
+  const { accountId } = session;
+  return inTransaction(database, async (db) => {
+    await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+    const last: (() => Promise<void>)[] = [];
+    const { subscriptions } = database;
+    // The brand exists for the compiler only.
+    const result = await fn({
+      db,
+      accountId,
+      subscriptions,
+      beforeCommit: (run) => void last.push(run),
+    } as AccountTx);
+    for (const run of last) await run();
+    return result;
+  });
+}
+
+/** Runs `fn` in one transaction of the super-admin's area. */
+export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>): Promise<T> {
+  return inTransaction(database, async (db) => {
+    await db.execute(sql`select set_config('app.scope', 'admin', true)`);
+    return fn({ db } as AdminTx);
+  });
+}
+
+/**
+ * Lets a transaction of the super-admin's area fill the account that it has just made. From here on it sees that
+ * account's rows, and still no other's.
+ */
+export async function enterNewAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
+  await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+  const beforeCommit = () => {
+    throw new Error('Nobody listens to an account that is being made.');
+  };
+  return { db, accountId, beforeCommit } as unknown as AccountTx;
+}

@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '../refusals/Refusal.ts';
+
+/** How much is looked at where no signature tells the type. */
+const lookedAtBytes = 64 * 1024;
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAtBytes), 0, lookedAtBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** True for bytes that are text; the cut at the end may run through a character. */
+const isText = (bytes: Buffer) =>
+  !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
+
+// oxlint-disable-next-line no-control-regex -- control characters are what text has none of
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
+
+/** How often two bytes stand for one character in a text of UTF-16 that has letters of the country: nearly always with a zero. */
+const zerosOfUtf16 = 0.4;
+
+/** Which of the two forms of UTF-16 a text has, by its mark or by where its zeros stand; null for any other text. */
+export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2]! += 1;
+  const [high = 0, low = 0] = zeros.map((count) => count / (bytes.length / 2));
+  if (low >= zerosOfUtf16 && high < zerosOfUtf16 / 10) return 'utf-16le';
+  if (high >= zerosOfUtf16 && low < zerosOfUtf16 / 10) return 'utf-16be';
+  return null;
+}
+
+/** As `utf16Of`, for a stored text. */
+export const utf16At = async (path: string) => utf16Of(await readStart(path));
+
+/**
+ * True for a text of whatever encoding: that of a table may be what old spreadsheet programs of the country write, which
+ * any bytes could be, or the UTF-16 of a "Unicode text". The beginning alone is looked at; who reads the file minds the rest.
+ *
+ * @throws Refusal `file.unreadable` for a text with zeros in it, which says what it should be
+ */
+export async function isTable(path: string): Promise<boolean> {
+  const bytes = await readStart(path);
+  const start = new TextDecoder(utf16Of(bytes) ?? 'latin1').decode(bytes);
+  if (controls.test(start.replaceAll('\0', '')) || /^\s*</.test(start)) return false;
+  if (!start.includes('\0')) return true;
+  if (start.replaceAll('\0', '').trim() === '') return false;
+  throw new Refusal('file.unreadable', {
+    message:
+      'O arquivo contém caracteres nulos (NUL) e não pode ser lido como texto. Salve-o de novo como CSV UTF-8 ou XLSX.',
+  });
+}
+
+/** The type that the content has, whatever the file is called; null when it cannot be told. */
+export async function contentTypeOf(path: string): Promise<string | null> {
+  const found = await fileTypeFromFile(path);
+  // An XML declaration is all that the signature of some drawings shows.
+  if (found && found.mime !== 'application/xml') return found.mime;
+  const start = await readStart(path);
+  if (!isText(start)) return null;
+  const text = start.toString('utf8').replace(/^\uFEFF/, '');
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(text))
+    return 'image/svg+xml';
+  // A page or a script by any other name.
+  if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|script|\?xml)/i.test(text)) return null;
+  return 'text/plain';
+}

@@ -1,0 +1,41 @@
+import { imageSize } from 'image-size';
+import { Refusal } from '../refusals/Refusal.ts';
+
+/** Pictures that stand inside a drawing, as base64. */
+const embedded = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g;
+
+const points = new Intl.NumberFormat('pt-BR');
+
+/** Width and height that a picture claims to have; a drawing without a size of its own is as large as its place. */
+function declaredSize(bytes: Buffer, contentType: string): { width: number; height: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    if (contentType === 'image/svg+xml') return { width: 0, height: 0 };
+    throw new Refusal('file.unreadable');
+  }
+}
+
+function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
+  const { width, height } = declaredSize(bytes, contentType);
+  if (width * height === 0 && contentType !== 'image/svg+xml' && contentType !== 'image/*')
+    throw new Refusal('file.unreadable');
+  if (width * height <= maxPixels) return;
+  const limit = points.format(maxPixels / 1_000_000);
+  throw new Refusal('file.too_large', {
+    message: `A imagem tem pixels demais (${points.format(width)} x ${points.format(height)}). Envie uma de até ${limit} milhões de pixels.`,
+  });
+}
+
+/**
+ * A few kilobytes can declare a picture that takes gigabytes to show, in every browser that comes across it.
+ *
+ * @throws Refusal `file.too_large` for more pixels than allowed, also inside a drawing; `file.unreadable` where no size can be told
+ */
+export function refuseHugeImage(bytes: Buffer, contentType: string, maxPixels: number): void {
+  refuse(bytes, contentType, maxPixels);
+  if (contentType !== 'image/svg+xml') return;
+  for (const [, base64 = ''] of bytes.toString('utf8').matchAll(embedded))
+    refuse(Buffer.from(base64, 'base64'), 'image/*', maxPixels);
+}

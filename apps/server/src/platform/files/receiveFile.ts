@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FilePurposeRules } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusals/Refusal.ts';
+import { refuseIncompleteImage } from './completeImage.ts';
+import { contentTypeOf, isTable } from './contentTypeOf.ts';
+import { cleanFileName } from './fileName.ts';
+import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
+import { refuseHugeImage } from './imageSize.ts';
+import { sanitizeSvg } from './sanitizeSvg.ts';
+import { withWorkFolder } from './workFolder.ts';
+
+/** A file that came with a request, checked, on this machine's disk. */
+export interface ReceivedFile {
+  path: string;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+const tooLarge = ({ hint }: FilePurposeRules) =>
+  new Refusal('file.too_large', { message: `O arquivo é grande demais. Envie ${hint}.` });
+const refusedType = ({ hint }: FilePurposeRules) =>
+  new Refusal('file.type_refused', { message: `Este tipo de arquivo não é aceito. Envie ${hint}.` });
+
+/** What the form adds to the file: boundaries, headers, a name. */
+const formOverheadBytes = 16 * 1024;
+
+/** A form that ends in the middle, or is none; a full disk is our own trouble. */
+const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+async function readForm<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal || isOurs(error)) throw error;
+    throw new Refusal('request.malformed');
+  }
+}
+
+async function writePart(request: FastifyRequest, path: string, rules: FilePurposeRules): Promise<string | undefined> {
+  const part = await request.file({
+    limits: { fileSize: rules.maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 12 },
+    throwFileSizeLimit: false,
+  });
+  if (!part || part.fieldname !== 'file') {
+    part?.file.resume();
+    throw new Refusal('file.missing');
+  }
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated) throw tooLarge(rules);
+  return part.filename;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    createReadStream(path),
+    new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done()) }),
+  );
+  return hash.digest('hex');
+}
+
+/**
+ * Takes the file of a multipart request to disk, at most as much of it as the rules allow, and checks what it is.
+ * The file is there while `handOn` runs.
+ *
+ * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`, `request.unsupported_type`
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  rules: FilePurposeRules,
+  handOn: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
+  if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + formOverheadBytes) throw tooLarge(rules);
+
+  return withWorkFolder(async (folder) => {
+    const path = join(folder, 'file');
+    const given = await readForm(() => writePart(request, path, rules));
+    if ((await stat(path)).size === 0) throw new Refusal('file.empty');
+    const contentType =
+      (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isTable(path)) ? 'text/csv' : null);
+    if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
+    if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
+    else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));
+    if (contentType.startsWith('image/')) {
+      const image = await readFile(path);
+      refuseHugeImage(image, contentType, rules.maxPixels);
+      await refuseIncompleteImage(image, contentType);
+    }
+    const { size } = await stat(path);
+    return handOn({
+      path,
+      contentType,
+      sizeBytes: size,
+      name: cleanFileName(given, contentType),
+      sha256: await digestOf(path),
+    });
+  });
+}

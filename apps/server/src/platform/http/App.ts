@@ -1,0 +1,44 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { AuditVault } from '../audit/auditVault.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Database } from '../db/database.ts';
+import type { FileAddresses } from '../files/fileAddresses.ts';
+import type { FileStorage } from '../files/FileStorage.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import type { Outbox } from '../mail/outbox.ts';
+
+/** What routes need beside the request. */
+export interface Services {
+  config: Config;
+  database: Database;
+  tokens: Tokens;
+  /** Keyed digest, so that tables can hold traces of e-mails without telling them. */
+  digest: (text: string) => string;
+  /** Content of the files that people send. */
+  storage: FileStorage;
+  addresses: FileAddresses;
+  /** Keeps what the audit log says of people. */
+  vault: AuditVault;
+  /** True in tests: each answer is checked against the contract. */
+  checksResponses: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+    outbox: Outbox;
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger
+>;

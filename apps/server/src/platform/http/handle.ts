@@ -1,0 +1,130 @@
+import { can } from '@funil/api/contract';
+import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import { AuditDraft } from '../audit/AuditDraft.ts';
+import type { AuditVault } from '../audit/auditVault.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import { withAccount } from '../db/withAccount.ts';
+import { fieldSettingsOf } from '../identity/fieldSettings.ts';
+import type { Account } from '../identity/findAccount.ts';
+import { requireAccount } from '../identity/findAccount.ts';
+import { accountHostOf } from '../identity/hosts.ts';
+import { apiKeyOf } from '../identity/apiKeySecret.ts';
+import { authenticateApiKey } from '../identity/authenticateApiKey.ts';
+import { keyLimit } from '../identity/keyLimit.ts';
+import { authenticate } from '../identity/authenticate.ts';
+import { renewSession } from '../identity/renewSession.ts';
+import type { Session } from '../identity/Session.ts';
+import { bearerOf } from '../identity/tokens.ts';
+import { hashRequest, readIdempotencyKey, runOnce } from '../idempotency/runOnce.ts';
+import type { App } from './App.ts';
+import type { AnyEndpoint } from './endpointFacts.ts';
+import { readInput, refuseUnreadable } from './readInput.ts';
+import type { UnknownFields } from './readInput.ts';
+import { readParams } from './readParams.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+import { register } from './register.ts';
+
+/** What a handler gets: everything in it has been checked. */
+export interface Call<E extends AnyEndpoint> {
+  session: Session;
+  account: Account;
+  params: Record<ParamsOfEndpoint<E>, string>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The one transaction of the request; what the handler throws rolls it back. */
+  tx: AccountTx;
+  request: FastifyRequest;
+  audit: AuditDraft;
+}
+
+/**
+ * Binds an endpoint for signed-in people, and for other systems where it takes API keys, to its handler. In this order:
+ * account of the host (404, 403), session or key (401), calls of the key (429),
+ * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
+ * transaction. The answer is what the contract's schema lets through.
+ */
+export function handle<const E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+): void {
+  if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
+  const { database, tokens, vault } = app.services;
+  const takesKey = endpoint.takesApiKey;
+  const limitKey = takesKey ? keyLimit(app) : async () => {};
+
+  register(app, endpoint, async (request, reply) => {
+    const account = await requireAccount(database, accountHostOf(request));
+    const secret = takesKey ? apiKeyOf(request.headers.authorization) : null;
+    const token = secret === null ? await tokens.read(bearerOf(request.headers.authorization)) : null;
+
+    const outcome = await withAccount(database, { accountId: account.id }, async (tx) => {
+      const session = token ? await authenticate(tx, token) : await authenticateApiKey(tx, secret!);
+      if (session.apiKey) await limitKey(request);
+      if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
+      const run = () => runCall(endpoint, handler, { session, account, tx, request }, vault);
+      const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+      const { response, isReplay } = key
+        ? await runOnce(tx, keyed(endpoint, session, key, request), run)
+        : { response: await run(), isReplay: false };
+      return { response, isReplay, renewed: token && (await renewSession(tx, tokens, session, token)) };
+    });
+
+    if (outcome.renewed) reply.header('authorization', `Bearer ${outcome.renewed}`);
+    if (outcome.isReplay) reply.header('idempotent-replayed', 'true');
+    return outcome.response;
+  });
+}
+
+const keyed = (endpoint: AnyEndpoint, session: Session, key: string, request: FastifyRequest) => ({
+  userId: session.uid,
+  key,
+  endpointName: endpoint.name,
+  requestHash: hashRequest(request.url, request.body),
+  status: endpoint.status,
+});
+
+async function runCall<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
+  vault: AuditVault,
+): Promise<ResponseOf<E>> {
+  // Another system that misspells a field would lose it without a word.
+  const input = await readCall(endpoint, account, request, session.apiKey ? 'refused' : 'dropped');
+  const audit = new AuditDraft();
+  const response = await handler({ session, account, tx, request, audit, ...input });
+  if (endpoint.isAudited)
+    await writeAudit(
+      tx,
+      {
+        action: endpoint.name,
+        actorId: session.uid,
+        actorKind: session.apiKey ? 'api_key' : 'user',
+        ip: request.ip,
+        requestId: request.id,
+        vault,
+      },
+      audit,
+    );
+  return response;
+}
+
+/** Params, query and body as the contract's rules leave them. */
+export async function readCall<E extends AnyEndpoint>(
+  endpoint: E,
+  account: Account | null,
+  request: FastifyRequest,
+  unknownFields: UnknownFields = 'dropped',
+): Promise<Pick<Call<E>, 'params' | 'query' | 'body'>> {
+  const params = readParams(endpoint, request.params);
+  refuseUnreadable(request.query);
+  refuseUnreadable(request.body);
+  const settings = fieldSettingsOf(account?.personalization ?? null);
+  const query = await readInput(endpoint.query as never, request.query, settings, unknownFields);
+  const body = await readInput(endpoint.body as never, request.body, settings, unknownFields);
+  // The rules of this very endpoint made them; the union of all endpoints is what hides it from the compiler.
+  return { params, query, body } as Pick<Call<E>, 'params' | 'query' | 'body'>;
+}

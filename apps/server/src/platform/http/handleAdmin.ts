@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@funil/api/contract';
+import type { FastifyRequest } from 'fastify';
+import { AuditDraft } from '../audit/AuditDraft.ts';
+import { writeAdminAudit } from '../audit/writeAudit.ts';
+import type { AdminTx } from '../db/withAccount.ts';
+import { withAdmin } from '../db/withAccount.ts';
+import { requireAdminHost } from '../identity/requireAdminHost.ts';
+import type { AdminActor } from '../identity/adminSession.ts';
+import { authenticateAdmin, renewAdminSession } from '../identity/adminSession.ts';
+import { bearerOf } from '../identity/tokens.ts';
+import type { App } from './App.ts';
+import type { AnyEndpoint } from './endpointFacts.ts';
+import type { Call } from './handle.ts';
+import { readCall } from './handle.ts';
+import { register } from './register.ts';
+
+/** What a handler of the super-admin's area gets. */
+export interface AdminCall<E extends AnyEndpoint> extends Pick<Call<E>, 'params' | 'query' | 'body'> {
+  admin: AdminActor;
+  tx: AdminTx;
+  request: FastifyRequest;
+  audit: AuditDraft;
+}
+
+/** Binds an endpoint for super-admins. In this order: host, session, input, handler, audit log; in one transaction. */
+export function handleAdmin<const E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
+): void {
+  if (endpoint.access !== 'admin') throw new Error(`${endpoint.name} is not for super-admins.`);
+  const { database, tokens } = app.services;
+
+  register(app, endpoint, async (request, reply) => {
+    await requireAdminHost(app.services, request);
+    const token = await tokens.readAdmin(bearerOf(request.headers.authorization));
+    const { response, renewed } = await withAdmin(database, async (tx) => {
+      const admin = await authenticateAdmin(tx, token);
+      const input = await readCall(endpoint, null, request);
+      const audit = new AuditDraft();
+      const answer = await handler({ ...input, admin, tx, request, audit });
+      if (endpoint.isAudited)
+        await writeAdminAudit(
+          tx,
+          { action: endpoint.name, actorId: admin.id, ip: request.ip, requestId: request.id },
+          audit,
+        );
+      return { response: answer, renewed: await renewAdminSession(tx, tokens, admin, token.issuedAt) };
+    });
+    if (renewed) reply.header('authorization', `Bearer ${renewed}`);
+    return response;
+  });
+}

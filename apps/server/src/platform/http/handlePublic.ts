@@ -1,0 +1,51 @@
+import type { BodyOf, ParamsOfEndpoint, QueryOf, ResponseOf } from '@funil/api/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditDraft } from '../audit/AuditDraft.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import { withAccount } from '../db/withAccount.ts';
+import type { Account } from '../identity/findAccount.ts';
+import { requireAccount } from '../identity/findAccount.ts';
+import { accountHostOf } from '../identity/hosts.ts';
+import type { App } from './App.ts';
+import type { AnyEndpoint } from './endpointFacts.ts';
+import { readCall } from './handle.ts';
+import { register } from './register.ts';
+
+/** What a handler of a public endpoint gets. It opens transactions itself: some do slow work (hashing) between two. */
+export interface PublicCall<E extends AnyEndpoint> {
+  account: Account;
+  params: Record<ParamsOfEndpoint<E>, string>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
+  /** Writes the audit row of this call; a command does so in the transaction that it commits. */
+  writeAudit: (tx: AccountTx, draft: AuditDraft) => Promise<void>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Binds an endpoint that anybody may call on the host of an active account. In this order: account, input, handler. */
+export function handlePublic<const E extends AnyEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>,
+): void {
+  if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/'))
+    throw new Error(`${endpoint.name} is not public.`);
+  const { database, vault } = app.services;
+
+  register(app, endpoint, async (request, reply) => {
+    const account = await requireAccount(database, accountHostOf(request));
+    const input = await readCall(endpoint, account, request);
+    return handler({
+      account,
+      ...input,
+      request,
+      reply,
+      transaction: (fn) => withAccount(database, { accountId: account.id }, fn),
+      writeAudit: (tx, draft) =>
+        writeAudit(tx, { action: endpoint.name, actorId: null, ip: request.ip, requestId: request.id, vault }, draft),
+    });
+  });
+}

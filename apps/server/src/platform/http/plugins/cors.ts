@@ -1,0 +1,31 @@
+import cors from '@fastify/cors';
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { findAccount } from '../../identity/findAccount.ts';
+import { hostOfOrigin } from '../../identity/hosts.ts';
+import type { App } from '../App.ts';
+
+const shared = {
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+  exposedHeaders: ['authorization', 'retry-after', 'x-request-id', 'idempotent-replayed'],
+  maxAge: 600,
+  strictPreflight: false,
+};
+
+/** Lets pages at registered hosts call the API at another address, and read the token that an answer renews. */
+export const corsPlugin = fp(async (app: App) => {
+  const { config, database } = app.services;
+
+  /** Without CORS headers the browser keeps the answer from the page; the account of such an origin is unknown anyway. */
+  async function maySeeAnswers(request: FastifyRequest): Promise<boolean> {
+    const { origin } = request.headers;
+    if (origin === undefined || origin === `${request.protocol}://${request.host}`) return false;
+    const host = hostOfOrigin(origin);
+    return host !== '' && (host === config.adminHost || (await findAccount(database, host)) !== null);
+  }
+
+  await app.register(cors, {
+    delegator: async (request: FastifyRequest) => ({ ...shared, origin: await maySeeAnswers(request) }),
+  });
+});

@@ -1,0 +1,32 @@
+import fp from 'fastify-plugin';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../App.ts';
+import type { Refusal } from '../../refusals/Refusal.ts';
+import { isClientGone } from '../clientGone.ts';
+import { refusalOf } from '../../refusals/refusalOf.ts';
+
+/** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusal.toBody());
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (isClientGone(error, request)) {
+    request.log.debug({ req: request, code: refusal.code }, 'client hung up');
+    return sendRefusal(reply, refusal);
+  }
+  // A refusal is an answer, not a fault; the faults are told in full, without the values that were in them.
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  else request.log.debug({ code: refusal.code }, 'request refused');
+  return sendRefusal(reply, refusal);
+}
+
+export const errorsPlugin = fp(async (app: App) => {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply));
+});

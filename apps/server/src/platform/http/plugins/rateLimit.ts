@@ -1,0 +1,44 @@
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+import type { App } from '../App.ts';
+import { Refusal } from '../../refusals/Refusal.ts';
+
+/** Calls per address and minute, for each server process: far above an office behind one address, far below a flood. */
+const callsPerMinute = 3_000;
+
+/** Public calls that may be tried to guess something, per address and minute. */
+const guessesPerMinute = 120;
+
+/** Forms that anybody may send, per address and minute: an office behind one address at its busiest. */
+const submissionsPerMinute = 10;
+
+const submissions = new Set(['/public_api/simulations']);
+
+const guessable = new Set([
+  '/api/profile/password',
+  ...['public_api', 'admin_api'].flatMap((area) =>
+    ['session', 'password_recoveries', 'passwords'].map((name) => `/${area}/${name}`),
+  ),
+]);
+
+/** Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the database. */
+export const rateLimitPlugin = fp(async (app: App) => {
+  // Before the plugin's own hook, which reads what this one sets.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    const max = submissions.has(route.url) ? submissionsPerMinute : guessable.has(route.url) ? guessesPerMinute : null;
+    if (max !== null) route.config = { ...route.config, rateLimit: { max } };
+  });
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: callsPerMinute,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+});

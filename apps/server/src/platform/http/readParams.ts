@@ -1,0 +1,28 @@
+import type { AnyEndpoint } from './endpointFacts.ts';
+import { notFoundCode } from './endpointFacts.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** How a parameter of that name must look; 15 digits stay inside the safe integers. */
+const shapes: Record<string, RegExp> = {
+  number: /^[1-9]\d{0,14}$/,
+  id: uuid,
+  /** Of a person's link: any text, because an unknown one is no mistake. */
+  code: /^[^\p{Cc}]{1,60}$/u,
+};
+
+/**
+ * Checks the parameters of the path. One that cannot name a record is answered like a record that is not there.
+ *
+ * @throws Refusal with the endpoint's own not-found code
+ */
+export function readParams(endpoint: AnyEndpoint, params: unknown): Record<string, string> {
+  const given = params as Record<string, string>;
+  for (const name of endpoint.params) {
+    const value = given[name] ?? '';
+    const shape = shapes[name] ?? uuid;
+    if (!shape.test(value)) throw new Refusal(notFoundCode(endpoint));
+  }
+  return given;
+}

@@ -1,0 +1,82 @@
+import type { AdminSession } from '@funil/api/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../db/newId.ts';
+import { superAdmins, superAdminSessions } from '../db/schema/tables.ts';
+import type { AdminTx } from '../db/withAccount.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+import { idleSeconds, renewAfterSeconds, sessionEnd } from './sessionTimes.ts';
+import type { AdminTokenClaims, Tokens } from './tokens.ts';
+
+/** A super-admin who is asking: read from the database at this very request. */
+export interface AdminActor {
+  id: string;
+  name: string;
+  email: string;
+  sessionId: string;
+  expiresAt: Date;
+}
+
+export async function openAdminSession(
+  { db }: AdminTx,
+  superAdminId: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const id = newId();
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  await db.insert(superAdminSessions).values({ id, superAdminId, expiresAt: sessionEnd(), ip: request.ip, userAgent });
+  return id;
+}
+
+/** @throws Refusal `session.expired` for a session that is over, or of somebody who is no longer active */
+export async function authenticateAdmin({ db }: AdminTx, token: AdminTokenClaims): Promise<AdminActor> {
+  const [row] = await db
+    .select({
+      id: superAdmins.id,
+      name: superAdmins.name,
+      email: superAdmins.email,
+      expiresAt: superAdminSessions.expiresAt,
+    })
+    .from(superAdminSessions)
+    .innerJoin(superAdmins, eq(superAdmins.id, superAdminSessions.superAdminId))
+    .where(
+      and(
+        eq(superAdminSessions.id, token.sid),
+        isNull(superAdminSessions.revokedAt),
+        gt(superAdminSessions.expiresAt, sql`now()`),
+        gt(superAdminSessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
+        eq(superAdmins.status, 'active'),
+      ),
+    );
+  if (!row || row.id !== token.uid) throw new Refusal('session.expired');
+  return { ...row, sessionId: token.sid };
+}
+
+export async function revokeAdminSession({ db }: AdminTx, sessionId: string): Promise<void> {
+  await db
+    .update(superAdminSessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(superAdminSessions.id, sessionId));
+}
+
+export function signAdminSession(tokens: Tokens, { id, sessionId, expiresAt }: AdminActor): Promise<string> {
+  return tokens.signAdmin({ uid: id, sid: sessionId }, { notAfter: expiresAt });
+}
+
+/** A new token for a session in use, when the one that came is old enough; null otherwise. */
+export async function renewAdminSession(
+  { db }: AdminTx,
+  tokens: Tokens,
+  admin: AdminActor,
+  issuedAt: number,
+): Promise<string | null> {
+  if (Date.now() / 1000 - issuedAt < renewAfterSeconds) return null;
+  const used = await db
+    .update(superAdminSessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(superAdminSessions.id, admin.sessionId), isNull(superAdminSessions.revokedAt)))
+    .returning({ id: superAdminSessions.id });
+  return used.length > 0 ? signAdminSession(tokens, admin) : null;
+}
+
+export const presentAdmin = ({ id, name, email }: AdminActor): AdminSession => ({ admin: { id, name, email } });

@@ -1,0 +1,90 @@
+import type { Actor } from '@funil/api/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { groups, referralTeams, sessions, users } from '../db/schema/tables.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+import type { Session } from './Session.ts';
+import { idleSeconds } from './sessionTimes.ts';
+import type { ReadToken } from './tokens.ts';
+
+const account = sql.placeholder('accountId');
+
+/** Prepared under a name: it is asked with every request, and planning it takes longer than running it. */
+const prepareLiveSessions = ({ db }: AccountTx) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      code: users.code,
+      avatarUrl: users.avatarUrl,
+      isAvailable: users.isAvailable,
+      partnerId: users.partnerId,
+      expiresAt: sessions.expiresAt,
+      managedGroupIds: sql<
+        string[]
+      >`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account} and ${groups.managerId} = ${users.id})`,
+      managedTeamIds: sql<
+        string[]
+      >`array(select ${referralTeams.id} from ${referralTeams} where ${referralTeams.accountId} = ${account} and ${referralTeams.managerId} = ${users.id})`,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.accountId, account), eq(users.id, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.accountId, account),
+        sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare('live_sessions');
+
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof prepareLiveSessions>['execute']>>[number];
+
+/** The sessions of the list that are worth something now, each with its person as it is now. */
+export const listLiveSessions = (tx: AccountTx, sessionIds: readonly string[]): Promise<LiveSession[]> =>
+  prepareLiveSessions(tx).execute({ accountId: tx.accountId, sessionIds: [...sessionIds] });
+
+/** The facts that decide what the person may reach. */
+export const actorOf = (row: LiveSession): Actor => ({
+  uid: row.id,
+  role: row.role,
+  managed_group_ids: row.managedGroupIds,
+  managed_team_ids: row.managedTeamIds,
+  partner_id: row.partnerId,
+});
+
+/**
+ * The session that a token names, with the person's role, groups and teams as they are now: whoever is deactivated or
+ * demoted is so at once.
+ *
+ * @throws Refusal `session.required` for another account's token, `session.expired` for a session that is over
+ */
+export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Session> {
+  if (token.account !== tx.accountId) throw new Refusal('session.required');
+  const [row] = await listLiveSessions(tx, [token.sid]);
+  if (!row || row.id !== token.uid) throw new Refusal('session.expired');
+  return {
+    uid: row.id,
+    role: row.role,
+    accountId: tx.accountId,
+    sessionId: token.sid,
+    expiresAt: row.expiresAt,
+    user: {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      code: row.code,
+      avatar_url: row.avatarUrl,
+      is_available: row.isAvailable,
+    },
+    actor: actorOf(row),
+    apiKey: null,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AccountTx, AdminTx } from '../db/withAccount.ts';
+import { idleSeconds } from '../identity/sessionTimes.ts';
+import { forgetAfter } from '../identity/attemptLimit.ts';
+import { defineSystemJob } from './defineJob.ts';
+
+/** A server process that was cut off for longer asks its clients to read everything again. */
+const messagesKeptFor = sql`interval '1 hour'`;
+/** Nobody repeats a request a day later. */
+const keysKeptFor = sql`interval '1 day'`;
+/** Sessions that are over stay for a while: somebody may ask what happened. */
+const sessionsKeptFor = sql`interval '7 days'`;
+const jobsKeptFor = sql`interval '30 days'`;
+/** Why somebody got a lead is asked in the weeks after; the leads' own histories stay. */
+const decisionsKeptFor = sql`interval '180 days'`;
+/** Nobody scrolls back further; the leads' own histories stay. */
+const notificationsKeptFor = sql`interval '180 days'`;
+const attemptsKeptFor = sql`make_interval(secs => ${forgetAfter})`;
+
+/** Rows deleted by one statement: short locks, and a stop that need not wait. */
+const batch = 5_000;
+
+type Tx = Pick<AccountTx, 'db'> | Pick<AdminTx, 'db'>;
+
+/** Deletes what the condition names, a batch at a time. */
+async function deleteWhere({ db }: Tx, table: SQL, where: SQL): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch})`,
+    );
+    if ((rowCount ?? 0) < batch) return;
+  }
+}
+
+const isOver = sql`coalesce(revoked_at, least(expires_at, last_used_at + make_interval(secs => ${idleSeconds}))) < now() - ${sessionsKeptFor}`;
+
+/** Lets go of what has served its time, so that no table grows for ever. */
+export const prune = defineSystemJob({
+  name: 'system.prune',
+  cron: '7 * * * *',
+  async run({ eachAccount, admin }) {
+    await eachAccount(async (tx) => {
+      const own = sql`account_id = ${tx.accountId}`;
+      await deleteWhere(tx, sql`cable_messages`, sql`${own} and at < now() - ${messagesKeptFor}`);
+      await deleteWhere(tx, sql`idempotency_keys`, sql`${own} and created_at < now() - ${keysKeptFor}`);
+      await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
+      await deleteWhere(
+        tx,
+        sql`login_attempts`,
+        sql`${own} and last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`,
+      );
+      await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationsKeptFor}`);
+      await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionsKeptFor}`);
+      await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobsKeptFor}`);
+    });
+    await admin(async (tx) => {
+      await deleteWhere(tx, sql`super_admin_sessions`, isOver);
+      await deleteWhere(
+        tx,
+        sql`super_admin_login_attempts`,
+        sql`last_failed_at < now() - ${attemptsKeptFor} and coalesce(blocked_until, last_failed_at) < now()`,
+      );
+      await deleteWhere(tx, sql`super_admin_invitations`, sql`expires_at < now() - ${sessionsKeptFor}`);
+    });
+  },
+});

@@ -1,0 +1,139 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { FileStorage } from '../files/FileStorage.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import { withAccount } from '../db/withAccount.ts';
+import { broadcastJob } from './broadcastJob.ts';
+import type { AnyJob, JobContext, JobStep } from './defineJob.ts';
+import { JobStop } from './JobStop.ts';
+import { beginAttempt, lockJob, saveJob } from './jobs.queries.ts';
+import type { JobPatch, JobRow } from './jobs.queries.ts';
+import { sendInTransaction } from './queue.ts';
+import type { QueuedJob } from './queue.ts';
+
+/** Progress is told at most so often: whoever watches asks again each time. */
+const notifyEveryMs = 500;
+
+interface RunOptions {
+  database: Database;
+  log: Logger;
+  storage: FileStorage;
+  /** Aborted when the queue has given the job to somebody else. */
+  claim: AbortSignal;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+  /** True when the queue will not try once more after this attempt. */
+  isLastAttempt: boolean;
+}
+
+/** States from which a job does not move. */
+const isFinal = ({ state }: JobRow) => state === 'completed' || state === 'failed' || state === 'canceled';
+
+/**
+ * Runs one attempt of a job to whatever end it comes to. Resolves when the queue may forget it, and rejects when the
+ * queue should try again.
+ */
+export async function runJob(
+  definition: AnyJob,
+  { account_id: accountId, job_id: jobId }: QueuedJob,
+  options: RunOptions,
+): Promise<void> {
+  const { database, log, storage, stopping, claim, isLastAttempt } = options;
+  const inAccount = <T>(fn: (tx: AccountTx) => Promise<T>) => withAccount(database, { accountId }, fn);
+
+  const job = await inAccount(async (tx) => {
+    const row = await lockJob(tx, jobId);
+    // Canceled while it waited, or finished by an attempt whose end the queue did not hear of.
+    if (!row || isFinal(row)) return null;
+    const taken = row.cancelRequestedAt
+      ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
+      : await beginAttempt(tx, row);
+    broadcastJob(tx, taken);
+    return taken.state === 'running' ? taken : null;
+  });
+  if (!job) return;
+
+  const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, claim, stopping]);
+  let notifiedAt = 0;
+
+  /** A transaction that holds the job for this attempt; nothing of an attempt that is over gets through. */
+  function held<T>(fn: (tx: AccountTx, row: JobRow) => Promise<T>): Promise<T> {
+    return inAccount(async (tx) => {
+      const row = await lockJob(tx, jobId);
+      if (row?.state !== 'running' || row.attempt !== job!.attempt) throw new JobStop('lost');
+      return fn(tx, row);
+    });
+  }
+
+  async function step<T>(fn: (tx: AccountTx, step: JobStep<unknown>) => Promise<T>): Promise<T> {
+    if (claim.aborted) throw new JobStop('lost');
+    if (stopping.aborted) throw new JobStop('stopping');
+    try {
+      return await held(async (tx, row) => {
+        if (row.cancelRequestedAt) throw new JobStop('canceled');
+        const patch: JobPatch = {};
+        const result = await fn(tx, {
+          progress(done, total) {
+            patch.progressDone = done;
+            if (total !== undefined) patch.progressTotal = total;
+          },
+          checkpoint: (value) => void (patch.checkpoint = value),
+        });
+        if (Object.keys(patch).length > 0) await saveJob(tx, jobId, patch);
+        if (patch.progressDone !== undefined && Date.now() - notifiedAt > notifyEveryMs) {
+          notifiedAt = Date.now();
+          broadcastJob(tx, row);
+        }
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof JobStop) abort.abort(error);
+      throw error;
+    }
+  }
+
+  /** Writes how the attempt ended, unless another one has taken over. */
+  const end = (patch: JobPatch, also: (tx: AccountTx) => Promise<void> = async () => {}) =>
+    held(async (tx) => {
+      broadcastJob(tx, await saveJob(tx, jobId, patch));
+      await also(tx);
+    });
+
+  const context: JobContext<unknown, unknown> = {
+    jobId,
+    input: job.input,
+    createdBy: job.createdBy,
+    resumeFrom: job.checkpoint,
+    signal,
+    log,
+    storage,
+    step,
+  };
+  try {
+    const result: unknown = await definition.run(context);
+    await end({ state: 'completed', result: result ?? null, finishedAt: new Date() });
+  } catch (error) {
+    const reason = error instanceof JobStop ? error.reason : stopping.aborted ? 'stopping' : null;
+    if (reason === 'lost') return;
+    if (reason === 'canceled') return end({ state: 'canceled', finishedAt: new Date() });
+    // Goes to the end of the queue at once, without counting as a failure.
+    if (reason === 'stopping')
+      return end({ state: 'queued' }, (tx) =>
+        sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }),
+      );
+    log.error({ err: error, job_id: jobId, kind: definition.name }, 'job failed');
+    await end(isLastAttempt ? { state: 'failed', finishedAt: new Date() } : { state: 'queued' });
+    throw error;
+  }
+}
+
+/** The queue has given a job up, whoever ran it last: whoever waits for it must learn so. */
+export async function giveUp(database: Database, { account_id: accountId, job_id: jobId }: QueuedJob): Promise<void> {
+  await withAccount(database, { accountId }, async (tx) => {
+    const row = await lockJob(tx, jobId);
+    if (!row || isFinal(row)) return;
+    // Whatever still runs somewhere is an attempt that is over.
+    broadcastJob(tx, await saveJob(tx, jobId, { state: 'failed', attempt: row.attempt + 1, finishedAt: new Date() }));
+  });
+}

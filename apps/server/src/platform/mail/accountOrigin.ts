@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Config } from '../config/readConfig.ts';
+import { accountHosts } from '../db/schema/tables.ts';
+import type { AccountTx } from '../db/withAccount.ts';
+import { isOwnMachine } from '../identity/hosts.ts';
+import { saidOrigin } from './appOrigin.ts';
+
+/**
+ * Where an account's app is, for mail that no request asks for. Unless the operator says it, a host of the internet is
+ * served behind TLS; this machine's own names are not, and keep the port.
+ */
+export async function accountOriginOf(
+  config: Pick<Config, 'port' | 'appOrigin'>,
+  { db, accountId }: AccountTx,
+): Promise<string | null> {
+  const rows = await db
+    .select({ host: accountHosts.host })
+    .from(accountHosts)
+    .where(eq(accountHosts.accountId, accountId))
+    .orderBy(asc(accountHosts.host));
+  const host = (rows.find((row) => !isOwnMachine(row.host)) ?? rows[0])?.host;
+  if (!host) return null;
+  return saidOrigin(config, host) ?? (isOwnMachine(host) ? `http://${host}:${config.port}` : `https://${host}`);
+}

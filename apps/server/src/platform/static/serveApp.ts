@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuntimeConfig } from '@funil/api/contract';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../http/App.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+import { sendRefusal } from '../http/plugins/errors.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { isAppPath, isFramedPath } from './isAppPath.ts';
+import { renderPage } from './renderPage.ts';
+
+/** Version of the product; the build is the content of the page that was built. */
+const version = '1.0.2';
+
+/** A path as whoever mistyped or encoded it meant it: decoded, with single slashes, in small letters. */
+function plainPath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // What cannot be decoded is taken as it stands.
+  }
+  return decoded.toLowerCase().replace(/[/\\]+(?:\.{1,2}[/\\]+)*/g, '/');
+}
+
+/** Paths that are never a screen, however they are written: an unknown one is a JSON 404. */
+const isDataPath = (path: string) =>
+  /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
+
+/** A screen has no extension; `/missing.js` must not answer with a page. */
+const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (isDataPath(path) || isFile(path)) return false;
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/.test(accept);
+}
+
+/**
+ * Serves the built back office: hashed files for a year, and the one page for the address of every screen, with a
+ * fresh nonce each time. Without a build, pages say how to make one.
+ */
+export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
+  const { config } = app.services;
+  const pageFile = join(folder, 'index.html');
+  const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
+  const build = template ? createHash('sha256').update(template).digest('hex').slice(0, 7) : 'dev';
+  const runtimeConfig: RuntimeConfig = {
+    ...config.appAddresses,
+    production: config.isProduction,
+    version: `${version}-${build}`,
+  };
+
+  // Answers under a kilobyte grow rather than shrink once the headers are counted.
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  if (template) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html', '.vite/**', '**/.*'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names of these carry a digest of their content.
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+
+  function sendPage(reply: FastifyReply, path: string): FastifyReply {
+    if (!template)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('O aplicativo ainda não foi construído: execute "npm start".\n');
+    const nonce = randomBytes(16).toString('base64');
+    const frameOrigins = isFramedPath(path) ? ["'self'", ...config.frameOrigins] : [];
+    if (frameOrigins.length > 0) reply.removeHeader('x-frame-options');
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({
+        nonce,
+        frameOrigins,
+        calledAddresses: Object.values(config.appAddresses),
+        imageAddresses: [config.appAddresses.apiBaseUrl],
+      }),
+    );
+    // The nonce must be new each time, so no copy may be shown again.
+    reply.header('cache-control', 'no-store');
+    return reply
+      .code(isAppPath(path) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(renderPage(template, runtimeConfig, nonce));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?', 1);
+    return wantsPage(request, path) ? sendPage(reply, path) : sendRefusal(reply, new Refusal('request.not_found'));
+  });
+});

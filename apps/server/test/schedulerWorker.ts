@@ -1,0 +1,22 @@
+/*
+ * A process of its own that does what falls due, over and over: tests kill it and freeze it.
+ * `node --conditions=source schedulerWorker.ts <url>`
+ */
+import { openDatabase } from '../src/platform/db/database.ts';
+import { dueTasks } from '../src/dueTasks.ts';
+import { subscriptions } from '../src/subscriptions.ts';
+import { runDueTasks } from '../src/platform/scheduler/runDueTasks.ts';
+
+const database = openDatabase(process.argv[2]!, { maxConnections: 2, subscriptions });
+process.on('disconnect', () => process.exit(1));
+process.stdout.write('working\n');
+for (;;) {
+  await runDueTasks({
+    tasks: dueTasks,
+    config: { port: 0 },
+    database,
+    outbox: { add: async () => {} },
+    log: { error: (facts) => void process.stderr.write(`${JSON.stringify(facts)}\n`) },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
