@@ -21,7 +21,7 @@ const controls = modules(
 
 /** Of the screens that somebody sees who is not signed in. */
 const publicScreens = modules(
-  ...app('signIn/', 'password/'),
+  ...app('features/session/', 'features/passwords/'),
   'MessagePage',
   'useSignIn.ts',
   'useAdminSignIn.ts',
@@ -50,7 +50,7 @@ const frame = modules(
     'contract/registers/registers.',
   ),
   ...ui('appShell', 'avatar', 'skeleton', 'emptyState', 'menu', 'popover', 'layer', 'modal', 'statusPill'),
-  ...app('layouts/', 'live/', 'session/', 'routes/', 'palette/CommandPalette', 'palette/resultsHeight'),
+  ...app('app/', 'screens/', 'platform/', 'features/palette/CommandPalette', 'features/palette/resultsHeight'),
 );
 
 /** What lists of records share. */
@@ -58,7 +58,7 @@ const lists = modules(
   '@tanstack/',
   'swr/dist/infinite/',
   ...ui('table', 'chip', 'checkbox', 'tabs', 'listSection', 'progress', 'confirmDialog', 'propertyList', 'badge'),
-  ...app('formats/', 'list/ListSearch'),
+  ...app('formats/', 'lists/ListSearch'),
 );
 
 /** What the screen of leads shares with the palette, the reminders and its own windows. */
@@ -73,11 +73,11 @@ const leads = modules(
     'contract/reminders/',
   ),
   ...app(
-    'reminders/',
-    'leadFilters/filterFields',
-    'pages/leads/conflict/describe',
-    'pages/leads/duplicates/describe',
-    'pages/leads/form/useFieldSettings',
+    'features/reminders/',
+    'features/leadFilters/filterFields',
+    'features/leads/conflict/describe',
+    'features/leads/duplicates/describe',
+    'features/leads/form/useFieldSettings',
   ),
 );
 
@@ -88,7 +88,7 @@ const forms = modules(
   '@hookform/',
   ...radix('select'),
   ...ui('select', 'combobox', 'dateField', 'textarea', 'currencyInput'),
-  ...app('forms/', 'list/EntryForm', 'list/Remove', 'list/Retire'),
+  ...app('forms/', 'lists/EntryForm', 'lists/Remove', 'lists/Retire'),
 );
 
 /** Rules of forms, which public pages have as well. */

@@ -4,11 +4,11 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { memoryTokenStore } from '@funil/api';
 import type { Role } from '@funil/api/contract';
-import { App } from '../src/App.tsx';
-import { appRoutes } from '../src/routes/createAppRouter.tsx';
-import { fullPath } from '../src/routes/fullPath.ts';
-import { holdDenied } from '../src/routes/holdDenied.ts';
-import { createServices } from '../src/services.ts';
+import { App } from '../src/app/App.tsx';
+import { appRoutes } from '../src/app/createAppRouter.tsx';
+import { fullPath } from '../src/screens/fullPath.ts';
+import { holdDenied } from '../src/app/routing/holdDenied.ts';
+import { createServices } from '../src/platform/services.ts';
 import { makeToken, stubServer } from './stubServer.ts';
 import type { Handler } from './stubServer.ts';
 

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useClient } from '@funil/api/react';
+import { CableProvider } from '@funil/api/cable';
+import type { Cable } from '@funil/api/cable';
+import { reportError } from '../monitoring/reportError.ts';
+import { isMissingCode } from '../monitoring/isMissingCode.ts';
+import { useServices } from '../services.ts';
+
+interface Live {
+  cable: Cable;
+  /** Keeps what the screens show up to date. */
+  Updates: () => null;
+  /** Tells of leads that become the person's. */
+  NewLeadToasts: () => null;
+}
+
+/** Pause before the connection's code is asked for again, in milliseconds. */
+const startAgain = 10_000;
+
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
+
+interface LiveProviderProps {
+  /** A board on a wall tells nobody of their leads. @default false */
+  tellsNewLeads?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Brings the changes of others to the screens inside. The connection and all that belongs to it are loaded once the
+ * first screen has been painted; until then, and where they cannot be loaded, the screens work without.
+ */
+export function LiveProvider({ tellsNewLeads = false, children }: LiveProviderProps) {
+  const client = useClient();
+  const { isLive } = useServices();
+  const [live, setLive] = useState<Live | null>(null);
+
+  useEffect(() => {
+    if (!isLive) return;
+    let isHere = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const start = () =>
+      import('../../app/frames/startLive.ts').then(
+        ({ startLive }) => isHere && setLive(startLive(client)),
+        (error: unknown) => {
+          if (!isMissingCode(error)) reportError(error);
+          // The server may be away for a moment: the screens are not to stay without news until somebody reloads them.
+          if (isHere) timer = setTimeout(() => void start(), startAgain);
+        },
+      );
+    whenIdle(() => void start());
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [client, isLive]);
+
+  return (
+    <CableProvider cable={live?.cable ?? null}>
+      {children}
+      {live && <live.Updates />}
+      {live && tellsNewLeads && <live.NewLeadToasts />}
+    </CableProvider>
+  );
+}
