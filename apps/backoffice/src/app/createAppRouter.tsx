@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { routeNames, routes } from '@funil/api/contract';
 import type { Layout, Route, RouteName } from '@funil/api/contract';
+import type { Frame } from './frames/Frame.ts';
 import { LoadingApp } from './LoadingApp.tsx';
 import { SystemPlaceholder } from '../screens/SystemPlaceholder.tsx';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +10,6 @@ import { decideAccess } from './routing/decideAccess.ts';
 import { holdDenied } from './routing/holdDenied.ts';
 import { fullPath } from '../screens/fullPath.ts';
 import { pageOf } from './routing/pages.ts';
-import type { Prepared } from './routing/pages.ts';
 import { prepared } from './routing/prepared.ts';
 import { Root } from './Root.tsx';
 import { LazyRouteError } from './errorPages/LazyRouteError.tsx';
@@ -38,11 +37,6 @@ const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
   routeNames
     .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
     .map((name) => toRoute(name, services));
-
-/** A frame around screens: the gate and what surrounds them, and what shows in their place when one of them breaks. */
-export interface Frame extends Prepared {
-  ScreenError: ComponentType;
-}
 
 /** The screens of a frame. One that breaks, or does not load, leaves the frame standing. */
 function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {

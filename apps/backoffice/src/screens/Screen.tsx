@@ -1,13 +1,9 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { PageMain, SearchTrigger, TopBar } from '@funil/ui';
+import { PageMain, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
-import { LiveMark } from './LiveMark.tsx';
-import { Bell } from '../features/notifications/Bell.tsx';
-import { showOverlay } from '../features/palette/paletteState.ts';
-import { AskWhenDrawn } from './AskWhenDrawn.tsx';
+import { ScreenTools } from './ScreenTools.ts';
 import { useRouteName } from './useRouteName.ts';
-import { AvailabilityButton } from '../app/frames/AvailabilityButton.tsx';
-import { ExternalButton } from '../app/frames/ExternalButton.tsx';
 
 export interface ScreenProps {
   /** The page's `h1`. @default the title of the route */
@@ -20,19 +16,13 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
-/** A screen of the back office inside the frame: its top bar and its content. */
+/** A screen of the back office inside the frame: its top bar, with the frame's tools and its own buttons, and its content. */
 export function Screen({ title, parents, actions, children }: ScreenProps) {
   const name = useRouteName();
   return (
     <>
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
-        <SearchTrigger onClick={() => showOverlay('palette')} />
-        <LiveMark />
-        <AvailabilityButton />
-        <ExternalButton />
-        <AskWhenDrawn>
-          <Bell />
-        </AskWhenDrawn>
+        {useContext(ScreenTools)}
         {actions}
       </TopBar>
       <PageMain>{children}</PageMain>

@@ -4,12 +4,12 @@ import { routes } from '@funil/api/contract';
 import { useAdminSession, useAdminSignOut } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, LogoTile, mainId } from '@funil/ui';
-import type { Frame } from '../createAppRouter.tsx';
 import { RouteError } from '../errorPages/RouteError.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useServices } from '../../platform/services.ts';
 import { AdminGate } from '../guards/AdminGate.tsx';
 import { texts } from '../../screens/texts.ts';
+import type { Frame } from './Frame.ts';
 
 /** The super-admin's frame: one bar, no sidebar, because there is one screen. */
 export const adminFrame: Frame = { Component: AdminLayout, ScreenError: RouteError };

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
-import type { Frame } from '../createAppRouter.tsx';
 import { RouteError } from '../errorPages/RouteError.tsx';
 import { UserGate } from '../guards/UserGate.tsx';
+import type { Frame } from './Frame.ts';
+import { loadLive } from './loadLive.ts';
 
 /** Full-screen boards for signed-in people: the gate, and nothing around them. */
 export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError: RouteError };
@@ -10,7 +11,7 @@ export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError
 function DashboardsLayout() {
   return (
     <UserGate>
-      <LiveProvider>
+      <LiveProvider load={loadLive}>
         <Outlet />
       </LiveProvider>
     </UserGate>

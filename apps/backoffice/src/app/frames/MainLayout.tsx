@@ -6,13 +6,16 @@ import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../errorPages/AccessDeniedPage.tsx';
 import { PaletteGate } from '../../features/palette/PaletteGate.tsx';
 import { ProfileGate } from '../../features/profile/ProfileGate.tsx';
-import type { Frame } from '../createAppRouter.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { UserGate } from '../guards/UserGate.tsx';
+import { ScreenTools } from '../../screens/ScreenTools.ts';
 import { texts } from '../../screens/texts.ts';
+import type { Frame } from './Frame.ts';
+import { loadLive } from './loadLive.ts';
 import { MainSidebar } from './MainSidebar.tsx';
 import { ScreenError } from '../errorPages/ScreenError.tsx';
+import { MainTools } from './MainTools.tsx';
 import { useFoldedSidebar } from './useFoldedSidebar.ts';
 
 /** The frame of the back office around its screens, for signed-in people. */
@@ -25,12 +28,14 @@ export const mainFrame: Frame = {
 function MainLayout() {
   return (
     <UserGate>
-      <LiveProvider tellsNewLeads>
+      <LiveProvider load={loadLive} notifiesOfNewLeads>
         <Shell />
       </LiveProvider>
     </UserGate>
   );
 }
+
+const tools = <MainTools />;
 
 function Shell() {
   const { actor } = useCurrentSession();
@@ -39,9 +44,11 @@ function Shell() {
   const [isFolded, setFolded] = useFoldedSidebar();
   return (
     <AppShell sidebar={<MainSidebar />} isFolded={isFolded} onFoldedChange={setFolded} skipLabel={texts.skipToContent}>
-      <PageTransition pageKey={pathname}>
-        {name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}
-      </PageTransition>
+      <ScreenTools value={tools}>
+        <PageTransition pageKey={pathname}>
+          {name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}
+        </PageTransition>
+      </ScreenTools>
       <ProfileGate />
       <PaletteGate />
     </AppShell>

@@ -2,7 +2,7 @@ import { createCable, useLiveCache, useStartedCable } from '@funil/api/cable';
 import type { Client } from '@funil/api';
 import { NewLeadToasts } from '../../features/notifications/NewLeadToasts.ts';
 
-/** Apart from the provider, because nothing of it is needed before the first screen shows. */
+/** The connection, and what follows it beside the screens. */
 export function startLive(client: Client) {
   const cable = createCable({ client });
   return {

@@ -1,12 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import type { Area } from '@funil/api';
 import { paths } from '@funil/api/contract';
+import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useServices } from '../../platform/services.ts';
-
-/** What the sign-in page is told about how the person came there. */
-export interface SignInState {
-  hasExpired?: boolean;
-}
 
 /** The same object each time: another one would be another navigation, as often as this renders. */
 const expired: SignInState = { hasExpired: true };

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import type { Prepared } from './pages.ts';
+import type { Prepared } from '../../screens/Prepared.ts';
 
 /** ms; data that come within it are there in the first rendering, and no placeholder flashes before them. */
 export const worthWaitingFor = 100;

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { typeWithoutPause } from '../../../test/typeWithoutPause.ts';
 import { LeadsPage } from './LeadsPage.tsx';
-import { fakeServer, refuse } from './test/fakeServer.ts';
-import type { FakeServer } from './test/fakeServer.ts';
-import { makeLead, statuses } from './test/leadFactory.ts';
-import { renderLeads } from './test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../test/fakeServer.ts';
+import { makeLead, statuses } from '../../../test/leadFactory.ts';
+import { renderLeads } from '../../../test/renderLeads.tsx';
 
 let server: FakeServer;
 

@@ -7,7 +7,7 @@ import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { AskWhenDrawn } from '../../screens/AskWhenDrawn.tsx';
-import type { Prepared } from '../../app/routing/pages.ts';
+import type { Prepared } from '../../screens/Prepared.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';

@@ -4,9 +4,9 @@ import { LeadConflictView } from './conflict/LeadConflictView.tsx';
 import { CreateLeadModal } from './create/CreateLeadModal.tsx';
 import { leadInputOf } from './form/leadInputOf.ts';
 import { MoveQuestionModal } from './status/MoveQuestionModal.tsx';
-import { fakeServer } from './test/fakeServer.ts';
-import { makeLead, people, products, statuses } from './test/leadFactory.ts';
-import { StoryStage } from './test/LeadStage.tsx';
+import { fakeServer } from '../../../test/fakeServer.ts';
+import { makeLead, people, products, statuses } from '../../../test/leadFactory.ts';
+import { StoryStage } from '../../../test/LeadStage.tsx';
 
 /** The forms around a lead, in front of a server from memory. */
 const meta = { title: 'Screens/Leads' } satisfies Meta;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../leads/test/fakeServer.ts';
-import { makeLead } from '../leads/test/leadFactory.ts';
-import { renderLeads } from '../leads/test/renderLeads.tsx';
+import { fakeServer } from '../../../test/fakeServer.ts';
+import { makeLead } from '../../../test/leadFactory.ts';
+import { renderLeads } from '../../../test/renderLeads.tsx';
 import { PaletteGate } from './PaletteGate.tsx';
 
 // The code of what the palette finds is on its way until a test lets it come.

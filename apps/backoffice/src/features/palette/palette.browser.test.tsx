@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { typeWithoutPause } from '../../../test/typeWithoutPause.ts';
-import { fakeServer, refuse } from '../leads/test/fakeServer.ts';
-import type { FakeServer } from '../leads/test/fakeServer.ts';
-import { makeLead } from '../leads/test/leadFactory.ts';
-import { renderLeads } from '../leads/test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../test/fakeServer.ts';
+import { makeLead } from '../../../test/leadFactory.ts';
+import { renderLeads } from '../../../test/renderLeads.tsx';
 import { PaletteGate } from './PaletteGate.tsx';
 
 let server: FakeServer;

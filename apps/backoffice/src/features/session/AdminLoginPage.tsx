@@ -4,7 +4,7 @@ import { useAdminSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import type { SignInState } from '../../app/guards/SignInRedirect.tsx';
+import type { SignInState } from '../../platform/session/SignInState.ts';
 
 /** Sign-in of super-admins: a session of its own that leads nowhere but to the super-admin's area. */
 export function AdminLoginPage() {

@@ -6,7 +6,7 @@ import { useTenantTheme } from '@funil/theme';
 import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import type { SignInState } from '../../app/guards/SignInRedirect.tsx';
+import type { SignInState } from '../../platform/session/SignInState.ts';
 
 /** Only a demonstration has any: their code waits until the page is on the screen. */
 const DemoSignIns = lazy(async () => ({ default: (await import('./DemoSignIns.tsx')).DemoSignIns }));

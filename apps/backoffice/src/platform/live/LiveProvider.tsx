@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Client } from '@funil/api';
 import { useClient } from '@funil/api/react';
 import { CableProvider } from '@funil/api/cable';
 import type { Cable } from '@funil/api/cable';
@@ -7,23 +8,25 @@ import { reportError } from '../monitoring/reportError.ts';
 import { isMissingCode } from '../monitoring/isMissingCode.ts';
 import { useServices } from '../services.ts';
 
-interface Live {
+export interface Live {
   cable: Cable;
   /** Keeps what the screens show up to date. */
   Updates: () => null;
-  /** Tells of leads that become the person's. */
+  /** Notifies of leads that become the person's. */
   NewLeadToasts: () => null;
 }
 
-/** Pause before the connection's code is asked for again, in milliseconds. */
-const startAgain = 10_000;
+/** Pause before the connection's code is requested again. */
+const retryAfterMs = 10_000;
 
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
 
 interface LiveProviderProps {
-  /** A board on a wall tells nobody of their leads. @default false */
-  tellsNewLeads?: boolean;
+  /** Loads what makes the connection; the same function each time. */
+  load: () => Promise<(client: Client) => Live>;
+  /** A board on a wall notifies nobody of their leads. @default false */
+  notifiesOfNewLeads?: boolean;
   children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ interface LiveProviderProps {
  * Brings the changes of others to the screens inside. The connection and all that belongs to it are loaded once the
  * first screen has been painted; until then, and where they cannot be loaded, the screens work without.
  */
-export function LiveProvider({ tellsNewLeads = false, children }: LiveProviderProps) {
+export function LiveProvider({ load, notifiesOfNewLeads = false, children }: LiveProviderProps) {
   const client = useClient();
   const { isLive } = useServices();
   const [live, setLive] = useState<Live | null>(null);
@@ -41,12 +44,12 @@ export function LiveProvider({ tellsNewLeads = false, children }: LiveProviderPr
     let isHere = true;
     let timer: ReturnType<typeof setTimeout>;
     const start = () =>
-      import('../../app/frames/startLive.ts').then(
-        ({ startLive }) => isHere && setLive(startLive(client)),
+      load().then(
+        (startLive) => isHere && setLive(startLive(client)),
         (error: unknown) => {
           if (!isMissingCode(error)) reportError(error);
-          // The server may be away for a moment: the screens are not to stay without news until somebody reloads them.
-          if (isHere) timer = setTimeout(() => void start(), startAgain);
+          // The server may be away for a moment: the screens are not to stay without updates until somebody reloads them.
+          if (isHere) timer = setTimeout(() => void start(), retryAfterMs);
         },
       );
     whenIdle(() => void start());
@@ -54,13 +57,13 @@ export function LiveProvider({ tellsNewLeads = false, children }: LiveProviderPr
       isHere = false;
       clearTimeout(timer);
     };
-  }, [client, isLive]);
+  }, [client, isLive, load]);
 
   return (
     <CableProvider cable={live?.cable ?? null}>
       {children}
       {live && <live.Updates />}
-      {live && tellsNewLeads && <live.NewLeadToasts />}
+      {live && notifiesOfNewLeads && <live.NewLeadToasts />}
     </CableProvider>
   );
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import type { FakeServer } from '../test/fakeServer.ts';
-import { makeLead } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { makeLead } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 const list = [
   { id: '0192e4a0-7a61-7c3e-9d58-000000000001', name: 'Agendada' },

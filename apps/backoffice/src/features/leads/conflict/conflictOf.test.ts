@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@funil/api';
 import type { ErrorCode } from '@funil/api/contract';
-import { makeLead } from '../test/leadFactory.ts';
+import { makeLead } from '../../../../test/leadFactory.ts';
 import { conflictOf } from './conflictOf.ts';
 
 const refused = (code: ErrorCode, details?: unknown) =>

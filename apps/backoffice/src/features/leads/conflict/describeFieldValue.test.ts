@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPersonalization } from '@funil/theme/tokens';
 import { leadInputOf } from '../form/leadInputOf.ts';
-import { makeLead, people, products } from '../test/leadFactory.ts';
+import { makeLead, people, products } from '../../../../test/leadFactory.ts';
 import { describeFieldValue, emptyValue } from './describeFieldValue.ts';
 import type { ConflictField } from './compareLeads.ts';
 

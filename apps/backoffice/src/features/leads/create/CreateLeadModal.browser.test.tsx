@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { distributionId } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import type { TenantAccount } from '@funil/theme/tokens';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import type { FakeServer } from '../test/fakeServer.ts';
-import { makeLead, people, products } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { makeLead, people, products } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 import { CreateLeadModal } from './CreateLeadModal.tsx';
 
 const onClose = vi.fn<() => void>();

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser';
 import type { LeadEvent } from '@funil/api/contract';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import type { FakeServer } from '../test/fakeServer.ts';
-import { makeEvent, makeLead } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { makeEvent, makeLead } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 const open = (server: FakeServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
   renderLeads(<LeadsPage />, { server, path, role });

@@ -4,10 +4,10 @@ import type { Cable, CableState } from '@funil/api/cable';
 import { CableProvider } from '@funil/api/cable';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import type { FakeServer } from '../test/fakeServer.ts';
-import { makeLead } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { makeLead } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 let server: FakeServer;
 

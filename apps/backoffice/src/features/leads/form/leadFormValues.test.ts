@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeadInput, updateLeadInput } from '@funil/api/contract';
-import { makeLead } from '../test/leadFactory.ts';
+import { makeLead } from '../../../../test/leadFactory.ts';
 import { emptyLeadForm, toLeadForm } from './leadFormValues.ts';
 import { leadInputOf } from './leadInputOf.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@funil/api/contract';
-import { people } from '../test/leadFactory.ts';
+import { people } from '../../../../test/leadFactory.ts';
 import { ownerOptions, productOptions } from './leadOptions.tsx';
 
 const product = (name: string, type: string): Product => ({

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import type { FakeServer } from '../test/fakeServer.ts';
-import { makeLead, people, products } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { makeLead, people, products } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 let server: FakeServer;
 

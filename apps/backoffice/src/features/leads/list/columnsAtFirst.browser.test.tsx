@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer } from '../test/fakeServer.ts';
-import { makeLead, people } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer } from '../../../../test/fakeServer.ts';
+import { makeLead, people } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 /** px of the sidebar beside the screen. */
 const sidebar = 236;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import { makeLead, statuses } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import { makeLead, statuses } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 async function exportAs(format: RegExp) {
   await page.viewport(1440, 900);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer } from '../test/fakeServer.ts';
-import { lossReasons, makeLead, people } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer } from '../../../../test/fakeServer.ts';
+import { lossReasons, makeLead, people } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 const lead = makeLead(5, {
   loss_reason: { id: lossReasons[0]!.id, name: 'Sem interesse' },

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LeadView, Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../test/fakeServer.ts';
-import type { FakeServer } from '../test/fakeServer.ts';
-import { makeLead, people, statuses } from '../test/leadFactory.ts';
-import { renderLeads } from '../test/renderLeads.tsx';
+import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { makeLead, people, statuses } from '../../../../test/leadFactory.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 let server: FakeServer;
 let views: LeadView[];

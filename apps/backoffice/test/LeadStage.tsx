@@ -4,8 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createClient, memoryTokenStore } from '@funil/api';
 import type { Actor, Role } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
-import type { RouteHandle } from '../../../screens/useRouteName.ts';
-import { CurrentSessionContext } from '../../../platform/session/CurrentSession.ts';
+import { MainTools } from '../src/app/frames/MainTools.tsx';
+import { ScreenTools } from '../src/screens/ScreenTools.ts';
+import type { RouteHandle } from '../src/screens/useRouteName.ts';
+import { CurrentSessionContext } from '../src/platform/session/CurrentSession.ts';
 import type { FakeServer } from './fakeServer.ts';
 import { people } from './leadFactory.ts';
 
@@ -53,6 +55,8 @@ export function setStage(element: ReactNode, { server, role = 'admin', path = '/
   return { client, session, router };
 }
 
+const tools = <MainTools />;
+
 type LeadStageProps = ReturnType<typeof setStage>;
 
 /** The stage itself. */
@@ -60,7 +64,9 @@ export function LeadStage({ client, session, router }: LeadStageProps) {
   return (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryCount: 0 }}>
       <CurrentSessionContext value={session}>
-        <RouterProvider router={router} />
+        <ScreenTools value={tools}>
+          <RouterProvider router={router} />
+        </ScreenTools>
       </CurrentSessionContext>
     </ApiProvider>
   );
