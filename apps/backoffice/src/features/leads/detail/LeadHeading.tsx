@@ -22,7 +22,7 @@ interface LeadHeadingProps {
 
 /** Who it is, what to do next, and where it stands. */
 export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingProps) {
-  const { leadStatuses = [] } = useLeadStatuses();
+  const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
   const { contact } = useLeadHistory(lead.number);
   /** The call goes on whether it is written down or not. */
@@ -66,13 +66,15 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
               </a>
             </Button>
           )}
-          {lead.allowed.change_status && isOpen && won && (
+          {lead.allowed.change_status && isOpen && (won ?? areStatusesLoading) && (
             <Button
               size="sm"
               variant="primary"
               icon={<Check aria-hidden />}
               loading={isMoving}
-              onClick={() => onMove(won)}
+              // A button that came with the statuses would push its neighbours aside.
+              disabled={!won}
+              onClick={() => won && onMove(won)}
             >
               Marcar venda
             </Button>

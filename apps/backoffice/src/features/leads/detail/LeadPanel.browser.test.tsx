@@ -39,6 +39,32 @@ describe('reading', () => {
       .toHaveAttribute('href', 'https://wa.me/5511982147730');
   });
 
+  it.each([['lead_duplicates'], ['reminders'], ['leads/3/simulations'], ['leads/3/attachments']])(
+    'shows who it is while its %s are on their way, and keeps the heading where it stands when they come',
+    async (part) => {
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      server.on(`GET /api/${part}`, async () => {
+        await arrival;
+        return undefined;
+      });
+      await show();
+      const heading = panel.getByRole('heading', { name: 'Camila Ferraz de Souza' });
+      await expect.element(heading).toBeVisible();
+      await expect.element(panel.getByRole('link', { name: 'Ligar' })).toBeVisible();
+      await expect.element(panel.getByRole('button', { name: 'Marcar venda' })).toBeEnabled();
+      await expect.element(panel.getByRole('status', { name: 'Carregando o lead' })).toBeInTheDocument();
+      await expect.element(panel.getByText('529.982.247-25')).not.toBeInTheDocument();
+      // The panel slides in sideways meanwhile.
+      const { y, height } = heading.element().getBoundingClientRect();
+      arrive();
+      await expect.element(panel.getByText('529.982.247-25')).toBeVisible();
+      expect(heading.element().getBoundingClientRect()).toMatchObject({ y, height });
+    },
+  );
+
   it('offers no WhatsApp for a landline and no call without a phone', async () => {
     server.leads[2]!.phone = '+555132254410';
     const { router } = await show();

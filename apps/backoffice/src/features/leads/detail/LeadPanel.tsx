@@ -60,21 +60,20 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
         />
       }
     >
-      {lead && (isWhole || asked === null) ? (
-        <Suspense fallback={<LoadingLead />}>
-          <LeadBody
-            key={shown}
-            lead={lead}
-            isEditing={isEditing}
-            conflict={editing?.conflict}
-            onConflict={(conflict) => setEditing({ number: shown, conflict })}
-            onDone={(saved) => {
-              setEditing(null);
-              if (saved) toast.success(`Lead ${saved.number} salvo`);
-            }}
-          />
-        </Suspense>
-      ) : error && !lead ? (
+      {lead ? (
+        <LeadBody
+          key={shown}
+          lead={lead}
+          isWhole={isWhole || asked === null}
+          isEditing={isEditing}
+          conflict={editing?.conflict}
+          onConflict={(conflict) => setEditing({ number: shown, conflict })}
+          onDone={(saved) => {
+            setEditing(null);
+            if (saved) toast.success(`Lead ${saved.number} salvo`);
+          }}
+        />
+      ) : error ? (
         <Failure
           error={error}
           number={shown}
@@ -91,6 +90,8 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
 
 interface LeadBodyProps {
   lead: LeadDetail;
+  /** Everything below the heading is known. */
+  isWhole: boolean;
   isEditing: boolean;
   conflict: Conflict | undefined;
   /** A field that was saved in its place met a newer version of itself. */
@@ -98,7 +99,7 @@ interface LeadBodyProps {
   onDone: (saved: LeadDetail | null) => void;
 }
 
-function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
+function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
   const settings = useFieldSettings();
   const { note } = useLeadHistory(lead.number);
   const mover = useMoveLead({
@@ -119,26 +120,32 @@ function LeadBody({ lead, isEditing, conflict, onConflict, onDone }: LeadBodyPro
   return (
     <>
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
-      <DuplicateBanner lead={lead} />
-      <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
-      <LeadSimulations number={lead.number} />
-      <LeadReminders lead={lead} />
-      {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
-      <History aria-label="Linha do tempo">
-        <h3>Linha do tempo</h3>
-        {lead.allowed.write_notes && (
-          <Compose>
-            <NoteComposer
-              key={lead.number}
-              label="Nota"
-              placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
-              saveLabel="Salvar nota"
-              onSave={note}
-            />
-          </Compose>
-        )}
-        <LeadTimeline number={lead.number} settings={settings} />
-      </History>
+      {isWhole ? (
+        <Suspense fallback={<LoadingLead hasHeading />}>
+          <DuplicateBanner lead={lead} />
+          <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
+          <LeadSimulations number={lead.number} />
+          <LeadReminders lead={lead} />
+          {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
+          <History aria-label="Linha do tempo">
+            <h3>Linha do tempo</h3>
+            {lead.allowed.write_notes && (
+              <Compose>
+                <NoteComposer
+                  key={lead.number}
+                  label="Nota"
+                  placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
+                  saveLabel="Salvar nota"
+                  onSave={note}
+                />
+              </Compose>
+            )}
+            <LeadTimeline number={lead.number} settings={settings} />
+          </History>
+        </Suspense>
+      ) : (
+        <LoadingLead hasHeading />
+      )}
       {mover.pending && (
         <Suspense>
           <MoveQuestionModal {...mover.pending} onMove={mover.answer} onClose={mover.cancel} />
@@ -180,15 +187,24 @@ function Failure({ error: { code, message }, number, isRetrying, onRetry, onClos
   );
 }
 
+interface LoadingLeadProps {
+  /** The heading stands above it already. @default false */
+  hasHeading?: boolean;
+}
+
 /** The shape of a lead, after a moment. */
-function LoadingLead() {
+function LoadingLead({ hasHeading = false }: LoadingLeadProps) {
   const isVisible = useDelayed(true);
   return (
     <Loading role="status" aria-busy aria-label="Carregando o lead">
       {isVisible && (
         <>
-          <Skeleton width={220} height={20} />
-          <Skeleton width={260} height={14} />
+          {!hasHeading && (
+            <>
+              <Skeleton width={220} height={20} />
+              <Skeleton width={260} height={14} />
+            </>
+          )}
           {Array.from({ length: 5 }, (_, index) => (
             <Skeleton key={index} width="80%" height={12} />
           ))}
