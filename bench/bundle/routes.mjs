@@ -44,12 +44,8 @@ const pages = Object.keys(manifest).filter(
   (key) => /^src\/(app\/errorPages|features)\/.*Page\.tsx$/.test(key) && manifest[key].isDynamicEntry,
 );
 
-/** Where the files of most screens are listed; those on whose way it stands load it first. */
-const furtherKey = 'src/app/routing/furtherPages.ts';
-const further = new Set(manifest[furtherKey]?.dynamicImports ?? []);
-
 const rows = pages.map((key) => {
-  const files = new Set([...filesOf(key), ...(further.has(key) ? filesOf(furtherKey) : [])]);
+  const files = filesOf(key);
   const own = [...files].filter((file) => !entry.has(file));
   return {
     page: key.replace(/^src\/(features\/)?/, '').replace(/\.tsx$/, ''),

@@ -1,6 +1,6 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useIsDrawn } from './useIsDrawn.ts';
+import { useIsIdle } from './useIsIdle.ts';
 
 /** What waits is an extra: when its code does not load, the page does without. */
 class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -17,8 +17,8 @@ class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
 
 /** Renders its children when the screen is drawn and the browser is idle: code that no first screen should wait for. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
-  const isDrawn = useIsDrawn();
-  if (!isDrawn) return null;
+  const isIdle = useIsIdle();
+  if (!isIdle) return null;
   return (
     <Extra>
       <Suspense fallback={null}>{children}</Suspense>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { NavGroup, NavItem, Sidebar, SidebarFooter, SidebarHeader, SidebarNav } from '@funil/ui';
-import { AskWhenDrawn } from '../../screens/AskWhenDrawn.tsx';
+import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import { preloadPage } from '../routing/pages.ts';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -19,9 +19,9 @@ export function MainSidebar() {
   return (
     <Sidebar>
       <SidebarHeader name={name} logo={personalization.short_logo_url ?? undefined} />
-      <AskWhenDrawn>
+      <DeferUntilIdle>
         <Links />
-      </AskWhenDrawn>
+      </DeferUntilIdle>
       <SidebarFooter>
         <UserMenu />
       </SidebarFooter>

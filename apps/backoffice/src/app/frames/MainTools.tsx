@@ -1,7 +1,7 @@
 import { SearchTrigger } from '@funil/ui';
 import { Bell } from '../../features/notifications/Bell.tsx';
 import { showOverlay } from '../../features/palette/paletteState.ts';
-import { AskWhenDrawn } from '../../screens/AskWhenDrawn.tsx';
+import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import { LiveMark } from '../../screens/LiveMark.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 import { ExternalButton } from './ExternalButton.tsx';
@@ -14,9 +14,9 @@ export function MainTools() {
       <LiveMark />
       <AvailabilityButton />
       <ExternalButton />
-      <AskWhenDrawn>
+      <DeferUntilIdle>
         <Bell />
-      </AskWhenDrawn>
+      </DeferUntilIdle>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { Prepared } from '../../screens/Prepared.ts';
 
 export type LoadPage = () => Promise<Prepared>;
 
-/** Screens that people open first: those for anybody, and where the day begins. The entry holds the files of each. */
-const firstPages: Partial<Record<RouteName, LoadPage>> = {
+/** The screen of each route, loaded when it is opened. A route that is not in the table has no screen yet. */
+const pages: Partial<Record<RouteName, LoadPage>> = {
   login: async () => ({ Component: (await import('../../features/session/LoginPage.tsx')).LoginPage }),
   definePassword: async () => ({
     Component: (await import('../../features/passwords/DefinePasswordPage.tsx')).DefinePasswordPage,
@@ -25,20 +25,58 @@ const firstPages: Partial<Record<RouteName, LoadPage>> = {
   adminRecoverPassword: async () => ({
     Component: (await import('../../features/passwords/RecoverPasswordPage.tsx')).AdminRecoverPasswordPage,
   }),
+  captation: async () => ({ Component: (await import('../../features/captation/CaptationPage.tsx')).CaptationPage }),
+  userCaptation: async () => ({
+    Component: (await import('../../features/captation/CaptationPage.tsx')).CaptationPage,
+  }),
+  leadDistribution: async () => ({
+    Component: (await import('../../features/distribution/LeadDistributionPage.tsx')).LeadDistributionPage,
+  }),
+  leadTransfer: async () => ({
+    Component: (await import('../../features/leadTransfers/LeadTransferPage.tsx')).LeadTransferPage,
+  }),
+  leadImport: async () => ({
+    Component: (await import('../../features/leadImports/LeadImportPage.tsx')).LeadImportPage,
+  }),
+  oldLeadImport: async () => ({
+    Component: (await import('../../features/leadImports/LeadImportPage.tsx')).OldLeadImportPage,
+  }),
+  salesBoard: async () => ({
+    Component: (await import('../../features/salesBoard/SalesBoardPage.tsx')).SalesBoardPage,
+  }),
+  lossReasons: async () => ({
+    Component: (await import('../../features/registers/lossReasons/LossReasonsPage.tsx')).LossReasonsPage,
+  }),
+  leadStatuses: async () => ({
+    Component: (await import('../../features/registers/leadStatuses/LeadStatusesPage.tsx')).LeadStatusesPage,
+  }),
+  productTypes: async () => ({
+    Component: (await import('../../features/registers/productTypes/ProductTypesPage.tsx')).ProductTypesPage,
+  }),
+  products: async () => ({
+    Component: (await import('../../features/registers/products/ProductsPage.tsx')).ProductsPage,
+  }),
+  partners: async () => ({ Component: (await import('../../features/partners/PartnersPage.tsx')).PartnersPage }),
+  logoPresets: async () => ({
+    Component: (await import('../../features/logoPresets/LogoPresetsPage.tsx')).LogoPresetsPage,
+  }),
+  account: async () => ({ Component: (await import('../../features/account/AccountPage.tsx')).AccountPage }),
+  users: async () => ({ Component: (await import('../../features/users/UsersPage.tsx')).UsersPage }),
+  notifications: async () => ({
+    Component: (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
+  }),
+  reminders: async () => ({ Component: (await import('../../features/reminders/RemindersPage.tsx')).RemindersPage }),
+  adminAccounts: async () => ({
+    Component: (await import('../../features/adminAccounts/AdminAccountsPage.tsx')).AdminAccountsPage,
+  }),
 };
-
-/** The others: whoever signs in need not have fetched the files of thirty screens. */
-const furtherPage =
-  (name: RouteName): LoadPage =>
-  async () =>
-    ((await import('./furtherPages.ts')).furtherPages[name] ?? notAvailableYet)();
 
 const notAvailableYet: LoadPage = async () => ({
   Component: (await import('../errorPages/NotAvailableYetPage.tsx')).NotAvailableYetPage,
 });
 
 /** Loads the screen of a route. */
-export const pageOf = (name: RouteName): LoadPage => firstPages[name] ?? furtherPage(name);
+export const pageOf = (name: RouteName): LoadPage => pages[name] ?? notAvailableYet;
 
 /** Fetches a screen's code ahead of the click. A failure shows, with a way on, when the screen is opened. */
 export function preloadPage(name: RouteName) {

@@ -6,7 +6,7 @@ import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { AskWhenDrawn } from '../../screens/AskWhenDrawn.tsx';
+import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import type { Prepared } from '../../screens/Prepared.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
@@ -126,7 +126,7 @@ export function LeadsPage() {
         </>
       }
     >
-      <AskWhenDrawn>
+      <DeferUntilIdle>
         <ViewTabs
           state={state}
           chosen={params.get('visao')}
@@ -154,7 +154,7 @@ export function LeadsPage() {
             )
           }
         />
-      </AskWhenDrawn>
+      </DeferUntilIdle>
       <Toolbar>
         <ListSearch
           label="Buscar por nome, e-mail, telefone, documento ou número do lead"
@@ -162,9 +162,9 @@ export function LeadsPage() {
           value={state.search}
           onSearch={search}
         />
-        <AskWhenDrawn>
+        <DeferUntilIdle>
           <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
-        </AskWhenDrawn>
+        </DeferUntilIdle>
         {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
         <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>

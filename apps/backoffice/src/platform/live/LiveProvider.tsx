@@ -7,6 +7,7 @@ import type { Cable } from '@funil/api/cable';
 import { reportError } from '../monitoring/reportError.ts';
 import { isMissingCode } from '../monitoring/isMissingCode.ts';
 import { useServices } from '../services.ts';
+import { whenIdle } from '../whenIdle.ts';
 
 export interface Live {
   cable: Cable;
@@ -18,9 +19,6 @@ export interface Live {
 
 /** Pause before the connection's code is requested again. */
 const retryAfterMs = 10_000;
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 200);
 
 interface LiveProviderProps {
   /** Loads what makes the connection; the same function each time. */
@@ -52,9 +50,10 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
           if (isHere) timer = setTimeout(() => void start(), retryAfterMs);
         },
       );
-    whenIdle(() => void start());
+    const cancelStart = whenIdle(() => void start(), { latestMs: 2_000, fallbackMs: 200 });
     return () => {
       isHere = false;
+      cancelStart();
       clearTimeout(timer);
     };
   }, [client, isLive, load]);

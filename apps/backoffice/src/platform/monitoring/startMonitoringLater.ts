@@ -1,5 +1,6 @@
 import { resolveBaseUrl } from '@funil/api';
 import { env } from '../env.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { reportError } from './reportError.ts';
 
 /**
@@ -25,11 +26,12 @@ export function startMonitoringLater() {
       apiOrigin: resolveBaseUrl(undefined, env.apiBaseUrl),
     });
   };
-  const idle = (run: () => void) =>
-    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : setTimeout(run, 2000);
-  idle(() => {
-    start().catch(() => {
-      // Blocked or offline: the app works without it.
-    });
-  });
+  whenIdle(
+    () => {
+      start().catch(() => {
+        // Blocked or offline: the app works without it.
+      });
+    },
+    { latestMs: 5_000, fallbackMs: 2_000 },
+  );
 }

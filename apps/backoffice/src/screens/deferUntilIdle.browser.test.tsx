@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import useSWR, { SWRConfig } from 'swr';
-import { AskWhenDrawn } from './AskWhenDrawn.tsx';
+import { DeferUntilIdle } from './DeferUntilIdle.tsx';
 
 /** Shows an answer, and notes when it was asked for and what was shown. */
 function setUp(known: [string, unknown][] = []) {
@@ -29,9 +29,9 @@ test('what is not known is asked for after the first drawing', async () => {
   });
   const screen = await render(
     view(
-      <AskWhenDrawn>
+      <DeferUntilIdle>
         <Answer of="/tabs" />
-      </AskWhenDrawn>,
+      </DeferUntilIdle>,
     ),
   );
   expect(idle).toHaveBeenCalledOnce();
@@ -46,9 +46,9 @@ test('what is known already shows in the first rendering', async () => {
   const { shown, Answer, view } = setUp([['/tabs', 'known']]);
   await render(
     view(
-      <AskWhenDrawn>
+      <DeferUntilIdle>
         <Answer of="/tabs" />
-      </AskWhenDrawn>,
+      </DeferUntilIdle>,
     ),
   );
   expect(shown[0]).toBe('known');
@@ -61,9 +61,9 @@ test('what stands outside of it does not wait', async () => {
     view(
       <>
         <Answer of="/rows" />
-        <AskWhenDrawn>
+        <DeferUntilIdle>
           <Answer of="/tabs" />
-        </AskWhenDrawn>
+        </DeferUntilIdle>
       </>,
     ),
   );
@@ -77,9 +77,9 @@ test('browsers that cannot tell when they rest wait a moment', async () => {
   const { asked, Answer, view } = setUp();
   await render(
     view(
-      <AskWhenDrawn>
+      <DeferUntilIdle>
         <Answer of="/tabs" />
-      </AskWhenDrawn>,
+      </DeferUntilIdle>,
     ),
   );
   expect(asked).toEqual([]);
