@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
 import type { Area } from '@funil/api';
 import { routes } from '@funil/api/contract';
 import { useDefinePassword, usePasswordLink } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { Alert, Button, Link, PasswordInput, toast } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { SignInPage } from '../session/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
-import { usePasswordForm } from './usePasswordForm.ts';
+import { explainPasswordFailure } from './explainPasswordFailure.ts';
+import type { PasswordDefinition } from './passwordRules.ts';
 
-const check = async (values: Record<'password' | 'repetition', string>) =>
-  (await import('./checkPassword.ts')).checkDefinition(values);
+const loadRules = async () => (await import('./passwordRules.ts')).definitionRules;
+const empty: PasswordDefinition = { password: '', repetition: '' };
+const explain = explainPasswordFailure(['password', 'repetition']);
 
 /** Where the link of each area leads: in, back, and to another link. */
 const ways = {
@@ -26,16 +31,24 @@ export function DefinePasswordView({ area }: { area: Area }) {
   const define = useDefinePassword(area);
   const link = usePasswordLink(token, area);
   const { home, signIn, recover } = ways[area];
-  const { field, refusal, isSending, onSubmit } = usePasswordForm({
-    names: ['password', 'repetition'],
-    check,
-    send: async ({ password }) => {
-      await define({ token, password });
+  const [hasLinkEnded, setLinkEnded] = useState(false);
+  const { form, submit, failure } = useSchemaForm<PasswordDefinition>(
+    loadRules,
+    empty,
+    async ({ password }) => {
+      try {
+        await define({ token, password });
+      } catch (error) {
+        setLinkEnded(isApiError(error) && error.code === 'password.link_invalid');
+        throw error;
+      }
       toast.success('Senha definida');
       void navigate(home, { replace: true });
     },
-  });
-  const isLinkDead = link === 'dead' || refusal?.code === 'password.link_invalid';
+    { explain, mode: 'onSubmit' },
+  );
+  const { errors, isSubmitting } = form.formState;
+  const isLinkDead = link === 'dead' || hasLinkEnded;
 
   return (
     <SignInPage
@@ -52,15 +65,32 @@ export function DefinePasswordView({ area }: { area: Area }) {
       </div>
       {link === 'checking' && <FormRoom aria-busy role="status" aria-label="Conferindo o link" />}
       {link === 'live' && !isLinkDead && (
-        <PasswordFormLayout onSubmit={onSubmit} noValidate aria-label={routes.definePassword.title}>
-          {refusal && (
+        <PasswordFormLayout onSubmit={submit} noValidate aria-label={routes.definePassword.title}>
+          {failure && (
             <Alert tone="danger" announce="polite">
-              {refusal.text}
+              {failure}
             </Alert>
           )}
-          <PasswordInput label="Nova senha" autoComplete="new-password" {...field('password')} />
-          <PasswordInput label="Repita a senha" autoComplete="new-password" {...field('repetition')} />
-          <Button type="submit" variant="primary" size="form" isFullWidth loading={isSending} loadingLabel="Salvando">
+          <PasswordInput
+            {...form.register('password')}
+            label="Nova senha"
+            autoComplete="new-password"
+            error={errors.password?.message}
+          />
+          <PasswordInput
+            {...form.register('repetition')}
+            label="Repita a senha"
+            autoComplete="new-password"
+            error={errors.repetition?.message}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="form"
+            isFullWidth
+            loading={isSubmitting}
+            loadingLabel="Salvando"
+          >
             Definir senha
           </Button>
         </PasswordFormLayout>

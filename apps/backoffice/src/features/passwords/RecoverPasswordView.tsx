@@ -1,24 +1,34 @@
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Area } from '@funil/api';
 import { routes } from '@funil/api/contract';
 import { useRecoverPassword } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { Alert, Button, Link, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { SignInPage } from '../session/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
-import { usePasswordForm } from './usePasswordForm.ts';
+import { explainPasswordFailure } from './explainPasswordFailure.ts';
 
-const check = async (values: Record<'email', string>) => (await import('./checkPassword.ts')).checkRecovery(values);
+const loadRules = async () => (await import('./passwordRules.ts')).recoveryRules;
+const nobody = { email: '' };
+const explain = explainPasswordFailure(['email']);
 
 /** Asks for a link by e-mail. What it says afterwards does not tell whether anybody has that e-mail. */
 export function RecoverPasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const recover = useRecoverPassword(area);
-  const { values, field, refusal, isSending, isDone, onSubmit } = usePasswordForm({
-    names: ['email'],
-    check,
-    send: recover,
-  });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, failure } = useSchemaForm(
+    loadRules,
+    nobody,
+    async (input) => {
+      await recover(input);
+      setSentTo(input.email);
+    },
+    { explain, mode: 'onSubmit' },
+  );
+  const { errors, isSubmitting } = form.formState;
   const signInPath = area === 'admin' ? routes.adminLogin.path : routes.login.path;
 
   return (
@@ -28,17 +38,17 @@ export function RecoverPasswordView({ area }: { area: Area }) {
       subtitle="Enviaremos um link para definir outra senha."
     >
       <div aria-live="polite">
-        {isDone && (
+        {sentTo !== null && (
           <Alert tone="success" title="Confira seu e-mail">
-            Se {values.email.trim()} tiver acesso, o link chega em alguns minutos. Ele vale por 2 horas.
+            Se {sentTo} tiver acesso, o link chega em alguns minutos. Ele vale por 2 horas.
           </Alert>
         )}
       </div>
-      {!isDone && (
-        <PasswordFormLayout onSubmit={onSubmit} noValidate aria-label={routes.recoverPassword.title}>
-          {refusal && (
+      {sentTo === null && (
+        <PasswordFormLayout onSubmit={submit} noValidate aria-label={routes.recoverPassword.title}>
+          {failure && (
             <Alert tone="danger" announce="polite">
-              {refusal.text}
+              {failure}
             </Alert>
           )}
           <TextInput
@@ -48,9 +58,17 @@ export function RecoverPasswordView({ area }: { area: Area }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...field('email')}
+            {...form.register('email')}
+            error={errors.email?.message}
           />
-          <Button type="submit" variant="primary" size="form" isFullWidth loading={isSending} loadingLabel="Enviando">
+          <Button
+            type="submit"
+            variant="primary"
+            size="form"
+            isFullWidth
+            loading={isSubmitting}
+            loadingLabel="Enviando"
+          >
             Enviar link
           </Button>
         </PasswordFormLayout>

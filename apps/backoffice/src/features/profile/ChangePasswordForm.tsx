@@ -1,16 +1,8 @@
-import { useForm } from 'react-hook-form';
-import type { Resolver } from 'react-hook-form';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { changePasswordInput } from '@funil/api/contract';
 import type { ChangePasswordInput } from '@funil/api/contract';
 import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
-import { useSaving } from '../../forms/useSaving.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-const resolver = yupResolver(changePasswordInput) as unknown as Resolver<
-  ChangePasswordInput,
-  unknown,
-  ChangePasswordInput
->;
 const empty: ChangePasswordInput = { current_password: '', password: '' };
 
 /** Another password, for whoever knows the current one. */
@@ -21,17 +13,12 @@ export function ChangePasswordForm({
   email: string;
   onChange: (input: ChangePasswordInput) => Promise<unknown>;
 }) {
-  const form = useForm<ChangePasswordInput, unknown, ChangePasswordInput>({
-    defaultValues: empty,
-    resolver,
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, submit } = useSaving(form, async (input) => {
+  const { form, failure, submit } = useSchemaForm(changePasswordInput, empty, async (input, { reset }) => {
     await onChange(input);
-    form.reset(empty);
+    reset(empty);
     toast.success('Senha trocada', { description: 'Os outros dispositivos saíram da conta.' });
   });
+  const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate aria-label="Trocar senha" onSubmit={submit}>
       <Stack>

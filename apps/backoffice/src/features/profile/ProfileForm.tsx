@@ -1,11 +1,8 @@
-import { useForm } from 'react-hook-form';
-import type { Resolver } from 'react-hook-form';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
 import { Alert, Button, masks, Stack, TextInput, toast } from '@funil/ui';
 import { formatPhone, formatPixKey } from '@funil/validation/values';
-import { useSaving } from '../../forms/useSaving.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 interface ProfileValues {
   name: string;
@@ -13,24 +10,21 @@ interface ProfileValues {
   pix_key: string;
 }
 
-const resolver = yupResolver(profileInput) as unknown as Resolver<ProfileValues, unknown, ProfileInput>;
-
 /** Name, phone and PIX key. The e-mail and the role are somebody else's to change. */
 export function ProfileForm({ profile, onSave }: { profile: Profile; onSave: (input: ProfileInput) => Promise<void> }) {
-  const form = useForm<ProfileValues, unknown, ProfileInput>({
-    defaultValues: {
+  const { form, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
+    profileInput,
+    {
       name: profile.name,
       phone: formatPhone(profile.phone ?? ''),
       pix_key: formatPixKey(profile.pix_key ?? ''),
     },
-    resolver,
-    mode: 'onTouched',
-  });
+    async (input) => {
+      await onSave(input);
+      toast.success('Perfil salvo');
+    },
+  );
   const { errors, isSubmitting } = form.formState;
-  const { failure, submit } = useSaving(form, async (input) => {
-    await onSave(input);
-    toast.success('Perfil salvo');
-  });
   return (
     <form noValidate aria-label="Seus dados" onSubmit={submit}>
       <Stack>

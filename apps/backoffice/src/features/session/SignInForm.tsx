@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link as RouterLink } from 'react-router-dom';
 import { isApiError } from '@funil/api';
 import type { CreateSessionInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Link, PasswordInput, TextInput } from '@funil/ui';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import type { SaveFailure } from '../../forms/explainFailure.ts';
 import { describeRefusal } from './describeRefusal.ts';
-import { useSignInFields } from './useSignInFields.ts';
 
 export interface SignInFormProps {
   /** Signs in; rejects with an `ApiError`. */
@@ -23,51 +24,68 @@ export interface SignInFormProps {
 
 const SignInMessage = lazy(async () => ({ default: (await import('./SignInMessage.tsx')).SignInMessage }));
 
+type FieldName = keyof CreateSessionInput;
+
+const nobody: CreateSessionInput = { email: '', password: '' };
+
+/** The contract's rules bring yup, for which the page does not wait. */
+const loadRules = async () => (await import('./signInRules.ts')).signInRules;
+
+/** A refused sign-in is explained above the form even where it names a field. */
+function explainRefusal(error: unknown): SaveFailure<FieldName> {
+  if (!isApiError(error))
+    return { fields: {}, message: 'Não foi possível entrar. Recarregue a página e tente de novo.' };
+  const { email, password } = error.fields;
+  return { fields: { ...(email && { email }), ...(password && { password }) }, message: describeRefusal(error) };
+}
+
 /** E-mail and password. Says what is wrong beside the field, or above the form where no field is to blame. */
 export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
-  const { values, setValues, setErrors, field, focus, isValid } = useSignInFields();
-  const [refusal, setRefusal] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { form, save, submit, failure } = useSchemaForm<CreateSessionInput>(
+    loadRules,
+    nobody,
+    async (input, { setFocus }) => {
+      try {
+        await onSignIn(input);
+      } catch (error) {
+        // Most likely it is the password; a field that the server names takes the focus from it.
+        setFocus('password');
+        throw error;
+      }
+    },
+    { explain: explainRefusal },
+  );
+  const { register, setFocus, setValue } = form;
+  const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
     // On a phone the keyboard would cover half of a page that nobody has read yet.
-    if (matchMedia('(pointer: fine)').matches) focus('email');
-  }, [focus]);
+    if (matchMedia('(pointer: fine)').matches) setFocus('email');
+  }, [setFocus]);
 
-  async function send(input: CreateSessionInput) {
-    if (isSending) return;
-    setSending(true);
-    try {
-      if (await isValid(input)) await onSignIn(input);
-    } catch (error) {
-      if (isApiError(error)) {
-        const { email, password } = error.fields;
-        setErrors({ email, password });
-        setRefusal(describeRefusal(error));
-        focus(email ? 'email' : 'password');
-      } else {
-        setRefusal('Não foi possível entrar. Recarregue a página e tente de novo.');
-      }
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(values);
+  const field = (name: FieldName) => {
+    const { onBlur, ...props } = register(name);
+    return {
+      ...props,
+      error: errors[name]?.message,
+      // Whoever passes through an empty field has not answered it yet.
+      onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+        if (event.target.value) await onBlur(event);
+      },
+    };
   };
   const enter = (input: CreateSessionInput) => {
-    setValues(input);
-    void send(input);
+    setValue('email', input.email);
+    setValue('password', input.password);
+    void save();
   };
 
   return (
     <Form onSubmit={submit} noValidate aria-label="Entrar">
       <div aria-live="polite" data-messages>
-        {(refusal ?? hasExpired) && (
-          <Suspense fallback={refusal}>
-            <SignInMessage refusal={refusal} />
+        {(failure ?? hasExpired) && (
+          <Suspense fallback={failure}>
+            <SignInMessage refusal={failure} />
           </Suspense>
         )}
       </div>
@@ -88,7 +106,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
           </Link>
         </Forgot>
       </Password>
-      <Button type="submit" variant="primary" size="form" isFullWidth loading={isSending} loadingLabel="Entrando">
+      <Button type="submit" variant="primary" size="form" isFullWidth loading={isSubmitting} loadingLabel="Entrando">
         Entrar
       </Button>
       {footnote && <Footnote>{footnote}</Footnote>}

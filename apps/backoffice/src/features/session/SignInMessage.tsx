@@ -1,8 +1,8 @@
 import { Alert } from '@funil/ui';
 
 export interface SignInMessageProps {
-  /** Why the sign-in was refused; without it the message is that the session ended. */
-  refusal?: string;
+  /** Why the sign-in was refused; null when the message is that the session ended. */
+  refusal: string | null;
 }
 
 /** Above the form. Apart, because most sign-ins need no message. */

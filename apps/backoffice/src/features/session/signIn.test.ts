@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@funil/api';
-import { checkSignIn } from './checkSignIn.ts';
+import { fieldErrors } from '@funil/validation';
 import { describeRefusal } from './describeRefusal.ts';
+import { signInRules } from './signInRules.ts';
 
-describe('checkSignIn', () => {
-  it('asks for both fields', () => {
-    expect(checkSignIn({ email: '', password: '' })).toEqual({
+/** What the form says beside its fields. */
+const check = (values: { email: string; password: string }) =>
+  signInRules.validate(values, { abortEarly: false }).then(() => ({}), fieldErrors);
+
+describe('the rules of the sign-in', () => {
+  it('asks for both fields', async () => {
+    expect(await check({ email: '', password: '' })).toEqual({
       email: 'E-mail é um campo obrigatório',
       password: 'Senha é um campo obrigatório',
     });
   });
 
-  it('knows what is no e-mail', () => {
-    expect(checkSignIn({ email: 'bruna@', password: 'x' })).toEqual({ email: 'E-mail inválido' });
+  it('knows what is no e-mail', async () => {
+    expect(await check({ email: 'bruna@', password: 'x' })).toEqual({ email: 'E-mail inválido' });
   });
 
-  it('lets blanks around an e-mail pass, as the server does', () => {
-    expect(checkSignIn({ email: ' admin@aurora.demo ', password: 'x' })).toEqual({});
+  it('lets blanks around an e-mail pass, as the server does', async () => {
+    expect(await check({ email: ' admin@aurora.demo ', password: 'x' })).toEqual({});
   });
 });
 

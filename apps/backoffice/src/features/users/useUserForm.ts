@@ -1,10 +1,8 @@
-import { useForm } from 'react-hook-form';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
-import { yupResolver } from '@hookform/resolvers/yup';
+import type { UseFormReturn } from 'react-hook-form';
 import { userInput } from '@funil/api/contract';
 import type { User, UserInput } from '@funil/api/contract';
 import { formatPhone } from '@funil/validation/values';
-import { useSaving } from '../../forms/useSaving.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 /** A person as the form holds it: texts as typed, `''` for none. */
 export type UserFormValues = Record<keyof UserInput, string>;
@@ -21,10 +19,6 @@ export const toUserForm = (user?: User): UserFormValues => ({
 
 export type UserForm = UseFormReturn<UserFormValues, unknown, UserInput>;
 
-const resolver = yupResolver(userInput) as unknown as Resolver<UserFormValues, unknown, UserInput>;
-
 /** The form of a person, by the contract's rules. */
-export function useUserForm(defaultValues: UserFormValues, save: (input: UserInput) => Promise<void>) {
-  const form: UserForm = useForm<UserFormValues, unknown, UserInput>({ defaultValues, resolver, mode: 'onTouched' });
-  return { form, ...useSaving(form, save) };
-}
+export const useUserForm = (defaultValues: UserFormValues, save: (input: UserInput) => Promise<void>) =>
+  useSchemaForm<UserFormValues, UserInput>(userInput, defaultValues, save);

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
-import { yupResolver } from '@hookform/resolvers/yup';
+import type { UseFormReturn } from 'react-hook-form';
 import { updateLeadInput } from '@funil/api/contract';
 import type { CreateLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
-import { useSaving } from '../../../forms/useSaving.ts';
-import type { Saving } from '../../../forms/useSaving.ts';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import type { SchemaFormState } from '../../../forms/useSchemaForm.ts';
 import { explainLeadFailure } from './leadFieldErrors.ts';
 import type { LeadFormValues } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
@@ -22,23 +20,15 @@ interface LeadFormOptions {
   save: (input: CreateLeadInput) => Promise<void>;
 }
 
-export interface LeadFormState extends Saving<CreateLeadInput> {
-  form: LeadForm;
-}
+export type LeadFormState = SchemaFormState<LeadFormValues, CreateLeadInput>;
 
 /** The form of a lead: the contract's own rules, checked on leaving a field and then on each key. */
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
   // The version is no field.
-  const resolver = useMemo(
-    () =>
-      yupResolver(rules ?? updateLeadInput(settings).omit(['version'])) as unknown as Resolver<
-        LeadFormValues,
-        unknown,
-        CreateLeadInput
-      >,
+  const schema = useMemo(
+    () => rules ?? (updateLeadInput(settings).omit(['version']) as unknown as yup.Schema<CreateLeadInput>),
     [rules, settings],
   );
-  const form = useForm<LeadFormValues, unknown, CreateLeadInput>({ defaultValues, resolver, mode: 'onTouched' });
-  return { form, ...useSaving(form, save, explainLeadFailure) };
+  return useSchemaForm<LeadFormValues, CreateLeadInput>(schema, defaultValues, save, { explain: explainLeadFailure });
 }

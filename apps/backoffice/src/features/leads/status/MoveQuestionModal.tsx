@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { Resolver } from 'react-hook-form';
-import { yupResolver } from '@hookform/resolvers/yup';
+import { Controller, useWatch } from 'react-hook-form';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLossReasons, useProducts } from '@funil/api/react';
 import { Alert, CurrencyInput, Select } from '@funil/ui';
@@ -10,7 +8,7 @@ import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
-import { useSaving } from '../../../forms/useSaving.ts';
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { DayField } from '../form/DayField.tsx';
 import { explainLeadFailure } from '../form/leadFieldErrors.ts';
 import { productOptions } from '../form/leadOptions.tsx';
@@ -86,25 +84,17 @@ export function MoveQuestionModal({
     () => moveRules(settings, question, lossReasons).omit(['status_id', 'version']),
     [settings, question, lossReasons],
   );
-  const form = useForm<Answers, unknown, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>({
-    defaultValues: {
+  const { form, failure, submit } = useSchemaForm<Answers, Omit<ChangeLeadStatusInput, 'status_id' | 'version'>>(
+    rules,
+    {
       product_id: lead.product?.id ?? '',
       value_cents: lead.value_cents,
       loss_reason_id: '',
       loss_note: '',
       won_on: question === 'loss' ? '' : today,
     },
-    resolver: yupResolver(rules) as unknown as Resolver<
-      Answers,
-      unknown,
-      Omit<ChangeLeadStatusInput, 'status_id' | 'version'>
-    >,
-    mode: 'onTouched',
-  });
-  const { failure, submit } = useSaving(
-    form,
-    (answers) => onMove({ ...answers, status_id: status.id, version: lead.version }),
-    explainMoveFailure,
+    (input) => onMove({ ...input, status_id: status.id, version: lead.version }),
+    { explain: explainMoveFailure },
   );
   const { register, control, formState } = form;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
