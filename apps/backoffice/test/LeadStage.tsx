@@ -8,11 +8,11 @@ import { MainTools } from '../src/app/frames/MainTools.tsx';
 import { ScreenTools } from '../src/screens/ScreenTools.ts';
 import type { RouteHandle } from '../src/screens/useRouteName.ts';
 import { CurrentSessionContext } from '../src/platform/session/CurrentSession.ts';
-import type { FakeServer } from './fakeServer.ts';
+import type { LeadServer } from './leadServer.ts';
 import { people } from './leadFactory.ts';
 
 export interface StageOptions {
-  server: FakeServer;
+  server: LeadServer;
   role?: Role;
   /** Address to start at. */
   path?: string;

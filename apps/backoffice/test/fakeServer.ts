@@ -1,218 +1,106 @@
 import type { ClientOptions } from '@funil/api';
-import { errorCatalogue, leadPageSize } from '@funil/api/contract';
-import type { ErrorCode, LeadDetail, LeadEvent, LeadList, PublicAccount } from '@funil/api/contract';
-import { lossReasons, people, products, statuses } from './leadFactory.ts';
+import { errorCatalogue } from '@funil/api/contract';
+import type { ErrorCode } from '@funil/api/contract';
 
 export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
+  /** What was sent as JSON; of a form, the name of its file. */
   body: Record<string, unknown>;
   idempotencyKey: string | null;
 }
 
-type Answer = { status?: number; body?: unknown } | 'offline';
-type Handler = (request: FakeRequest) => Answer | undefined | Promise<Answer | undefined>;
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Answered = FakeAnswer | undefined | Promise<FakeAnswer | undefined>;
+
+/** Answers a request, or passes it on by answering nothing. */
+export type Handler = (request: FakeRequest) => Answered;
+
+/** Thrown by a handler: the connection fails. */
+export class Disconnected extends TypeError {}
+
+/** A handler of a connection that fails. */
+export const offline: Handler = () => {
+  throw new Disconnected('Failed to fetch');
+};
+
+/** The answer that the contract gives to a refusal. */
+export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
+  status,
+  body: { error: { code, message } },
+});
 
 /** The refusal that the real server gives with a code. */
-export function refuse(code: ErrorCode, more: { fields?: Record<string, string>; details?: unknown } = {}): Answer {
+export function refuse(code: ErrorCode, more: { fields?: Record<string, string>; details?: unknown } = {}): FakeAnswer {
   const { status, message } = errorCatalogue[code];
   return { status, body: { error: { code, message, ...more } } };
 }
 
-const json = ({ status = 200, body }: Exclude<Answer, 'offline'>) =>
-  new Response(body === undefined ? null : JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json' },
-  });
-
-interface FakeServerOptions {
-  leads?: LeadDetail[];
-  events?: LeadEvent[];
-  account?: Partial<PublicAccount['account']>;
-  /** Totals, where they are to differ from the leads. */
-  meta?: Partial<LeadList['meta']>;
+function bodyOf(body: RequestInit['body']): Record<string, unknown> {
+  if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>;
+  return body instanceof FormData ? { name: (body.get('file') as File).name } : {};
 }
 
-/** Answers like the real server, from memory. `on` puts a handler in front; it may pass by answering nothing. */
-export function fakeServer({ leads = [], events = [], account = {}, meta = {} }: FakeServerOptions = {}) {
+/**
+ * A server at the client's boundary: a table of handlers, `'GET /api/leads'`, and what answers the rest. `on` puts a
+ * handler in front. What nobody answers is a connection that fails.
+ */
+export function fakeServer(answers: Record<string, Handler>, answerRest: Handler = () => undefined) {
   const requests: FakeRequest[] = [];
-  const handlers: { pattern: string; handler: Handler }[] = [];
+  const inFront: { call: string; handler: Handler }[] = [];
 
-  function list(query: URLSearchParams): Answer {
-    const search = query.get('search')?.toLowerCase();
-    const found = leads.filter(
-      (lead) =>
-        (!search || lead.name.toLowerCase().includes(search)) &&
-        (!query.get('status_id') || query.get('status_id')!.split(',').includes(lead.status.id)),
-    );
-    const start = Number(query.get('cursor') ?? 0);
-    const page = found.slice(start, start + leadPageSize);
-    const next = start + leadPageSize < found.length ? String(start + leadPageSize) : null;
-    const total = found.reduce((sum, lead) => sum + (lead.value_cents ?? 0), 0);
-    return {
-      body: {
-        leads: page,
-        meta: { next_cursor: next, total: found.length, is_total_capped: false, total_value_cents: total, ...meta },
-      },
-    };
-  }
-
-  function detail({ method, path, body }: FakeRequest): Answer {
-    const [, number, part] = /^\/api\/leads\/(\d+)(\/\w+)?$/.exec(path) ?? [];
-    const lead = leads.find((one) => one.number === Number(number));
-    if (!lead) return refuse('lead.not_found');
-    if (part === '/events') return { body: { events } };
-    if (method === 'GET') return { body: { lead } };
-    if (body.version !== lead.version) return refuse('lead.conflict', { details: { lead } });
-    const {
-      owner_id: ownerId,
-      product_id: productId,
-      status_id: statusId,
-      version: _version,
-      loss_reason_id: _reason,
-      ...rest
-    } = body;
-    const owner = people.find(({ id }) => id === ownerId);
-    const product = products.find(({ id }) => id === productId);
-    const status = statuses.find(({ id }) => id === statusId);
-    const facts =
-      part === '/status'
-        ? { ...(status && { status }), ...(product && { product, value_cents: body.value_cents as number }) }
-        : { ...rest, owner: owner ?? null, product: product ?? null };
-    const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
-    const needsWayBack =
-      part === '/status' &&
-      status &&
-      status.id !== lead.status.id &&
-      (isClosed(status.kind) || isClosed(lead.status.kind));
-    if (needsWayBack) waysBack.set(undoId(lead.number), { ...lead });
-    Object.assign(lead, facts, { version: lead.version + 1, updated_at: new Date().toISOString() });
-    return { body: { lead, ...(part === '/status' && { undo_id: needsWayBack ? undoId(lead.number) : null }) } };
-  }
-
-  /** Leads as they were before they were sold, lost or reopened. */
-  const waysBack = new Map<string, LeadDetail>();
-  const undoId = (number: number) => `0192e4a0-7a61-7c3e-9d59-${String(number).padStart(12, '0')}`;
-
-  function undo(id: string): Answer {
-    const before = waysBack.get(id);
-    if (!before) return refuse('lead_bulk.not_found');
-    const lead = leads.find(({ number }) => number === before.number)!;
-    Object.assign(lead, before, { version: lead.version + 1 });
-    return { body: { bulk: { id, kind: 'status', changed_count: 1, skipped: [] } } };
-  }
-
-  async function answer(request: FakeRequest): Promise<Answer> {
-    for (const { pattern, handler } of handlers.toReversed()) {
-      if (pattern !== `${request.method} ${request.path}`) continue;
-      const given = await handler(request);
+  async function answer(request: FakeRequest): Promise<FakeAnswer> {
+    const asked = `${request.method} ${request.path}`;
+    const handlers = [
+      ...inFront.filter(({ call }) => call === asked).map(({ handler }) => handler),
+      answers[asked],
+      answerRest,
+    ];
+    for (const handler of handlers) {
+      const given = await handler?.(request);
       if (given) return given;
     }
-    const [, undone] = /^\/api\/lead_bulk\/([\w-]+)\/undo$/.exec(request.path) ?? [];
-    if (undone) return undo(undone);
-    switch (`${request.method} ${request.path}`) {
-      case 'GET /public_api/account':
-        return {
-          body: {
-            account: { name: 'Aurora Consórcios', time_zone: 'America/Sao_Paulo', personalization: null, ...account },
-          },
-        };
-      case 'GET /api/leads':
-        return list(request.query);
-      case 'GET /api/lead_totals': {
-        const { body } = list(request.query) as { body: LeadList };
-        return {
-          body: {
-            total: body.meta.total,
-            is_total_capped: body.meta.is_total_capped,
-            total_value_cents: body.meta.total_value_cents,
-          },
-        };
-      }
-      case 'GET /api/lead_numbers':
-        return { body: { numbers: leads.map(({ number }) => number), is_capped: false } };
-      case 'GET /api/lead_filter_options':
-        return {
-          body: {
-            owners: people.map(({ id, name }) => ({ id, name })),
-            groups: [{ id: '0192e4a0-7a61-7c3e-9d57-000000000001', name: 'São Paulo' }],
-            partners: [],
-            indicators: [],
-            campaigns: ['verao-2026', '50% off, só hoje'],
-          },
-        };
-      case 'GET /api/lead_views':
-        return { body: { lead_views: [] } };
-      case 'GET /api/lead_trash':
-        return { body: { leads: [] } };
-      case 'POST /api/files':
-        return {
-          status: 201,
-          body: {
-            file: {
-              id: '0192e4a0-7a61-7c3e-9d56-000000000002',
-              name: request.body.name,
-              content_type: 'application/pdf',
-              size_bytes: 8,
-              url: '/api/files/2',
-            },
-          },
-        };
-      case 'POST /api/leads':
-        return refuse('server.failed');
-      case 'GET /api/lead_statuses':
-        return { body: { lead_statuses: statuses } };
-      case 'GET /api/loss_reasons':
-        return { body: { loss_reasons: lossReasons } };
-      case 'GET /api/products':
-        return { body: { products } };
-      case 'GET /api/people':
-        return { body: { people } };
-      default:
-        return detail(request);
-    }
+    throw new Disconnected(`nobody answers ${asked}`);
   }
 
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+    const headers = new Headers(init?.headers);
+    const request: FakeRequest = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers,
+      body: bodyOf(init?.body),
+      idempotencyKey: headers.get('idempotency-key'),
+    };
+    requests.push(request);
+    const { status = 200, body, headers: answered } = await answer(request);
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...answered },
+    });
+  };
+  const postForm: NonNullable<ClientOptions['postForm']> = (url, { headers, form }) =>
+    fetch(url, { method: 'POST', headers, body: form });
+
   return {
-    leads,
+    answers,
     requests,
     /** Requests of one kind, the oldest first: `of('POST /api/leads')`. */
-    of: (pattern: string) => requests.filter(({ method, path }) => `${method} ${path}` === pattern),
-    on(pattern: string, handler: Handler) {
-      handlers.push({ pattern, handler });
+    of: (call: string) => requests.filter(({ method, path }) => `${method} ${path}` === call),
+    on(call: string, handler: Handler) {
+      inFront.unshift({ call, handler });
     },
-    /** Takes the one file of a form; its name is all that is looked at. */
-    postForm: (async (url, { form }) => {
-      const { name } = form.get('file') as File;
-      const { pathname, searchParams } = new URL(url, location.origin);
-      const request: FakeRequest = {
-        method: 'POST',
-        path: pathname,
-        query: searchParams,
-        body: { name },
-        idempotencyKey: null,
-      };
-      requests.push(request);
-      const given = await answer(request);
-      if (given === 'offline') throw new TypeError('Failed to send');
-      return json(given);
-    }) as NonNullable<ClientOptions['postForm']>,
-    fetch: (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-      const url = new URL(input instanceof Request ? input.url : input, location.origin);
-      const headers = new Headers(init.headers);
-      const request: FakeRequest = {
-        method: init.method ?? 'GET',
-        path: url.pathname,
-        query: url.searchParams,
-        body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
-        idempotencyKey: headers.get('idempotency-key'),
-      };
-      requests.push(request);
-      const given = await answer(request);
-      if (given === 'offline') throw new TypeError('Failed to fetch');
-      return json(given);
-    }) as typeof fetch,
+    fetch,
+    postForm,
   };
 }
 

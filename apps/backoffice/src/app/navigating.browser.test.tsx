@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../test/expectAccessible.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { accountAnswer, Disconnected } from '../../test/stubServer.ts';
-import type { StubbedAnswer } from '../../test/stubServer.ts';
+import { accountAnswer } from '../../test/appServer.ts';
+import { Disconnected } from '../../test/fakeServer.ts';
+import type { FakeAnswer } from '../../test/fakeServer.ts';
 
 async function openScreen(path: string, options: Parameters<typeof renderApp>[1] = { role: 'admin' }) {
   const screen = await renderApp(path, options);
@@ -35,7 +36,7 @@ describe('a screen that the role may not open', () => {
 
   test('is reached again when the role grows', async () => {
     let role: 'specialist' | 'admin' = 'specialist';
-    const { sessionAnswer } = await import('../../test/stubServer.ts');
+    const { sessionAnswer } = await import('../../test/appServer.ts');
     const screen = await openScreen('/motivos', {
       role: 'specialist',
       handlers: { 'GET /api/session': () => sessionAnswer(role) },
@@ -145,8 +146,8 @@ test('a lost connection is told until it is back', async () => {
   let isDown = false;
   const screen = await openScreen('/lembretes', { role: 'admin' });
   // Whatever is asked: one answer would say that the connection is back.
-  for (const [call, answer] of Object.entries(screen.server.table)) {
-    screen.server.table[call] = (request) => {
+  for (const [call, answer] of Object.entries(screen.server.answers)) {
+    screen.server.answers[call] = (request) => {
       if (isDown) throw new Disconnected();
       return answer(request);
     };
@@ -164,7 +165,7 @@ test('a lost connection is told until it is back', async () => {
 
 test('a screen that an outage left empty comes back by itself, with the connection', async () => {
   let isDown = true;
-  const whileUp = (answer: () => StubbedAnswer) => () => {
+  const whileUp = (answer: () => FakeAnswer) => () => {
     if (isDown) throw new Disconnected();
     return answer();
   };
@@ -186,8 +187,8 @@ test('the server is looked for while it is away, without anybody asking', async 
     handlers: { 'GET /api/loss_reasons/all': () => ({ body: { entries: [] } }) },
   });
   // Whatever is asked: one answer would say that the connection is back.
-  for (const [call, answer] of Object.entries(screen.server.table)) {
-    screen.server.table[call] = (request) => {
+  for (const [call, answer] of Object.entries(screen.server.answers)) {
+    screen.server.answers[call] = (request) => {
       if (isDown) throw new Disconnected();
       return answer(request);
     };

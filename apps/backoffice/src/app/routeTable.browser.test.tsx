@@ -55,7 +55,9 @@ describe.each(seedRoles)('%s', (role) => {
     expect(where()).toBe(path);
     // A refused screen asks the server for nothing of its own.
     if (!isAllowed)
-      expect(server.seen.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual([]);
+      expect(server.requests.map((request) => request.path).filter((asked) => !askedByFrame.includes(asked))).toEqual(
+        [],
+      );
   });
 
   test('/admin is for super-admins', async () => {

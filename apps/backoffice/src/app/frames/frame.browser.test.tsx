@@ -3,8 +3,9 @@ import { userEvent } from 'vitest/browser';
 import type { NotificationUser, Role } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { accountAnswer, refusal, sessionAnswer } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { accountAnswer, sessionAnswer } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 /** A screen with nothing of its own that matters here. */
 const open = (role: Role, handlers: Record<string, Handler> = {}, width = 1280) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
-import type { Handler } from '../../../test/stubServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const handlers: Record<string, Handler> = {
   'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 3 } }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountAnswer, Disconnected, refusal } from '../../../test/stubServer.ts';
+import { accountAnswer } from '../../../test/appServer.ts';
+import { Disconnected, refusal } from '../../../test/fakeServer.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 
@@ -26,7 +27,7 @@ describe('before the account is known', () => {
         },
       },
     });
-    await vi.waitFor(() => expect(server.seen.map(({ path }) => path)).toEqual(['/public_api/account']));
+    await vi.waitFor(() => expect(server.requests.map(({ path }) => path)).toEqual(['/public_api/account']));
     expect(container.textContent).toBe('Carregando sistema...');
     expect(document.title).toBe('');
     resolve();

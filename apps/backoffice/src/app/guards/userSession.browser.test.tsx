@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { paths } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal, sessionAnswer } from '../../../test/stubServer.ts';
+import { sessionAnswer } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
 
 const expired = () => refusal(401, 'session.expired', 'Sua sessão expirou. Entre de novo.');
 
@@ -92,7 +93,7 @@ describe('signing out', () => {
     const screen = await openMenu({ 'DELETE /api/session': () => ({ status: 204 }) });
     await screen.getByRole('menuitem', { name: 'Sair', exact: true }).click();
     await vi.waitFor(() => expect(screen.where()).toBe('/login'));
-    expect(screen.server.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    expect(screen.server.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       '/api/session',
     ]);
     expect(screen.container.textContent).not.toContain('expirou');

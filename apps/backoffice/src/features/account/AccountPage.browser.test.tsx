@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const account = {
   name: 'Aurora Consórcios',

@@ -3,8 +3,9 @@ import { userEvent } from 'vitest/browser';
 import type { AdminAccountDetail } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { accountAnswer, refusal } from '../../../test/stubServer.ts';
-import type { Handler, StubbedAnswer } from '../../../test/stubServer.ts';
+import { accountAnswer } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { FakeAnswer, Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const account = (number: number, fields: Partial<AdminAccountDetail> = {}): AdminAccountDetail => ({
@@ -39,7 +40,7 @@ describe('the accounts', () => {
   test('are for super-admins: nobody else gets past the sign-in', async () => {
     const screen = await renderApp('/admin', { role: 'admin' });
     await vi.waitFor(() => expect(screen.where()).toBe('/admin/login?redirect_to=%2Fadmin'));
-    expect(screen.server.seen.some(({ path }) => path === '/admin_api/accounts')).toBe(false);
+    expect(screen.server.requests.some(({ path }) => path === '/admin_api/accounts')).toBe(false);
   });
 
   test("stand in the product's own look, whatever account the host belongs to", async () => {
@@ -62,8 +63,8 @@ describe('the accounts', () => {
   });
 
   test('say that they are coming, that they do not come, and that there are none', async () => {
-    let answer: (value: StubbedAnswer) => void = () => {};
-    const answered = new Promise<StubbedAnswer>((resolve) => (answer = resolve));
+    let answer: (value: FakeAnswer) => void = () => {};
+    const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));
     const screen = await open('/admin', [], { 'GET /admin_api/accounts': () => answered });
     await expect.element(screen.getByText('Carregando contas')).toBeInTheDocument();
     answer({ body: { accounts: [] } });
@@ -121,7 +122,7 @@ describe('a new account', () => {
     await expect
       .element(form.getByLabelText('E-mail de quem administra'))
       .toHaveAccessibleDescription(/E-mail de quem administra é um campo obrigatório/);
-    expect(screen.server.seen.some(({ method }) => method === 'POST')).toBe(false);
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.fill(form.getByLabelText('E-mail de quem administra'), 'ana@jornada.example');
     await userEvent.keyboard('{Enter}');
     await expect
@@ -131,7 +132,7 @@ describe('a new account', () => {
     await userEvent.fill(form.getByLabelText('Endereços'), 'jornada.localhost');
     await form.getByRole('button', { name: 'Criar conta' }).click();
     await expect.element(form).not.toBeInTheDocument();
-    expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Jornada Seguros',
       slug: 'jornada-seguros',
       hosts: ['jornada.localhost'],
@@ -175,7 +176,7 @@ describe('an account', () => {
     const question = screen.getByRole('alertdialog', { name: 'Suspender Conta 1?' });
     await question.getByRole('button', { name: 'Manter ativa' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect(screen.server.seen.some(({ method }) => method === 'POST')).toBe(false);
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
     await dialog.getByRole('button', { name: 'Suspender' }).click();
     await question.getByRole('button', { name: 'Suspender conta' }).click();
     await expect.element(screen.getByText('Conta 1 está suspensa')).toBeVisible();

@@ -3,8 +3,9 @@ import { userEvent } from 'vitest/browser';
 import type { Dashboard, Reminder } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { emptyDashboard, refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { emptyDashboard } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const dashboard: Dashboard = {
   ...emptyDashboard,
@@ -113,7 +114,7 @@ describe('the first screen', () => {
     await expect.element(screen.getByRole('button', { name: 'Período: Últimos 7 dias' })).toBeVisible();
     expect(screen.where()).toBe('/?periodo=7d');
     await expectWay(screen.getByRole('link', { name: '86' }), '/leads?ganho=7d');
-    expect(screen.server.seen.filter(({ path }) => path.startsWith('/api/dashboard')).length).toBeGreaterThan(1);
+    expect(screen.server.requests.filter(({ path }) => path.startsWith('/api/dashboard')).length).toBeGreaterThan(1);
   });
 
   test('shows no numbers of one period under the name of another that does not come', async () => {

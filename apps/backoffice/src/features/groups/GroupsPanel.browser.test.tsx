@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { Group } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const group = (number: number, fields: Partial<Group> = {}): Group => ({
@@ -115,7 +115,7 @@ describe('groups', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Criar grupo' }).click();
     await expect.element(screen.getByText('Grupo Norte criado')).toBeVisible();
-    expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Norte',
       manager_id: null,
       member_ids: [id(9)],
@@ -133,7 +133,7 @@ describe('groups', () => {
     expect(screen.getByRole('button', { name: 'Excluir' }).query()).toBeNull();
     await screen.getByRole('button', { name: 'Arquivar' }).click();
     await expect.element(screen.getByText('Grupo 1 fora das listas')).toBeVisible();
-    expect(screen.server.seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(screen.server.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       is_archived: true,
       member_ids: [id(8)],
     });
@@ -142,6 +142,6 @@ describe('groups', () => {
     await screen.getByRole('option', { name: 'Grupo 2' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar grupos' }).click();
     await expect.element(screen.getByText('Grupo 1 agora é Grupo 2')).toBeVisible();
-    expect(screen.server.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({ into_id: id(2) });
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({ into_id: id(2) });
   });
 });

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { LeadImport, LeadImportColumn, LeadImportSummary } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const base = `/api/lead_imports/${id}`;
@@ -170,7 +170,7 @@ describe('the start', () => {
     await expect.element(screen.getByText('Em qual linha estão os títulos das colunas?')).toBeVisible();
     expect(screen.where()).toBe(`/leads/importar?importacao=${id}`);
     expect(
-      screen.server.seen.find(({ path, method }) => method === 'POST' && path === '/api/lead_imports')?.body,
+      screen.server.requests.find(({ path, method }) => method === 'POST' && path === '/api/lead_imports')?.body,
     ).toEqual({ file_id: id, kind: 'new' });
   });
 
@@ -241,7 +241,7 @@ describe('the columns', () => {
     await expect.element(screen.getByRole('button', { name: 'Baixar as 37' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continuar com 4.812 linhas' })).toBeEnabled();
     await expectAccessible();
-    const [asked] = screen.server.seen.filter(({ method }) => method === 'PUT');
+    const [asked] = screen.server.requests.filter(({ method }) => method === 'PUT');
     expect(asked?.body).toEqual(settings);
   });
 
@@ -254,7 +254,7 @@ describe('the columns', () => {
     await screen.getByRole('radio', { name: 'Sobrescrever com o arquivo' }).click();
     await screen.getByRole('button', { name: 'Conferir de novo' }).click();
     await expect.element(screen.getByText('Serão sobrescritos')).toBeVisible();
-    const asked = screen.server.seen.filter(({ method }) => method === 'PUT');
+    const asked = screen.server.requests.filter(({ method }) => method === 'PUT');
     expect(asked.at(-1)?.body).toEqual({
       ...settings,
       columns: ['name', 'phone', 'document_number', null, 'owner'],
@@ -294,7 +294,7 @@ describe('the run', () => {
     await expect.element(screen.getByRole('radio', { name: /^Distribuir/ })).toBeChecked();
     await screen.getByRole('button', { name: 'Importar 4.812 linhas' }).click();
     await vi.waitFor(() =>
-      expect(screen.server.seen.find(({ path }) => path === `${base}/run`)?.body).toMatchObject({
+      expect(screen.server.requests.find(({ path }) => path === `${base}/run`)?.body).toMatchObject({
         owner_id: 'distribution',
       }),
     );
@@ -324,7 +324,7 @@ describe('the run', () => {
     await screen.getByRole('option', { name: 'Caio Nogueira' }).click();
     await screen.getByRole('button', { name: 'Importar 4.812 linhas' }).click();
     await expect.element(screen.getByText(/1\.200 de 5\.013 linhas\./)).toBeVisible();
-    expect(screen.server.seen.find(({ path }) => path === `${base}/run`)?.body).toEqual({
+    expect(screen.server.requests.find(({ path }) => path === `${base}/run`)?.body).toEqual({
       product_id: null,
       status_id: null,
       owner_id: person.id,
@@ -336,7 +336,7 @@ describe('the run', () => {
     set(completed);
     await screen.getByRole('button', { name: 'Desfazer importação' }).click();
     await screen.getByRole('button', { name: 'Manter leads' }).click();
-    expect(screen.server.seen.some(({ path }) => path === `${base}/undo`)).toBe(false);
+    expect(screen.server.requests.some(({ path }) => path === `${base}/undo`)).toBe(false);
     await screen.getByRole('button', { name: 'Desfazer importação' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
     await expect
@@ -411,7 +411,7 @@ describe('old leads', () => {
     await screen.getByRole('option', { name: 'Prazo' }).click();
     await screen.getByRole('button', { name: 'Conferir de novo' }).click();
     await expect
-      .poll(() => screen.server.seen.filter(({ method }) => method === 'PUT').at(-1)?.body)
+      .poll(() => screen.server.requests.filter(({ method }) => method === 'PUT').at(-1)?.body)
       .toMatchObject({ columns: ['name', 'phone', 'document_number', 'owner', 'status'], loss_reason_id: reason.id });
   });
 });

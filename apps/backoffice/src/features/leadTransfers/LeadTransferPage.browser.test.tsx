@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { LeadTransfer, LeadTransferPreview, SkippedLead } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const [bruna, caio, diego] = [
@@ -107,7 +107,7 @@ describe('a transfer', () => {
     });
     const screen = await open('/leads/transferir', {
       'POST /api/lead_transfer_previews': ({ body }) => {
-        asked.push(body as LeadTransferPreview);
+        asked.push(body as unknown as LeadTransferPreview);
         return { body: { preview: (body as { receivers: unknown[] }).receivers.length > 1 ? shares : preview() } };
       },
       'POST /api/lead_transfers': ({ body }) => {

@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { typeWithoutPause } from '../../../test/typeWithoutPause.ts';
 import { LeadsPage } from './LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../test/fakeServer.ts';
+import { refuse } from '../../../test/fakeServer.ts';
+import { leadServer } from '../../../test/leadServer.ts';
+import type { LeadServer } from '../../../test/leadServer.ts';
 import { makeLead, statuses } from '../../../test/leadFactory.ts';
 import { renderLeads } from '../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const manyLeads = (count: number) => Array.from({ length: count }, (_, index) => makeLead(count - index));
 const show = (path = '/leads', role: Role = 'admin') => renderLeads(<LeadsPage />, { server, path, role });
@@ -18,7 +19,7 @@ const lastList = () => Object.fromEntries(server.of('GET /api/leads').at(-1)!.qu
 
 beforeEach(async () => {
   vi.useRealTimers();
-  server = fakeServer({ leads: manyLeads(5) });
+  server = leadServer({ leads: manyLeads(5) });
   await page.viewport(1440, 900);
 });
 
@@ -49,7 +50,7 @@ describe('the list', () => {
   it.each(['lista', 'kanban'])(
     'tells leads that wait for the distribution from those left to nobody: %s',
     async (mode) => {
-      server = fakeServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
+      server = leadServer({ leads: [makeLead(1, { owner: null, is_waiting: true }), makeLead(2, { owner: null })] });
       await renderLeads(<LeadsPage />, { server, path: mode === 'kanban' ? '/leads?modo=kanban' : '/leads' });
       await expect.element(page.getByTitle('Aguardando distribuição')).toBeVisible();
       await expect.element(page.getByTitle('Sem responsável').last()).toBeVisible();
@@ -57,7 +58,7 @@ describe('the list', () => {
   );
 
   it('says how many there are and what they are worth', async () => {
-    server = fakeServer({ leads: manyLeads(60), meta: { total: 2418, total_value_cents: 41_270_000_000 } });
+    server = leadServer({ leads: manyLeads(60), meta: { total: 2418, total_value_cents: 41_270_000_000 } });
     await show();
     await expect.element(page.getByText('1–50 de 2.418 leads')).toBeVisible();
     await expect.element(page.getByText(/Valor total R\$\s412,7\smi/)).toBeVisible();
@@ -65,14 +66,14 @@ describe('the list', () => {
   });
 
   it('counts no further than the server does', async () => {
-    server = fakeServer({ leads: manyLeads(3), meta: { total: 10_000, is_total_capped: true } });
+    server = leadServer({ leads: manyLeads(3), meta: { total: 10_000, is_total_capped: true } });
     await show();
     await expect.element(page.getByText('1–3 de 10.000+ leads')).toBeVisible();
     await expect.element(page.getByText(/Valor total/)).not.toBeInTheDocument();
   });
 
   it('says how many leads of a number somebody else has by now, in the table and in the columns', async () => {
-    server = fakeServer({ leads: manyLeads(2), meta: { elsewhere_total: 16 } });
+    server = leadServer({ leads: manyLeads(2), meta: { elsewhere_total: 16 } });
     server.on('GET /api/lead_totals', () => ({
       body: { total: 2, is_total_capped: false, total_value_cents: 0, elsewhere_total: 16 },
     }));
@@ -89,7 +90,7 @@ describe('the list', () => {
   });
 
   it('shows rows while they are still being counted', async () => {
-    server = fakeServer({
+    server = leadServer({
       leads: manyLeads(60),
       meta: { total: null, is_total_capped: null, total_value_cents: null },
     });
@@ -106,7 +107,7 @@ describe('the list', () => {
   });
 
   it('loads the next page near the end, and no more rows than fit stay in the page', async () => {
-    server = fakeServer({ leads: manyLeads(230) });
+    server = leadServer({ leads: manyLeads(230) });
     await show();
     await expect.element(page.getByText('1–50 de 230 leads')).toBeVisible();
     const scroller = document.querySelector('table')!.parentElement!;
@@ -121,7 +122,7 @@ describe('the list', () => {
   });
 
   it('offers to try again where the next page does not come', async () => {
-    server = fakeServer({ leads: manyLeads(70) });
+    server = leadServer({ leads: manyLeads(70) });
     let isBroken = true;
     server.on('GET /api/leads', ({ query }) => (query.get('cursor') && isBroken ? refuse('server.failed') : undefined));
     await show();
@@ -295,7 +296,7 @@ describe('search and filter', () => {
 
 describe('without rows', () => {
   it('says what the list is for and offers the first step', async () => {
-    server = fakeServer();
+    server = leadServer();
     await show();
     await expect.element(page.getByText('Nenhum lead ainda')).toBeVisible();
     await page.getByRole('button', { name: 'Novo lead' }).last().click();

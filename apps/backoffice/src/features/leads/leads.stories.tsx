@@ -4,7 +4,7 @@ import { LeadConflictView } from './conflict/LeadConflictView.tsx';
 import { CreateLeadModal } from './create/CreateLeadModal.tsx';
 import { leadInputOf } from './form/leadInputOf.ts';
 import { MoveQuestionModal } from './status/MoveQuestionModal.tsx';
-import { fakeServer } from '../../../test/fakeServer.ts';
+import { leadServer } from '../../../test/leadServer.ts';
 import { makeLead, people, products, statuses } from '../../../test/leadFactory.ts';
 import { StoryStage } from '../../../test/LeadStage.tsx';
 
@@ -18,7 +18,7 @@ const page = within(document.body);
 
 export const Create: Story = {
   render: () => (
-    <StoryStage server={fakeServer()}>
+    <StoryStage server={leadServer()}>
       <CreateLeadModal onClose={fn()} onCreated={fn()} />
     </StoryStage>
   ),
@@ -73,7 +73,7 @@ export const Conflict: Story = {
 
 export const Loss: Story = {
   render: () => (
-    <StoryStage server={fakeServer()}>
+    <StoryStage server={leadServer()}>
       <MoveQuestionModal lead={started} status={statuses[4]!} question="loss" onMove={onMove} onClose={fn()} />
     </StoryStage>
   ),
@@ -84,7 +84,7 @@ export const Loss: Story = {
 
 export const Sale: Story = {
   render: () => (
-    <StoryStage server={fakeServer()}>
+    <StoryStage server={leadServer()}>
       <MoveQuestionModal
         lead={{ ...started, product: null, value_cents: null }}
         status={statuses[3]!}

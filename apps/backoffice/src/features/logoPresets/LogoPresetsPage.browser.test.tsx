@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler, StubbedAnswer } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { FakeAnswer, Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -37,8 +37,8 @@ const stored = { id: id(9), name: picture.name, content_type: picture.type, size
 
 describe('the gallery of logos', () => {
   test('says that it is coming, and that it does not come', async () => {
-    let answer: (value: StubbedAnswer) => void = () => {};
-    const answered = new Promise<StubbedAnswer>((resolve) => (answer = resolve));
+    let answer: (value: FakeAnswer) => void = () => {};
+    const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));
     const screen = await open({ handlers: { 'GET /api/logo_presets': () => answered } });
     await expect.element(screen.getByText('Carregando logos')).toBeInTheDocument();
     answer({ body: { logo_presets: [] } });
@@ -107,7 +107,7 @@ describe('the gallery of logos', () => {
     });
     await screen.getByRole('button', { name: 'Remover: Logo 1' }).click();
     await screen.getByRole('button', { name: 'Manter logo' }).click();
-    expect(screen.server.seen.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(screen.server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
     await screen.getByRole('button', { name: 'Remover: Logo 1' }).click();
     await screen.getByRole('button', { name: 'Remover logo', exact: true }).click();
     await expect.element(screen.getByText('Tente de novo em instantes.')).toBeVisible();

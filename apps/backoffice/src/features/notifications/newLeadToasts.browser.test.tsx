@@ -10,6 +10,7 @@ import { ApiProvider } from '@funil/api/react';
 import { TenantThemeProvider } from '@funil/theme';
 import { createTenantTheme } from '@funil/theme/tokens';
 import { toast, Toaster } from '@funil/ui';
+import { fakeServer } from '../../../test/fakeServer.ts';
 import { CurrentSessionContext } from '../../platform/session/CurrentSession.ts';
 import type { CurrentSession } from '../../platform/session/CurrentSession.ts';
 import { NewLeadToasts } from './NewLeadToasts.ts';
@@ -50,7 +51,6 @@ afterEach(() => toast.dismiss());
 
 /** The hook beside a server that keeps `entries`, and a cable in the test's hand. */
 async function open(entries: NotificationUser[]) {
-  const calls: string[] = [];
   const listeners = new Set<(news: CableNews<'NotificationsChannel'>) => void>();
   const cable = {
     state: () => 'live',
@@ -59,15 +59,10 @@ async function open(entries: NotificationUser[]) {
     stop() {},
     listen: (_channel: string, hear: never) => (listeners.add(hear), () => listeners.delete(hear)),
   } as unknown as Cable;
-  const client = createClient({
-    tokenStore: memoryTokenStore('t'),
-    fetch: async (input, init) => {
-      calls.push(
-        `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input, location.origin).pathname}`,
-      );
-      return Response.json({ notification_users: entries, meta: { total_pages: 1 }, unread_count: 0 });
-    },
-  });
+  const server = fakeServer({}, () => ({
+    body: { notification_users: entries, meta: { total_pages: 1 }, unread_count: 0 },
+  }));
+  const client = createClient({ tokenStore: memoryTokenStore('t'), fetch: server.fetch });
   const router = createMemoryRouter([{ path: '*', element: <NewLeadToasts /> }], { initialEntries: ['/'] });
   const screen = await render(
     <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })}>
@@ -83,11 +78,11 @@ async function open(entries: NotificationUser[]) {
       <Toaster />
     </TenantThemeProvider>,
   );
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   return {
     screen,
     router,
-    calls,
+    server,
     hear: (kind: 'notifications_changed' | 'reminders_changed') => listeners.forEach((one) => one({ kind })),
   };
 }
@@ -95,17 +90,17 @@ async function open(entries: NotificationUser[]) {
 describe('a lead that becomes the person’s', () => {
   test('is told once, and leads there', async () => {
     const entries = [makeEntry(1)];
-    const { screen, router, calls, hear } = await open(entries);
+    const { screen, router, server, hear } = await open(entries);
     entries.unshift(makeEntry(2));
     hear('notifications_changed');
     hear('notifications_changed');
     await expect.element(screen.getByText('Lead 2', { exact: true })).toBeVisible();
-    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(3));
     // What was there before is no news, and nothing is told twice.
     expect(screen.getByText('Helena Prado atribuiu 1 lead a você').elements()).toHaveLength(1);
     await screen.getByRole('button', { name: 'Abrir lead' }).click();
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/leads?lead=2');
-    await vi.waitFor(() => expect(calls).toContain('PUT /api/notification_users/n2/read'));
+    await vi.waitFor(() => expect(server.of('PUT /api/notification_users/n2/read')).toHaveLength(1));
   });
 
   test('is told apart from what else happens, and from what was read elsewhere', async () => {

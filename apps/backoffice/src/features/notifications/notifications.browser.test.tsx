@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { NotificationUser } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000${String(number).padStart(4, '0')}`;
 const makeEntry = (number: number, facts: Partial<NotificationUser> = {}): NotificationUser => ({
@@ -108,9 +108,9 @@ describe('the notifications', () => {
     await screen.getByRole('link', { name: /Lead 7/ }).click();
     await vi.waitFor(() => expect(screen.where()).toBe('/leads?lead=7'));
     await vi.waitFor(() =>
-      expect(screen.server.seen.some(({ method, path }) => method === 'PUT' && path.endsWith(`${id(7)}/read`))).toBe(
-        true,
-      ),
+      expect(
+        screen.server.requests.some(({ method, path }) => method === 'PUT' && path.endsWith(`${id(7)}/read`)),
+      ).toBe(true),
     );
   });
 
@@ -129,7 +129,7 @@ describe('the notifications', () => {
     const screen = await open(notificationServer([makeEntry(1)], 2));
     await screen.getByRole('button', { name: 'Carregar mais' }).click();
     await vi.waitFor(() =>
-      expect(screen.server.seen.filter(({ path }) => path === '/api/notification_users').length).toBeGreaterThan(1),
+      expect(screen.server.requests.filter(({ path }) => path === '/api/notification_users').length).toBeGreaterThan(1),
     );
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Carregar mais' }).query()).toBeNull());
     await expect.element(screen.getByRole('link', { name: /Lead 1/ })).toBeVisible();

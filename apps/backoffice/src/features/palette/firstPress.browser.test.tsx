@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../test/fakeServer.ts';
+import { leadServer } from '../../../test/leadServer.ts';
 import { makeLead } from '../../../test/leadFactory.ts';
 import { renderLeads } from '../../../test/renderLeads.tsx';
 import { PaletteGate } from './PaletteGate.tsx';
@@ -26,7 +26,7 @@ beforeEach(() => page.viewport(1440, 900));
 
 describe('the first press of Ctrl K', () => {
   it('gives the palette all that is typed from then on, and the page behind nothing', async () => {
-    const server = fakeServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
+    const server = leadServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
     server.on('GET /api/users', () => ({ body: { users: [], meta: { next_cursor: null, total: 0 } } }));
     const { router } = await renderLeads(
       <>

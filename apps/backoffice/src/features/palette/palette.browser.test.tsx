@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { typeWithoutPause } from '../../../test/typeWithoutPause.ts';
-import { fakeServer, refuse } from '../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../test/fakeServer.ts';
+import { refuse } from '../../../test/fakeServer.ts';
+import { leadServer } from '../../../test/leadServer.ts';
+import type { LeadServer } from '../../../test/leadServer.ts';
 import { makeLead } from '../../../test/leadFactory.ts';
 import { renderLeads } from '../../../test/renderLeads.tsx';
 import { PaletteGate } from './PaletteGate.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const user = {
   id: '0192e4a0-7a61-7c3e-9d55-000000000009',
@@ -32,7 +33,7 @@ const open = async () => {
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  server = fakeServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
+  server = leadServer({ leads: [1, 2, 3].map((number) => makeLead(number)) });
   server.on('GET /api/users', ({ query }) => ({
     body: { users: query.get('search') === 'camila' ? [user] : [], meta: { next_cursor: null, total: 1 } },
   }));

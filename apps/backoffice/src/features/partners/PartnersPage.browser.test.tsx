@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { PartnerDetail } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const partner = (number: number, fields: Partial<PartnerDetail> = {}): PartnerDetail => ({
@@ -84,7 +84,7 @@ describe('a partner', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: /CPF ou CNPJ/ }), '529.982.247-25');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Corretora Ágil na lista')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(screen.server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Corretora Ágil',
       document_number: '52998224725',
       contact_name: null,
@@ -111,7 +111,7 @@ describe('a partner', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Arquivar' }).click();
     await expect.element(screen.getByText('Parceiro 1 fora das listas')).toBeVisible();
-    expect(screen.server.seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(screen.server.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       is_archived: true,
       document_number: '12ABC34501DE35',
       contact_phone: '+5511982147730',

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { adminAnswer, makeToken, refusal, sessionAnswer } from '../../../test/stubServer.ts';
+import { adminAnswer, makeToken, sessionAnswer } from '../../../test/appServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
 
 const done = () => ({ status: 204 });
 
@@ -12,7 +13,7 @@ describe('recovering a password', () => {
     await screen.getByRole('button', { name: 'Enviar link' }).click();
     await expect.element(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('E-mail é um campo obrigatório');
     await expect.element(screen.getByLabelText('E-mail')).toHaveFocus();
-    expect(screen.server.seen.some(({ method }) => method === 'POST')).toBe(false);
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
     await expectAccessible(screen.container);
   });
 
@@ -25,7 +26,7 @@ describe('recovering a password', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText(/Se ana@exemplo.com.br tiver acesso/)).toBeVisible();
     expect(
-      screen.server.seen.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body]),
+      screen.server.requests.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body]),
     ).toEqual([[api, { email: 'ana@exemplo.com.br' }]]);
     await expectAccessible(screen.container);
   });
@@ -89,7 +90,7 @@ describe('defining a password', () => {
       .element(screen.getByRole('link', { name: 'Pedir outro link' }))
       .toHaveAttribute('href', '/esqueci-minha-senha');
     await expect.element(screen.getByRole('link', { name: 'Ir para a entrada' })).toHaveAttribute('href', '/login');
-    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(screen.server.requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/public_api/password_links',
       body: { token: 'abc' },
     });
@@ -135,7 +136,7 @@ describe('defining a password', () => {
     await expect.element(screen.getByText('Senha definida')).toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
     expect(screen.where()).toBe('/');
-    expect(screen.server.seen.find(({ path }) => path === '/public_api/passwords')).toMatchObject({
+    expect(screen.server.requests.find(({ path }) => path === '/public_api/passwords')).toMatchObject({
       body: { token: 'abc', password: 'um-trem-azul-7' },
     });
   });

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const profile = {
   name: 'Bruna Siqueira',
@@ -74,7 +74,7 @@ describe('the profile', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: /Chave PIX/ }), '529.982.247-25');
     await screen.getByRole('button', { name: 'Salvar perfil' }).click();
     await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       name: 'Bruna S.',
       phone: null,
       pix_key: '52998224725',
@@ -221,7 +221,7 @@ describe('the notifications that the person wants', () => {
     await byMail.click();
     await expect.element(byMail).toBeChecked();
     await vi.waitFor(() =>
-      expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
         notification_settings: [{ type: 'reminder_due', screen: true, email: true }],
       }),
     );

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { LeadStatusEntry, ProductEntry } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const status = (number: number, name: string, fields: Partial<LeadStatusEntry> = {}): LeadStatusEntry => ({
@@ -33,7 +33,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}) =>
 
 const taken = 'Já existe um item com este nome.';
 const sent = (screen: Awaited<ReturnType<typeof open>>, call: string) =>
-  screen.server.seen.filter(({ method, path }) => `${method} ${path}` === call);
+  screen.server.requests.filter(({ method, path }) => `${method} ${path}` === call);
 
 const namesIn = (container: Element) =>
   [...container.querySelectorAll('section:first-of-type li')].map(

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { Reminder } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { addDays } from './snoozeChoices.ts';
 
@@ -137,7 +137,7 @@ describe('the reminders', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Lembrete' })).toHaveValue('Enviar a proposta');
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
     await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
-    expect(screen.server.seen.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    expect(screen.server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       text: 'Enviar a proposta',
       due_at: '2040-11-24T12:00:00.000Z',
       lead_number: null,
@@ -153,7 +153,7 @@ describe('the reminders', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Outras palavras');
     await screen.getByRole('button', { name: 'Salvar lembrete' }).click();
     await expect.element(screen.getByText('Lembrete salvo')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       text: 'Outras palavras',
       due_at: due,
     });

@@ -4,8 +4,8 @@ import type { SalesBoard } from '@funil/api/contract';
 import '../../app/brand/fonts.css';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const sale = (id: string, name: string, cents: number) => ({
   id,

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { SalesGoals } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const goals = (fields: Partial<SalesGoals> = {}): SalesGoals => ({
   month: '2026-03',
@@ -47,7 +47,7 @@ describe('the goals of a month', () => {
     await expect.element(screen.getByText('2 metas alteradas')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Metas salvas')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       month: '2026-03',
       goals: [
         { group_id: null, user_id: 'p1', goal_cents: 35_000_000 },

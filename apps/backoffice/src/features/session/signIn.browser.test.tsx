@@ -1,13 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  accountAnswer,
-  adminAnswer,
-  Disconnected,
-  makeToken,
-  refusal,
-  sessionAnswer,
-} from '../../../test/stubServer.ts';
+import { accountAnswer, adminAnswer, makeToken, sessionAnswer } from '../../../test/appServer.ts';
+import { Disconnected, refusal } from '../../../test/fakeServer.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 
@@ -55,7 +49,7 @@ describe('a refused sign-in', () => {
     await expect.element(screen.email).toHaveAccessibleDescription('E-mail é um campo obrigatório');
     await expect.element(screen.password).toHaveAccessibleDescription('Senha é um campo obrigatório');
     await expect.element(screen.email).toHaveFocus();
-    expect(screen.server.seen.some(({ method }) => method === 'POST')).toBe(false);
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
     await expectAccessible(screen.container);
   });
 
@@ -137,7 +131,7 @@ describe('a sign-in', () => {
     await vi.waitFor(() => expect(answer).toBeDefined());
     answer?.();
     await vi.waitFor(() => expect(screen.where()).toBe('/'));
-    expect(screen.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(screen.server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('is not asked for again of whoever is signed in', async () => {
@@ -174,7 +168,7 @@ describe('the page', () => {
     await expectAccessible(screen.container);
     await pick.click();
     await vi.waitFor(() => expect(screen.where()).toBe('/'));
-    expect(screen.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(screen.server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       email: 'indicator_manager@aurora.demo',
       password: 'Funil-demo-2026',
     });
@@ -182,7 +176,7 @@ describe('the page', () => {
 
   test('elsewhere shows no demonstration', async () => {
     const { container, server } = await openSignIn();
-    await vi.waitFor(() => expect(server.seen.some(({ path }) => path === '/public_api/demo_sign_ins')).toBe(true));
+    await vi.waitFor(() => expect(server.requests.some(({ path }) => path === '/public_api/demo_sign_ins')).toBe(true));
     expect(container.textContent).not.toContain('Demonstração');
   });
 });

@@ -9,6 +9,8 @@ import type { CreateSimulationInput, PublicAccount, PublicSimulator } from '@fun
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
+import { fakeServer, refusal } from '../../../test/fakeServer.ts';
+import type { FakeServer } from '../../../test/fakeServer.ts';
 import { SimulatorPage } from './SimulatorPage.tsx';
 
 const account = (): PublicAccount => ({
@@ -62,32 +64,28 @@ const look: PublicSimulator = {
 
 let sent: CreateSimulationInput[];
 let legal: PublicAccount['account']['personalization'];
-let asked: string[];
+let server: FakeServer;
 let answer: () => { status: number; body: unknown };
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 async function show(
   path = '/simulador?codigo=ANA10&utm_source=whatsapp',
   simulator: Partial<PublicSimulator> | 'broken' = {},
 ) {
-  const client = createClient({
-    baseUrl: '',
-    fetch: async (url, init) => {
-      const target = typeof url === 'string' ? url : url instanceof URL ? url.href : url.url;
-      asked.push(target);
-      if (target.includes('/public_api/account')) return json(200, account());
-      if (target.includes('/public_api/simulations')) {
-        sent.push(JSON.parse(init?.body as string) as CreateSimulationInput);
-        const { status, body } = answer();
-        return json(status, body);
-      }
-      if (simulator === 'broken')
-        return json(503, { error: { code: 'server.unavailable', message: 'O sistema está indisponível.' } });
-      return json(200, { simulator: { ...look, ...simulator } });
+  const showSimulator = () =>
+    simulator === 'broken'
+      ? refusal(503, 'server.unavailable', 'O sistema está indisponível.')
+      : { body: { simulator: { ...look, ...simulator } } };
+  server = fakeServer(
+    {
+      'GET /public_api/account': () => ({ body: account() }),
+      'POST /public_api/simulations': ({ body }) => {
+        sent.push(body as CreateSimulationInput);
+        return answer();
+      },
     },
-  });
+    showSimulator,
+  );
+  const client = createClient({ baseUrl: '', fetch: server.fetch });
   const router = createMemoryRouter([{ path: '/simulador', Component: SimulatorPage }], { initialEntries: [path] });
   const screen = await render(
     <TenantThemeProvider theme={createTenantTheme(account().account)} scheme="light" asRoot>
@@ -118,7 +116,7 @@ async function fillIn() {
 
 beforeEach(async () => {
   localStorage.clear();
-  [sent, asked] = [[], []];
+  sent = [];
   legal = { privacy_policy: 'https://aurora.example/privacidade' };
   answer = () => ({ status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } });
   await page.viewport(1440, 900);
@@ -300,7 +298,7 @@ describe('whose link it was', () => {
   it('is the first one’s, and is asked for by its code', async () => {
     await show();
     await expect.element(result).toBeVisible();
-    expect(asked).toContain('/public_api/simulators/ANA10');
+    expect(server.requests.map(({ path }) => path)).toContain('/public_api/simulators/ANA10');
     expect(localStorage.getItem('funil.referral')).toContain('ANA10');
   });
 

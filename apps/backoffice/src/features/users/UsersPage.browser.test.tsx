@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import type { User } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/stubServer.ts';
-import type { Handler } from '../../../test/stubServer.ts';
+import { refusal } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
 
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const person = (number: number, fields: Partial<User> = {}): User => ({
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     await screen.getByRole('option', { name: 'Especialista' }).click();
     await screen.getByRole('button', { name: 'Enviar convite' }).click();
     await expect.element(screen.getByText('Convite enviado para nova@aurora.demo')).toBeVisible();
-    expect(screen.server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    expect(screen.server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { name: 'Nova Pessoa', email: 'nova@aurora.demo', role: 'specialist', group_id: null },
     ]);
     expect(screen.where()).toBe('/usuarios');
@@ -151,7 +151,7 @@ describe('a person', () => {
       .getByRole('button', { name: 'Desativar' })
       .click();
     await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({ body: { receiver_id } });
+    expect(screen.server.requests.find(({ method }) => method === 'POST')).toMatchObject({ body: { receiver_id } });
   });
 
   test('is deactivated after asking where the open leads go', async () => {
@@ -171,7 +171,7 @@ describe('a person', () => {
       .getByRole('button', { name: 'Desativar' })
       .click();
     await expect.element(screen.getByText('Acesso de Pessoa 1 desativado')).toBeVisible();
-    expect(screen.server.seen.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(screen.server.requests.find(({ method }) => method === 'POST')).toMatchObject({
       body: { receiver_id: receiver.id },
     });
     await vi.waitFor(() => expect(screen.where()).toBe('/usuarios'));

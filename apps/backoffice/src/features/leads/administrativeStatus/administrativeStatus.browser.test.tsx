@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
@@ -13,10 +14,10 @@ const list = [
 ];
 const command = 'PUT /api/leads/1/administrative_status';
 const isShown = { show_administrative_status: true, administrative_status_label: 'Vistoria' };
-let server: FakeServer;
+let server: LeadServer;
 
 beforeEach(async () => {
-  server = fakeServer({ leads: [makeLead(1, { administrative_status: 'Agendada' })] });
+  server = leadServer({ leads: [makeLead(1, { administrative_status: 'Agendada' })] });
   server.on('GET /api/administrative_statuses', () => ({ body: { administrative_statuses: list } }));
   server.on(command, ({ body }) => {
     const [lead] = server.leads;

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LeadAttachment, Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 let attachments: LeadAttachment[];
 
 const attachment = (index: number, name: string): LeadAttachment => ({
@@ -45,7 +46,7 @@ async function pick(name = 'renda.pdf', type = 'application/pdf') {
 
 beforeEach(async () => {
   attachments = [attachment(1, 'contrato.pdf')];
-  server = fakeServer({ leads: [makeLead(3)] });
+  server = leadServer({ leads: [makeLead(3)] });
   await page.viewport(1440, 900);
 });
 

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people, statuses } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const show = async (
   role: Role = 'admin',
@@ -32,7 +33,7 @@ const bulk = (kind: string, changed: number, skipped: object[] = []) => ({
 const bodyOf = (pattern: string) => server.of(pattern).at(-1)?.body;
 
 beforeEach(async () => {
-  server = fakeServer({ leads: Array.from({ length: 6 }, (_, index) => makeLead(6 - index)) });
+  server = leadServer({ leads: Array.from({ length: 6 }, (_, index) => makeLead(6 - index)) });
   await page.viewport(1440, 900);
 });
 
@@ -50,7 +51,7 @@ describe('what is selected', () => {
   });
 
   it('stays, and the list stays where it was, when the list is read again with what others did', async () => {
-    server = fakeServer({ leads: Array.from({ length: 50 }, (_, index) => makeLead(50 - index)) });
+    server = leadServer({ leads: Array.from({ length: 50 }, (_, index) => makeLead(50 - index)) });
     await page.viewport(1440, 700);
     await show();
     await select(48, 47, 45);
@@ -253,7 +254,7 @@ describe('a bulk', () => {
   });
 
   it('of more than a hundred is sent in parts, and taken back whole', async () => {
-    server = fakeServer({ leads: Array.from({ length: 150 }, (_, index) => makeLead(150 - index)) });
+    server = leadServer({ leads: Array.from({ length: 150 }, (_, index) => makeLead(150 - index)) });
     let part = 0;
     server.on('POST /api/lead_bulk/owner', ({ body }) => ({
       body: {
@@ -288,7 +289,7 @@ describe('all that the filters leave', () => {
   const count = (text: string) => page.getByRole('status').filter({ hasText: text });
 
   beforeEach(() => {
-    server = fakeServer({ leads: Array.from({ length: 130 }, (_, index) => makeLead(130 - index)) });
+    server = leadServer({ leads: Array.from({ length: 130 }, (_, index) => makeLead(130 - index)) });
   });
 
   it('is offered once every loaded row is selected, and is sent whole', async () => {
@@ -312,7 +313,7 @@ describe('all that the filters leave', () => {
   });
 
   it('says where a selection ends', async () => {
-    server = fakeServer({ leads: server.leads, meta: { total: 10_000, is_total_capped: true } });
+    server = leadServer({ leads: server.leads, meta: { total: 10_000, is_total_capped: true } });
     server.on('GET /api/lead_numbers', () => ({
       body: { numbers: Array.from({ length: 5_000 }, (_, index) => 9_000 - index), is_capped: true },
     }));
@@ -402,7 +403,7 @@ describe('columns', () => {
 
   it('of group, partner, indicator and the account’s own field are there for who asks, and are exported then', async () => {
     localStorage.clear();
-    server = fakeServer({
+    server = leadServer({
       leads: [
         makeLead(6, {
           group: { id: 'g', name: 'São Paulo' },

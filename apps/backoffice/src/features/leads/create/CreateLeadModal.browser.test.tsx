@@ -3,19 +3,20 @@ import { page, userEvent } from 'vitest/browser';
 import { distributionId } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import type { TenantAccount } from '@funil/theme/tokens';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { offline, refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people, products } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 import { CreateLeadModal } from './CreateLeadModal.tsx';
 
 const onClose = vi.fn<() => void>();
 const onCreated = vi.fn<(lead: unknown) => void>();
-let server: FakeServer;
+let server: LeadServer;
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  server = fakeServer();
+  server = leadServer();
   server.on('POST /api/leads', ({ body }) => ({
     status: 201,
     body: { lead: makeLead(2482, { name: String(body.name) }) },
@@ -216,7 +217,7 @@ describe('a save that fails', () => {
 
   it('says so above the fields when the connection is lost, and the retry carries the same key', async () => {
     let isOnline = false;
-    server.on('POST /api/leads', () => (isOnline ? undefined : 'offline'));
+    server.on('POST /api/leads', (request) => (isOnline ? undefined : offline(request)));
     await show();
     await fill(complete);
     await submit();

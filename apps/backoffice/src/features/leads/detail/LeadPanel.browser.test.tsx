@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import {
   lossReasons,
   makeEvent,
@@ -15,7 +16,7 @@ import {
 } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const show = (path = '/leads?lead=3', role: Role = 'admin') => renderLeads(<LeadsPage />, { server, path, role });
 const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
@@ -23,7 +24,7 @@ const statusButton = panel.getByRole('button', { name: /^Status:/ });
 const field = (label: string) => panel.getByLabelText(label, { exact: false });
 
 beforeEach(async () => {
-  server = fakeServer({ leads: [makeLead(5), makeLead(4), makeLead(3), makeLead(2), makeLead(1)] });
+  server = leadServer({ leads: [makeLead(5), makeLead(4), makeLead(3), makeLead(2), makeLead(1)] });
   await page.viewport(1440, 900);
 });
 
@@ -160,7 +161,7 @@ describe('reading', () => {
       { field: 'status', from: 'Novo', to: 'Proposta' },
       { field: 'value_cents', from: null, to: 'R$ 320.000,00' },
     ] as const;
-    server = fakeServer({
+    server = leadServer({
       leads: [makeLead(3)],
       events: [
         makeEvent({ id: 'e2', kind: 'status_changed', at: '2025-03-09T02:30:00.000Z', changes: [...changes] }),
@@ -181,7 +182,7 @@ describe('reading', () => {
   it('has what became of reminders among it, and a way to make another', async () => {
     const due = { field: 'reminder_due_at', from: null, to: '10/03/2025 18:00' } as const;
     const reminder_text = 'Ligar depois das seis';
-    server = fakeServer({
+    server = leadServer({
       leads: [makeLead(3)],
       events: [
         makeEvent({ id: 'e3', kind: 'reminder_completed', at: '2025-03-08T14:00:00.000Z', reminder_text }),
@@ -214,7 +215,7 @@ describe('without an owner', () => {
     [true, 'Aguardando distribuição', 'Distribuir'],
     [false, 'Sem responsável', 'Deixar sem responsável'],
   ])('says how it stands, on view and in the form: waiting %s', async (isWaiting, shown, chosen) => {
-    server = fakeServer({ leads: [makeLead(3, { owner: null, is_waiting: isWaiting })] });
+    server = leadServer({ leads: [makeLead(3, { owner: null, is_waiting: isWaiting })] });
     await show();
     await expect.element(panel.getByText(shown)).toBeVisible();
     await panel.getByRole('button', { name: 'Editar' }).click();

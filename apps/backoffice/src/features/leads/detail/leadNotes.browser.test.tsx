@@ -3,20 +3,21 @@ import { userEvent } from 'vitest/browser';
 import type { LeadEvent } from '@funil/api/contract';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeEvent, makeLead } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-const open = (server: FakeServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
+const open = (server: LeadServer, path = '/leads?lead=3', role: 'admin' | 'indicator' = 'admin') =>
   renderLeads(<LeadsPage />, { server, path, role });
 const two = () =>
-  fakeServer({ leads: [makeLead(3), makeLead(7, { name: 'Camila Ferraz', phone: null, value_cents: 5_000_00 })] });
+  leadServer({ leads: [makeLead(3), makeLead(7, { name: 'Camila Ferraz', phone: null, value_cents: 5_000_00 })] });
 
 describe('notes', () => {
   test('are written under the cursor, and a failure keeps the text', async () => {
     const events: LeadEvent[] = [];
-    const server = fakeServer({ leads: [makeLead(3)], events });
+    const server = leadServer({ leads: [makeLead(3)], events });
     let tries = 0;
     server.on('POST /api/leads/3/notes', ({ body }) => {
       tries += 1;
@@ -46,7 +47,7 @@ describe('notes', () => {
 
   test('are changed in place by their author', async () => {
     const events = [makeEvent({ id: 'n1', kind: 'noted', note: { text: 'Antes', edited_at: null, may_edit: true } })];
-    const server = fakeServer({ leads: [makeLead(3)], events });
+    const server = leadServer({ leads: [makeLead(3)], events });
     server.on('PUT /api/leads/3/notes/n1', () => {
       events[0] = { ...events[0]!, note: { text: 'Depois', edited_at: '2026-11-20T12:00:00.000Z', may_edit: true } };
       return { body: { event: events[0] } };

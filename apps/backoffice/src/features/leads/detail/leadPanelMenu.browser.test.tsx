@@ -4,12 +4,13 @@ import type { Cable, CableState } from '@funil/api/cable';
 import { CableProvider } from '@funil/api/cable';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -22,7 +23,7 @@ async function openMenu(role: Role = 'admin') {
 }
 
 beforeEach(async () => {
-  server = fakeServer({ leads: [makeLead(4), makeLead(3), makeLead(2)] });
+  server = leadServer({ leads: [makeLead(4), makeLead(3), makeLead(2)] });
   server.on('GET /api/lead_duplicates', () => ({
     body: {
       duplicates: [

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { offline, refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people, products } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
 const value = (label: string) =>
@@ -34,7 +35,7 @@ async function type(label: string, text: string) {
 }
 
 beforeEach(async () => {
-  server = fakeServer({ leads: [makeLead(3), makeLead(2)] });
+  server = leadServer({ leads: [makeLead(3), makeLead(2)] });
   await page.viewport(1440, 900);
 });
 
@@ -170,7 +171,7 @@ describe('what is refused', () => {
 
   it('for what another field lacks says which', async () => {
     lead().document_number = null;
-    server = fakeServer({
+    server = leadServer({
       leads: server.leads,
       account: { personalization: { required_document_number: true } as never },
     });
@@ -182,7 +183,7 @@ describe('what is refused', () => {
   });
 
   it('by a lost connection keeps what was typed, also before the way out', async () => {
-    server.on('PUT /api/leads/3', () => 'offline');
+    server.on('PUT /api/leads/3', offline);
     const { router } = await show();
     await type('e-mail', 'nova@exemplo.com.br');
     await userEvent.keyboard('{Enter}');

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, statuses, statusNamed } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 
 const show = async (path = '/leads?modo=kanban', role: Role = 'admin') => {
   const shown = await renderLeads(<LeadsPage />, { server, path, role });
@@ -24,7 +25,7 @@ async function move(number: number, steps: number) {
 }
 
 beforeEach(async () => {
-  server = fakeServer({
+  server = leadServer({
     leads: [
       makeLead(1, { status: statusNamed('Novo'), value_cents: 100_00 }),
       makeLead(2, { status: statusNamed('Novo'), product: null, value_cents: null }),

@@ -1,6 +1,6 @@
 import { createClient, memoryTokenStore } from '@funil/api';
 import { describe, expect, it } from 'vitest';
-import { makeToken } from '../../../../test/stubServer.ts';
+import { makeToken } from '../../../../test/appServer.ts';
 import { askListEarly } from './askListEarly.ts';
 
 /** What is asked for when the browser opens an address. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
@@ -21,7 +21,7 @@ async function show(width: number) {
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, inlineSize: width - sidebar }}>
       <LeadsPage />
     </div>,
-    { server: fakeServer({ leads }) },
+    { server: leadServer({ leads }) },
   );
   await expect.element(page.getByText('1–50 de 80 leads')).toBeVisible();
   return shown;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
 import { makeLead, statuses } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 async function exportAs(format: RegExp) {
   await page.viewport(1440, 900);
-  const server = fakeServer({ leads: [makeLead(3)] });
+  const server = leadServer({ leads: [makeLead(3)] });
   server.on('POST /api/lead_exports', ({ body }) =>
     body.format === 'csv'
       ? refuse('request.too_many')
@@ -77,7 +78,7 @@ const job = (state: string, done: number) => ({
 
 test('waits for a long one, and saves its file when it is there', async () => {
   await page.viewport(1440, 900);
-  const server = fakeServer({ leads: [makeLead(3)] });
+  const server = leadServer({ leads: [makeLead(3)] });
   let state = 'running';
   server.on('POST /api/lead_exports', () => ({ status: 201, body: { file: null, rows_count: null, job_id: jobId } }));
   server.on(`GET /api/jobs/${jobId}`, () => ({ body: job(state, 12_000) }));
@@ -103,7 +104,7 @@ test('waits for a long one, and saves its file when it is there', async () => {
 });
 
 test('is there for whoever comes by the notification', async () => {
-  const server = fakeServer({ leads: [makeLead(3)] });
+  const server = leadServer({ leads: [makeLead(3)] });
   server.on(`GET /api/jobs/${jobId}`, () => ({ body: job('completed', 25_000) }));
   server.on(`GET /api/lead_exports/${jobId}`, () => ({
     body: {
@@ -119,7 +120,7 @@ test('is there for whoever comes by the notification', async () => {
 
 test('is offered on a phone, in the menu of the list', async () => {
   await page.viewport(390, 844);
-  const server = fakeServer({ leads: [makeLead(3)] });
+  const server = leadServer({ leads: [makeLead(3)] });
   server.on('POST /api/lead_exports', () => ({
     status: 201,
     body: {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
@@ -15,7 +15,7 @@ const header = (name: string) => page.getByRole('columnheader', { name });
 
 async function show(options: Partial<Parameters<typeof renderLeads>[1]> = {}) {
   await page.viewport(1440, 800);
-  const server = fakeServer({ leads: [lead] });
+  const server = leadServer({ leads: [lead] });
   server.on('GET /api/administrative_statuses', () => ({
     body: { administrative_statuses: [{ id: 'a1', name: 'Em análise' }] },
   }));

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LeadView, Role } from '@funil/api/contract';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { fakeServer, refuse } from '../../../../test/fakeServer.ts';
-import type { FakeServer } from '../../../../test/fakeServer.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
 import { makeLead, people, statuses } from '../../../../test/leadFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
-let server: FakeServer;
+let server: LeadServer;
 let views: LeadView[];
 
 const id = (index: number) => `0192e4a0-7a61-7c3e-9d5a-00000000000${index}`;
@@ -20,7 +21,7 @@ const tab = (name: RegExp) => page.getByRole('tab', { name });
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  server = fakeServer({ leads: [makeLead(2), makeLead(1)] });
+  server = leadServer({ leads: [makeLead(2), makeLead(1)] });
   views = [
     {
       id: id(1),

@@ -1,24 +1,7 @@
 import { routes } from '@funil/api/contract';
 import type { Dashboard, Role, SalesBoard } from '@funil/api/contract';
-
-export interface StubbedRequest {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  body: unknown;
-}
-
-export interface StubbedAnswer {
-  status?: number;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export type Handler = (request: StubbedRequest) => StubbedAnswer | Promise<StubbedAnswer>;
-
-/** Thrown by a handler: the connection fails. */
-export class Disconnected extends TypeError {}
+import { fakeServer, refusal } from './fakeServer.ts';
+import type { FakeAnswer, Handler } from './fakeServer.ts';
 
 const encode = (part: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(part))))
@@ -30,20 +13,14 @@ const encode = (part: unknown) =>
 export const makeToken = (role: Role | null, uid = 'u1') =>
   `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k', ...(role && { role }) })}.${encode({ uid, code: 'BRUNA', iat: 1 })}.s`;
 
-/** The answer that the contract gives to a refusal. */
-export const refusal = (status: number, code: string, message = code): StubbedAnswer => ({
-  status,
-  body: { error: { code, message } },
-});
-
 export const accountAnswer = (
   personalization: Record<string, unknown> | null = null,
   name = 'Aurora Consórcios',
-): StubbedAnswer => ({
+): FakeAnswer => ({
   body: { account: { name, time_zone: 'America/Sao_Paulo', personalization } },
 });
 
-export const sessionAnswer = (role: Role): StubbedAnswer => ({
+export const sessionAnswer = (role: Role): FakeAnswer => ({
   body: {
     user: {
       id: 'u1',
@@ -84,9 +61,9 @@ export const emptyBoard: SalesBoard = {
   ranking: null,
 };
 
-export const adminAnswer: StubbedAnswer = { body: { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } } };
+export const adminAnswer: FakeAnswer = { body: { admin: { id: 'a1', name: 'Super', email: 'super@funil.demo' } } };
 
-const simulatorAnswer: StubbedAnswer = {
+const simulatorAnswer: FakeAnswer = {
   body: {
     simulator: {
       headline: routes.simulator.title,
@@ -115,9 +92,9 @@ const simulatorAnswer: StubbedAnswer = {
   },
 };
 
-/** A server at the client's boundary: a table of handlers, `'GET /api/leads'`, over the answers that every screen asks for. */
-export function stubServer(role: Role | null, handlers: Record<string, Handler> = {}) {
-  const table: Record<string, Handler> = {
+/** A server with the answers that every screen asks for, and those of a test over them. */
+export const appServer = (role: Role | null, handlers: Record<string, Handler> = {}) =>
+  fakeServer({
     'GET /public_api/account': () => accountAnswer(),
     'GET /public_api/demo_sign_ins': () => refusal(404, 'request.not_found'),
     'GET /public_api/simulator': () => simulatorAnswer,
@@ -139,28 +116,7 @@ export function stubServer(role: Role | null, handlers: Record<string, Handler> 
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
     ...handlers,
-  };
-  const seen: StubbedRequest[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://app.test');
-    const request: StubbedRequest = {
-      method: init?.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      headers: new Headers(init?.headers),
-      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-    };
-    seen.push(request);
-    const handler = table[`${request.method} ${request.path}`];
-    if (!handler) throw new Disconnected(`nobody answers ${request.method} ${request.path}`);
-    const { status = 200, body, headers } = await handler(request);
-    return new Response(body === undefined ? null : JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-  };
-  return { fetch, seen, table };
-}
+  });
 
 /** Title of a route by its path, for expectations. */
 export const titleOf = (path: string): string => Object.values(routes).find((route) => route.path === path)!.title;
