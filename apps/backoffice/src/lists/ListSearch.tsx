@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
 
-/** ms without a key before the list is asked: a pause, not the gap between two keys. */
-const pause = 250;
+/** Without a key before the list is asked: a pause, not the gap between two keys. */
+const pauseMs = 250;
 
 interface ListSearchProps {
   label: string;
@@ -34,7 +34,7 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
 
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), pause);
+    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 

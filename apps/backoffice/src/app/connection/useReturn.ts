@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { showAccount } from '@funil/api/contract';
 import { useClient, useRefetch } from '@funil/api/react';
 
-/** First and longest pause between two looks for the server, in milliseconds. */
-const firstPause = 3_000;
-const longestPause = 30_000;
+/** First and longest pause between two looks for the server. */
+const firstPauseMs = 3_000;
+const longestPauseMs = 30_000;
 
 /**
  * While the server cannot be reached, looks for it; once it can, has everything that is shown asked for again, so that an
@@ -23,12 +23,12 @@ export function useReturn(isLost: boolean): () => void {
       return;
     }
     wasLost.current = true;
-    let pause = firstPause;
+    let pause = firstPauseMs;
     let timer = setTimeout(look, pause);
     function look() {
       // Any answer is one: the connection notices it by itself.
       client.call(showAccount).catch(() => {
-        pause = Math.min(pause * 2, longestPause);
+        pause = Math.min(pause * 2, longestPauseMs);
         timer = setTimeout(look, pause);
       });
     }

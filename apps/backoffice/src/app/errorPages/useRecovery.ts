@@ -7,8 +7,8 @@ import { useServices } from '../../platform/services.ts';
 import { fullPath } from '../../screens/fullPath.ts';
 import { isMissingCode } from '../../platform/monitoring/isMissingCode.ts';
 
-/** Pause between two looks for a server that is away, in milliseconds. */
-const lookAgain = 5_000;
+/** Between two looks for a server that is away. */
+const lookAgainMs = 5_000;
 
 export interface Recovery {
   title: string;
@@ -39,7 +39,7 @@ export function useRecovery(error: unknown): Recovery {
         () => wasAway && window.location.reload(),
         () => {
           wasAway = true;
-          timer = setTimeout(look, lookAgain);
+          timer = setTimeout(look, lookAgainMs);
         },
       );
     };

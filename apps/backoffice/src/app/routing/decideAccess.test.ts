@@ -29,9 +29,12 @@ describe('the table of screens', () => {
 
 describe('signed out', () => {
   it.each(Object.keys(guardedPaths))('%s leads to the sign-in page and back', (path) => {
-    const wish = `${path}?busca=ana&pagina=2#topo`;
+    const requested = `${path}?busca=ana&pagina=2#topo`;
     for (const visitor of [nobody, superAdmin]) {
-      expect(decide(wish, visitor)).toEqual({ kind: 'redirect', to: `/login?redirect_to=${encodeURIComponent(wish)}` });
+      expect(decide(requested, visitor)).toEqual({
+        kind: 'redirect',
+        to: `/login?redirect_to=${encodeURIComponent(requested)}`,
+      });
     }
   });
 

@@ -9,7 +9,7 @@ const saved = draftOf({
 });
 
 describe('the draft of an account', () => {
-  it('shows what is stored, defaults for choices, and nothing for texts without a wish', () => {
+  it('shows what is stored, defaults for choices, and nothing for texts that the account does not set', () => {
     expect(saved).toMatchObject({
       name: 'Verde',
       main_color: '#0b7a4b',
@@ -39,7 +39,7 @@ describe('the draft of an account', () => {
     expect(rebase(draft, saved, now)).toEqual({ ...now, main_color: '#112233' });
   });
 
-  it('is an account for a theme, without what has no wish', () => {
+  it('is an account for a theme, without what it does not set', () => {
     expect(accountOf(saved).personalization).not.toHaveProperty('terms_of_use_link');
     expect(accountOf(saved)).toMatchObject({ name: 'Verde', personalization: { product_label: 'Planos' } });
   });

@@ -1,7 +1,7 @@
 import type { AccountInput, AccountSettings, Personalization } from '@funil/api/contract';
 import { defaultPersonalization } from '@funil/theme';
 
-/** Every field of the page as the form holds it: texts as typed, '' for "no wish". */
+/** Every field of the page as the form holds it: texts as typed, '' for "nothing of its own". */
 export type AccountDraft = { name: string } & {
   [Field in keyof Required<Personalization>]: NonNullable<Personalization[Field]> | '';
 };

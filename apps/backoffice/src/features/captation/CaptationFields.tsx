@@ -14,12 +14,12 @@ import type { CaptationForm } from './useCaptationForm.ts';
 
 /** What a simulator says, how it looks, and what it offers. */
 export function CaptationFields({ captation, form }: { captation: Captation; form: CaptationForm }) {
-  const { draft, errors, set, setOffer, wish } = form;
+  const { draft, errors, set, setOffer, requested } = form;
   const { standard, person } = captation;
   const { logos = [] } = useLogoPresets();
   // What visitors would read where nothing is written here.
   const words = resolveCaptation(
-    { ...previewSettings(wish, captation.settings), headline: null, text: null, thank_you_text: null },
+    { ...previewSettings(requested, captation.settings), headline: null, text: null, thank_you_text: null },
     standard,
     captation.product_types,
   );

@@ -60,7 +60,7 @@ function Configuration({ captation, save }: { captation: Captation; save: Return
             </div>
             <Aside aria-label="Prévia">
               <h2>Prévia</h2>
-              <CaptationPreview captation={captation} wish={form.wish} />
+              <CaptationPreview captation={captation} requested={form.requested} />
             </Aside>
           </Sides>
         </PageBody>

@@ -10,19 +10,25 @@ import { useSimulation } from '../simulator/useSimulation.ts';
 import { previewSettings } from './captationDraft.ts';
 
 /** What the draft would look like on a phone; nothing in it can be used. */
-export function CaptationPreview({ captation, wish: now }: { captation: Captation; wish: CaptationSettings }) {
+export function CaptationPreview({
+  captation,
+  requested: now,
+}: {
+  captation: Captation;
+  requested: CaptationSettings;
+}) {
   const { account } = useAccount();
   const { baseUrl } = useClient();
   // Typing comes before what it looks like.
-  const wish = useDeferredValue(now);
+  const requested = useDeferredValue(now);
   const look = useMemo(() => {
     const resolved = resolveCaptation(
-      previewSettings(wish, captation.settings),
+      previewSettings(requested, captation.settings),
       captation.standard,
       captation.product_types,
     );
     return resolved.logo_url ? { ...resolved, logo_url: assetUrl(baseUrl, resolved.logo_url) } : resolved;
-  }, [wish, captation, baseUrl]);
+  }, [requested, captation, baseUrl]);
   const theme = useMemo(
     () =>
       account &&

@@ -169,7 +169,7 @@ export function settingsOf(
 }
 
 /** The settings as far as they make sense, for the preview: what is half typed shows as it was saved. */
-export function previewSettings(wish: CaptationSettings, saved: CaptationSettings): CaptationSettings {
+export function previewSettings(requested: CaptationSettings, saved: CaptationSettings): CaptationSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: CaptationOffer) =>
     Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&
     range.max_cents > range.min_cents &&
@@ -177,11 +177,11 @@ export function previewSettings(wish: CaptationSettings, saved: CaptationSetting
     soundRates(rates);
   const known = new Map(saved.offers?.map((offer) => [offer.product_type_id, offer]));
   return {
-    ...wish,
-    color: wish.color && /^#[\da-f]{6}$/i.test(wish.color) ? wish.color.toLowerCase() : null,
+    ...requested,
+    color: requested.color && /^#[\da-f]{6}$/i.test(requested.color) ? requested.color.toLowerCase() : null,
     offers:
-      wish.offers &&
-      wish.offers.flatMap((offer) => (isSound(offer) ? offer : (known.get(offer.product_type_id) ?? []))),
+      requested.offers &&
+      requested.offers.flatMap((offer) => (isSound(offer) ? offer : (known.get(offer.product_type_id) ?? []))),
   };
 }
 

@@ -12,7 +12,7 @@ export interface CaptationForm {
   /** By the path of the field: `headline`, `offers[0].max_cents`. */
   errors: Record<string, string>;
   /** What the draft says. */
-  wish: CaptationSettings;
+  requested: CaptationSettings;
   hasChanges: boolean;
   isSaving: boolean;
   set: (values: Partial<CaptationDraft>) => void;
@@ -31,7 +31,7 @@ export function useCaptationForm(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
   const isRunning = useRef(false);
-  const wish = settingsOf(draft, captation);
+  const requested = settingsOf(draft, captation);
 
   async function save() {
     if (isRunning.current) return;
@@ -39,7 +39,7 @@ export function useCaptationForm(
     setSaving(true);
     try {
       const input = await saveCaptationInput.validate(
-        { settings: wish, version: captation.version },
+        { settings: requested, version: captation.version },
         { abortEarly: false },
       );
       const saved = draftOf(await send(input));
@@ -66,7 +66,7 @@ export function useCaptationForm(
   return {
     draft,
     errors,
-    wish,
+    requested,
     hasChanges: JSON.stringify(draft) !== base,
     isSaving,
     set: (values) => {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { HoursWindow } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, Switch, TextInput } from '@funil/ui';
-import { weekdayNames } from './queueWords.ts';
+import { weekdayNames } from './queueLabels.ts';
 
 interface HoursFieldProps {
   label: string;

@@ -9,7 +9,7 @@ import { tokens } from '@funil/theme';
 import { Badge, Button, Card, CardHeader, EmptyState, ErrorState, IconButton, Person, SkeletonList } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { describeCount, describeSkips, outcomeTones } from './queueWords.ts';
+import { describeCount, describeSkips, outcomeTones } from './queueLabels.ts';
 
 function Decision({ decision }: { decision: DistributionDecision }) {
   const clock = useClock();

@@ -7,8 +7,8 @@ import { tokens } from '@funil/theme';
 import { Button, PageHeader, Stack } from '@funil/ui';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
-import { describeConditions, describeHours } from './queueWords.ts';
-import type { KnownNames } from './queueWords.ts';
+import { describeConditions, describeHours } from './queueLabels.ts';
+import type { KnownNames } from './queueLabels.ts';
 
 /** Names of what a queue may ask for. */
 function useKnownNames(): KnownNames {

@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { describeMember, describeOthers, fairnessOf } from './queueWords.ts';
+import { describeMember, describeOthers, fairnessOf } from './queueLabels.ts';
 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;

@@ -5,7 +5,7 @@ import { Alert, Button, Card, CardBody, CardHeader, Progress } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
-import { rowsText } from './importWords.ts';
+import { rowsText } from './importLabels.ts';
 
 interface CheckCardProps {
   leadImport: LeadImport;

@@ -32,7 +32,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MappingCard } from './MappingCard.tsx';
-import { duplicateChoices, onDuplicateLabels, rowsText, sameSettings, writingRows } from './importWords.ts';
+import { duplicateChoices, onDuplicateLabels, rowsText, sameSettings, writingRows } from './importLabels.ts';
 
 interface ColumnsStepProps {
   leadImport: LeadImport;
@@ -67,7 +67,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   const [failure, setFailure] = useState<string | null>(null);
 
   const columns = useMemo(() => own ?? suggested?.map(({ field }) => field), [own, suggested]);
-  const wish = useMemo<CheckLeadImportInput | null>(
+  const requested = useMemo<CheckLeadImportInput | null>(
     () =>
       columns
         ? {
@@ -82,7 +82,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
         : null,
     [columns, rules, table.headerRow, table.sheet],
   );
-  const isStale = !wish || !checked || !sameSettings(wish, checked);
+  const isStale = !requested || !checked || !sameSettings(requested, checked);
 
   const ask = useCallback(
     async (input: CheckLeadImportInput) => {
@@ -102,10 +102,11 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   // A file with the titles that people use needs no hand: it is checked as soon as its columns are known.
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (hasAsked.current || !wish || (checked && isSameTable)) return;
+    if (hasAsked.current || !requested || (checked && isSameTable)) return;
     hasAsked.current = true;
-    if (wish.columns.includes('name')) check(id, wish).catch((problem: unknown) => setFailure(wordsOf(problem)));
-  }, [check, checked, id, isSameTable, wish]);
+    if (requested.columns.includes('name'))
+      check(id, requested).catch((problem: unknown) => setFailure(wordsOf(problem)));
+  }, [check, checked, id, isSameTable, requested]);
 
   const isOld = kind === 'old';
   const isReady = state === 'checked' && !isStale && !isAsking;
@@ -155,7 +156,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                   isStale={isStale}
                   isAsking={isAsking}
                   failure={failure}
-                  onCheck={() => wish && void ask(wish)}
+                  onCheck={() => requested && void ask(requested)}
                 />
                 <Card asChild>
                   <section aria-labelledby="duplicados">

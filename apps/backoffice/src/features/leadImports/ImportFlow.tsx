@@ -21,7 +21,7 @@ import { ImportSteps } from './ImportSteps.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SheetStep } from './SheetStep.tsx';
-import { rowsText } from './importWords.ts';
+import { rowsText } from './importLabels.ts';
 
 const isPreparing = ({ state }: LeadImport) => state === 'ready' || state === 'checking' || state === 'checked';
 

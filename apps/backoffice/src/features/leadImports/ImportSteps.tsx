@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { Stepper } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { rowsText } from './importWords.ts';
+import { rowsText } from './importLabels.ts';
 
 const steps = ['Arquivo', 'Planilha', 'Colunas e conferência', 'Opções', 'Resultado'] as const;
 

@@ -7,7 +7,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
-import { importFieldLabels } from './importWords.ts';
+import { importFieldLabels } from './importLabels.ts';
 
 /** Means "leave this column out": a list has no empty value. */
 const none = '-';

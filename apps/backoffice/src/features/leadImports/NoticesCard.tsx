@@ -2,7 +2,7 @@ import type { LeadImport, LeadImportError } from '@funil/api/contract';
 import { Card, CardBody, CardHeader, DataTable } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { rowsText } from './importWords.ts';
+import { rowsText } from './importLabels.ts';
 
 /** Notices that are shown. */
 const shown = 10;

@@ -25,7 +25,7 @@ import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../formats/count.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { leadsText, rowsText, writingRows } from './importWords.ts';
+import { leadsText, rowsText, writingRows } from './importLabels.ts';
 
 const sourceOptions = leadSources.map((source) => ({ value: source, label: leadSourceLabels[source] }));
 

@@ -8,7 +8,7 @@ import { formatCount } from '../../formats/count.ts';
 import type { Clock } from '../../formats/clock.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
-import { stateLabels } from './importWords.ts';
+import { stateLabels } from './importLabels.ts';
 
 const tones: Partial<Record<LeadImportState, BadgeTone>> = {
   completed: 'success',

@@ -29,7 +29,7 @@ import { CountBar, Counts } from './CheckCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
-import { leadsText, rowsText, undoneText } from './importWords.ts';
+import { leadsText, rowsText, undoneText } from './importLabels.ts';
 import { NoticesCard } from './NoticesCard.tsx';
 
 const titles: Partial<Record<LeadImport['state'], string>> = {

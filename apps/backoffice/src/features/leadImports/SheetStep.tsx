@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { rowsText } from './importWords.ts';
+import { rowsText } from './importLabels.ts';
 
 interface SheetStepProps {
   leadImport: LeadImport;

@@ -10,7 +10,7 @@ import { tokens } from '@funil/theme';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { PastImports } from './PastImports.tsx';
-import { rowsText } from './importWords.ts';
+import { rowsText } from './importLabels.ts';
 
 const rules = filePurposes.lead_import;
 

@@ -11,7 +11,7 @@ import { tokens } from '@funil/theme';
 import { Avatar, Card, CardBody, CardHeader, Combobox, MultiSelect, RadioGroup, Stack } from '@funil/ui';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
-import { leadsInWords } from './transferWords.ts';
+import { leadsInWords } from './transferLabels.ts';
 import type { useTransferForm } from './useTransferForm.ts';
 
 interface OriginCardProps {

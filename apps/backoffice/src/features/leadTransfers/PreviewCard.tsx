@@ -4,7 +4,7 @@ import type { useLeadTransferPreview } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Avatar, Card, CardBody, CardHeader, ErrorState, Meter, SkeletonList } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { leadsInWords, movesInWords } from './transferWords.ts';
+import { leadsInWords, movesInWords } from './transferLabels.ts';
 
 interface PreviewCardProps {
   result: ReturnType<typeof useLeadTransferPreview>;

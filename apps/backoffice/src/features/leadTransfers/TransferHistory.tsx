@@ -9,7 +9,7 @@ import type { Clock } from '../../formats/clock.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { TransferModal } from './TransferModal.tsx';
-import { describeState, namesInWords } from './transferWords.ts';
+import { describeState, namesInWords } from './transferLabels.ts';
 
 const rowId = ({ id }: LeadTransfer) => id;
 const receiversOf = ({ receivers }: LeadTransfer) => namesInWords(receivers.map(({ person }) => person.name));

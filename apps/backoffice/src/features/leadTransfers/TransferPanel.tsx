@@ -6,14 +6,14 @@ import { OptionsCard } from './OptionsCard.tsx';
 import { OriginCard } from './OriginCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { ReceiversCard } from './ReceiversCard.tsx';
-import { leadsInWords } from './transferWords.ts';
+import { leadsInWords } from './transferLabels.ts';
 import { useTransferForm } from './useTransferForm.ts';
 
 /** Chooses leads and who gets them, beside a count of what would happen. */
 export function TransferPanel() {
   const id = useId();
-  const { form, failure, submit, origin, values, preview: wish, temporary } = useTransferForm();
-  const result = useLeadTransferPreview(wish);
+  const { form, failure, submit, origin, values, preview: query, temporary } = useTransferForm();
+  const result = useLeadTransferPreview(query);
   const count = result.preview?.leads_count ?? 0;
   const isReady = count > 0 && !result.preview?.is_too_many;
   return (
@@ -33,7 +33,7 @@ export function TransferPanel() {
                 <OptionsCard form={form} temporary={temporary} />
               </Stack>
               <Side>
-                <PreviewCard result={result} isAsked={wish !== null} hasReceivers={values.receivers.length > 0} />
+                <PreviewCard result={result} isAsked={query !== null} hasReceivers={values.receivers.length > 0} />
                 <Alert>
                   Dá para desfazer a transferência inteira por 7 dias. Leads que mudarem de mãos depois ficam onde
                   estiverem.
@@ -49,7 +49,7 @@ export function TransferPanel() {
           type="submit"
           form={id}
           variant="primary"
-          disabled={wish !== null && result.preview !== undefined && !isReady}
+          disabled={query !== null && result.preview !== undefined && !isReady}
           loading={form.formState.isSubmitting}
           loadingLabel="Transferindo"
         >

@@ -29,8 +29,8 @@ import { writeLeadListState } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
-/** ms after the first rows: their own painting comes first. */
-const quietAfter = 500;
+/** After the first rows: their own painting comes first. */
+const quietAfterMs = 500;
 
 /** The number in `?lead=`; null for none, or for what is no number. */
 function readNumber(text: string | null): number | null {
@@ -65,7 +65,7 @@ export function LeadsPage() {
   const hasRows = list.leads !== undefined;
   useEffect(() => {
     if (!hasRows) return;
-    const timer = setTimeout(preloadForms, quietAfter);
+    const timer = setTimeout(preloadForms, quietAfterMs);
     return () => clearTimeout(timer);
   }, [hasRows]);
 

@@ -8,24 +8,24 @@ import { toast } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useReading } from './useReading.ts';
 
-/** So many at once are told each by itself; more are one message. */
+/** So many at once are shown each by itself; more are one message. */
 const mostAlone = 3;
 
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
   readAt === null && (type === 'lead_assigned' || type === 'lead_transferred');
 
-/** Tells of each lead that becomes the person's while they work, with the way to it: a number on the bell is easily missed. */
+/** Notifies of each lead that becomes the person's while they work, with the way to it: a number on the bell is easily missed. */
 export function NewLeadToasts() {
   const client = useClient();
   const navigate = useNavigate();
   const { user } = useCurrentSession();
   const { read } = useReading();
-  /** What was there before, or has been told; null until that is known. */
-  const told = useRef<Set<string> | null>(null);
-  /** One look after the other: two at once would both tell the same. */
+  /** What was there before, or has been notified of; null until that is known. */
+  const known = useRef<Set<string> | null>(null);
+  /** One look after the other: two at once would both notify of the same. */
   const looking = useRef(Promise.resolve());
 
-  const tell = useCallback(
+  const notify = useCallback(
     (fresh: readonly NotificationUser[]) => {
       if (fresh.length > mostAlone) {
         toast.info(`${fresh.length} avisos de leads novos para você`, {
@@ -55,14 +55,14 @@ export function NewLeadToasts() {
     looking.current = looking.current.then(async () => {
       try {
         const { notification_users: entries } = await client.call(listNotifications, { query: { page: 1 } });
-        const before = told.current;
-        told.current = new Set([...(before ?? []), ...entries.map(({ id }) => id)]);
-        if (before) tell(entries.filter((one) => isNewLead(one) && !before.has(one.id)));
+        const before = known.current;
+        known.current = new Set([...(before ?? []), ...entries.map(({ id }) => id)]);
+        if (before) notify(entries.filter((one) => isNewLead(one) && !before.has(one.id)));
       } catch {
-        // The bell tells of it; the next news brings the next look.
+        // The bell shows it; the next event brings the next look.
       }
     });
-  }, [client, tell]);
+  }, [client, notify]);
 
   const first = useRef(look);
   useEffect(() => first.current(), []);

@@ -51,13 +51,13 @@ afterEach(() => toast.dismiss());
 
 /** The hook beside a server that keeps `entries`, and a cable in the test's hand. */
 async function open(entries: NotificationUser[]) {
-  const listeners = new Set<(news: CableNews<'NotificationsChannel'>) => void>();
+  const listeners = new Set<(event: CableNews<'NotificationsChannel'>) => void>();
   const cable = {
     state: () => 'live',
     subscribe: () => () => {},
     start() {},
     stop() {},
-    listen: (_channel: string, hear: never) => (listeners.add(hear), () => listeners.delete(hear)),
+    listen: (_channel: string, listener: never) => (listeners.add(listener), () => listeners.delete(listener)),
   } as unknown as Cable;
   const server = fakeServer({}, () => ({
     body: { notification_users: entries, meta: { total_pages: 1 }, unread_count: 0 },
@@ -83,20 +83,20 @@ async function open(entries: NotificationUser[]) {
     screen,
     router,
     server,
-    hear: (kind: 'notifications_changed' | 'reminders_changed') => listeners.forEach((one) => one({ kind })),
+    emit: (kind: 'notifications_changed' | 'reminders_changed') => listeners.forEach((one) => one({ kind })),
   };
 }
 
 describe('a lead that becomes the person’s', () => {
   test('is told once, and leads there', async () => {
     const entries = [makeEntry(1)];
-    const { screen, router, server, hear } = await open(entries);
+    const { screen, router, server, emit } = await open(entries);
     entries.unshift(makeEntry(2));
-    hear('notifications_changed');
-    hear('notifications_changed');
+    emit('notifications_changed');
+    emit('notifications_changed');
     await expect.element(screen.getByText('Lead 2', { exact: true })).toBeVisible();
     await vi.waitFor(() => expect(server.requests).toHaveLength(3));
-    // What was there before is no news, and nothing is told twice.
+    // What was there before is no event, and nothing is notified of twice.
     expect(screen.getByText('Helena Prado atribuiu 1 lead a você').elements()).toHaveLength(1);
     await screen.getByRole('button', { name: 'Abrir lead' }).click();
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/leads?lead=2');
@@ -105,23 +105,23 @@ describe('a lead that becomes the person’s', () => {
 
   test('is told apart from what else happens, and from what was read elsewhere', async () => {
     const entries: NotificationUser[] = [];
-    const { screen, hear } = await open(entries);
+    const { screen, emit } = await open(entries);
     entries.unshift(
       makeEntry(3, { type: 'reminder_due', detail: 'Ligar' }),
       makeEntry(4, { read_at: '2026-11-20T16:00:00.000Z' }),
     );
-    hear('notifications_changed');
+    emit('notifications_changed');
     entries.unshift(makeEntry(5, { type: 'lead_transferred' }));
-    hear('notifications_changed');
+    emit('notifications_changed');
     await expect.element(screen.getByText('Lead 5', { exact: true })).toBeVisible();
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
   });
 
   test('is one message with many others', async () => {
     const entries: NotificationUser[] = [];
-    const { screen, router, hear } = await open(entries);
+    const { screen, router, emit } = await open(entries);
     entries.push(...Array.from({ length: 5 }, (_, index) => makeEntry(index + 10)));
-    hear('notifications_changed');
+    emit('notifications_changed');
     await expect.element(screen.getByText('5 avisos de leads novos para você')).toBeVisible();
     await screen.getByRole('button', { name: 'Ver avisos' }).click();
     expect(router.state.location.pathname).toBe('/notificacoes');

@@ -7,8 +7,8 @@ import { usePaletteItems } from './usePaletteItems.ts';
 import type { PaletteItem } from './usePaletteItems.ts';
 import { resultsHeight } from './resultsHeight.ts';
 
-/** ms without a key before the server is asked. */
-const pause = 200;
+/** Without a key before the server is asked. */
+const pauseMs = 200;
 
 /** The keys of the field that are the list's: true for one that it took. */
 export interface PaletteKeys {
@@ -48,7 +48,7 @@ export function PaletteResults({
     setActive(null);
   }
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), pause);
+    const timer = setTimeout(() => setAsked(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const answered = useDeferredValue(asked);

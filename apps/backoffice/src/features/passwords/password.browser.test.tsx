@@ -31,7 +31,7 @@ describe('recovering a password', () => {
     await expectAccessible(screen.container);
   });
 
-  test('says when there were too many wishes, and keeps the e-mail', async () => {
+  test('says when there were too many requests, and keeps the e-mail', async () => {
     const screen = await renderApp('/esqueci-minha-senha', {
       handlers: { 'POST /public_api/password_recoveries': () => refusal(429, 'request.too_many', 'Aguarde um pouco.') },
     });

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Panel, PanelTitle } from './boardStyles.ts';
-import type { Standing } from './boardWords.ts';
+import type { Standing } from './boardLabels.ts';
 
 /** "R$ 1,24 mi": the amount large, what stands around it small. */
 function Amount({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
-import { monthDays, monthOf } from './boardWords.ts';
+import { monthDays, monthOf } from './boardLabels.ts';
 
 const sales = (count: number) => (count === 1 ? '1 venda' : `${count} vendas`);
 

@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { Panel, PanelTitle } from './boardStyles.ts';
-import { formatShare, monthOf, reachedPercent } from './boardWords.ts';
+import { formatShare, monthOf, reachedPercent } from './boardLabels.ts';
 
 /** The month beside its goal, with the place where an even pace would be today. */
 export function GoalPanel({

@@ -14,7 +14,7 @@ import { LiveMark } from '../../screens/LiveMark.tsx';
 import { BigNumber } from './BigNumber.tsx';
 import { Board, Grid } from './boardStyles.ts';
 import { BoardRanking } from './BoardRanking.tsx';
-import { dayLine, standingOfDay, standingOfValue } from './boardWords.ts';
+import { dayLine, standingOfDay, standingOfValue } from './boardLabels.ts';
 import { DayColumns } from './DayColumns.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { LatestSales } from './LatestSales.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a new sale stands out, in milliseconds. */
-export const newFor = 60_000;
+export const newForMs = 60_000;
 
 /** Id of a sale that has come in within the last minute; what is there when the board opens is not new. */
 export function useNewSale(newest: string | undefined): string | undefined {
@@ -13,7 +13,7 @@ export function useNewSale(newest: string | undefined): string | undefined {
   }
   useEffect(() => {
     if (isOld) return undefined;
-    const timer = setTimeout(() => setOld(true), newFor);
+    const timer = setTimeout(() => setOld(true), newForMs);
     return () => clearTimeout(timer);
   }, [isOld, known]);
   return isOld ? undefined : known;

@@ -10,8 +10,8 @@ describe('months', () => {
     ]);
   });
 
-  it.each(['2026-13', '2026-00', '2026-1', 'x', '', null, '1999-01'])('%j is none', (wish) => {
-    expect(monthOr(wish, '2026-11')).toBe('2026-11');
+  it.each(['2026-13', '2026-00', '2026-1', 'x', '', null, '1999-01'])('%j is none', (requested) => {
+    expect(monthOr(requested, '2026-11')).toBe('2026-11');
   });
 
   it('are written out', () => {

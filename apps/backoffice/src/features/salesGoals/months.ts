@@ -3,8 +3,8 @@ const pattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const names = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The wished month when it is one, else the other. */
-export const monthOr = (wish: string | null, other: string): string =>
-  wish !== null && pattern.test(wish) ? wish : other;
+export const monthOr = (requested: string | null, other: string): string =>
+  requested !== null && pattern.test(requested) ? requested : other;
 
 /** The month so many months away: `addMonths('2026-01', -1)` is `2025-12`. */
 export function addMonths(month: string, count: number): string {

@@ -15,8 +15,8 @@ export function AdminLoginPage() {
   const signIn = useAdminSignIn();
 
   if (token) {
-    const wish = safeRedirect(parameters.get('redirect_to'), routes.adminAccounts.path);
-    return <Navigate replace to={isAdminPath(wish) ? wish : routes.adminAccounts.path} />;
+    const requested = safeRedirect(parameters.get('redirect_to'), routes.adminAccounts.path);
+    return <Navigate replace to={isAdminPath(requested) ? requested : routes.adminAccounts.path} />;
   }
   return (
     <SignInPage brandName={name} title={routes.adminLogin.title} subtitle="Administração de contas.">

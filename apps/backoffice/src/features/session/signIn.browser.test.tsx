@@ -108,8 +108,8 @@ describe('a sign-in', () => {
     'javascript:alert(1)',
     '/login?redirect_to=/login',
     '',
-  ])('leads nowhere else: %s', async (wish) => {
-    const screen = await openSignIn(`/login?redirect_to=${encodeURIComponent(wish)}`, signedIn);
+  ])('leads nowhere else: %s', async (requested) => {
+    const screen = await openSignIn(`/login?redirect_to=${encodeURIComponent(requested)}`, signedIn);
     await screen.enter();
     await vi.waitFor(() => expect(screen.where()).toBe('/'));
   });
@@ -198,9 +198,12 @@ describe('the super-admin', () => {
     expect(screen.services.client.adminSession.get()).not.toBeNull();
   });
 
-  test.each(['/leads', '//evil.test', '/administracao'])('stays in the area of the super-admin: %s', async (wish) => {
-    const screen = await openSignIn(`/admin/login?redirect_to=${encodeURIComponent(wish)}`, admin);
-    await screen.enter('super@funil.demo');
-    await vi.waitFor(() => expect(screen.where()).toBe('/admin'));
-  });
+  test.each(['/leads', '//evil.test', '/administracao'])(
+    'stays in the area of the super-admin: %s',
+    async (requested) => {
+      const screen = await openSignIn(`/admin/login?redirect_to=${encodeURIComponent(requested)}`, admin);
+      await screen.enter('super@funil.demo');
+      await vi.waitFor(() => expect(screen.where()).toBe('/admin'));
+    },
+  );
 });

@@ -11,7 +11,7 @@ interface ResultCardProps {
 }
 
 /** What was looked for, in large figures, and what belongs to it. */
-export function headlineOf({ wishes: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): {
+export function headlineOf({ requested: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): {
   label: string;
   value: string;
   rest: string;
@@ -46,7 +46,7 @@ export function headlineOf({ wishes: { unknown }, solved: { offer, amountCents, 
 }
 
 /** What was set, where the result is not exactly that. */
-function nearestText({ wishes: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
+function nearestText({ requested: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
   const isFromInstallment = plan.calculator !== 'none' && unknown !== 'installment';
   return isFromInstallment
     ? `É o mais próximo que oferecemos de ${formatCurrency(installmentCents)} por mês.`

@@ -19,7 +19,7 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, LogoTile, RadioGroup } from '@funil/ui';
 import { normalizeText } from '@funil/validation/values';
 import { mainContentId } from '../../screens/mainContentId.ts';
-import { Knobs } from './Knobs.tsx';
+import { SimulationControls } from './SimulationControls.tsx';
 import { headlineOf, ResultCard, SimButton } from './ResultCard.tsx';
 import type { Simulator } from './useSimulation.ts';
 import { TermComparison } from './TermComparison.tsx';
@@ -95,7 +95,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
                           })}
                         />
                       )}
-                      <Knobs simulator={simulator} />
+                      <SimulationControls simulator={simulator} />
                     </section>
                   </Panel>
                   <TermComparison simulator={simulator} />

@@ -8,9 +8,9 @@ import { comparedTerms } from './simulationState.ts';
 import type { Simulator } from './useSimulation.ts';
 
 /** What the same amount costs a month over other terms; a click takes one. */
-export function TermComparison({ simulator: { wishes, solved, set } }: { simulator: Simulator }) {
+export function TermComparison({ simulator: { requested, solved, set } }: { simulator: Simulator }) {
   const { offer, plan, amountCents, months } = solved;
-  if (wishes.unknown !== 'installment' || plan.calculator === 'none' || amountCents === null || months === null)
+  if (requested.unknown !== 'installment' || plan.calculator === 'none' || amountCents === null || months === null)
     return null;
   const terms = comparedTerms(offer, months);
   if (terms.length < 2) return null;

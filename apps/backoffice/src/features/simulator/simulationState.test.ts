@@ -50,35 +50,35 @@ describe('what is set and what is looked for', () => {
   });
 
   it('finds instalment, amount and term from the other two', () => {
-    const wishes = { ...startWith(house), installmentCents: 200_960 };
-    expect(solve(offers, wishes).estimate?.first_installment_cents).toBe(200_960);
-    expect(solve(offers, { ...wishes, unknown: 'amount' }).amountCents).toBe(32_000_000);
-    expect(solve(offers, { ...wishes, unknown: 'term' }).months).toBe(200);
+    const requested = { ...startWith(house), installmentCents: 200_960 };
+    expect(solve(offers, requested).estimate?.first_installment_cents).toBe(200_960);
+    expect(solve(offers, { ...requested, unknown: 'amount' }).amountCents).toBe(32_000_000);
+    expect(solve(offers, { ...requested, unknown: 'term' }).months).toBe(200);
   });
 
   it('answers with the nearest that is offered, and says so', () => {
-    const wishes = { ...startWith(house), installmentCents: 200_960 };
-    expect(solve(offers, { ...wishes, unknown: 'amount' })).toMatchObject({
+    const requested = { ...startWith(house), installmentCents: 200_960 };
+    expect(solve(offers, { ...requested, unknown: 'amount' })).toMatchObject({
       amountCents: 32_000_000,
       isNearest: false,
     });
-    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 203_000 })).toMatchObject({
+    expect(solve(offers, { ...requested, unknown: 'amount', installmentCents: 203_000 })).toMatchObject({
       amountCents: 32_000_000,
       isNearest: true,
     });
-    expect(solve(offers, { ...wishes, unknown: 'amount', installmentCents: 1_000 })).toMatchObject({
+    expect(solve(offers, { ...requested, unknown: 'amount', installmentCents: 1_000 })).toMatchObject({
       amountCents: 6_000_000,
       isNearest: true,
     });
-    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 200_000 })).toMatchObject({
+    expect(solve(offers, { ...requested, unknown: 'term', installmentCents: 200_000 })).toMatchObject({
       months: 220,
       isNearest: true,
     });
-    expect(solve(offers, { ...wishes, unknown: 'term', installmentCents: 1_000 })).toMatchObject({
+    expect(solve(offers, { ...requested, unknown: 'term', installmentCents: 1_000 })).toMatchObject({
       months: 240,
       isNearest: true,
     });
-    expect(solve(offers, { ...wishes, amountCents: 32_550_000, months: 205 })).toMatchObject({
+    expect(solve(offers, { ...requested, amountCents: 32_550_000, months: 205 })).toMatchObject({
       amountCents: 33_000_000,
       months: 200,
       isNearest: true,

@@ -6,7 +6,7 @@ export const unknowns = ['installment', 'amount', 'term'] as const;
 export type Unknown = (typeof unknowns)[number];
 
 /** What the visitor has set. */
-export interface Wishes {
+export interface Requested {
   typeId: string;
   unknown: Unknown;
   amountCents: number;
@@ -54,7 +54,7 @@ export function installmentsOf(offer: SimulatorOffer): Span {
 }
 
 /** Where a type of product starts: some way into its range, over a long term. */
-export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment'): Wishes {
+export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment'): Requested {
   const part = (span: Span, share: number) => nearestOffered(span.min + (span.max - span.min) * share, span);
   const [amountCents, months] = [part(amountsOf(offer), 0.46), part(monthsOf(offer), 0.78)];
   const installment = firstInstallment(planOf(offer.calculator, offer.rates), amountCents, months);
@@ -68,17 +68,17 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
 }
 
 /** The amount, the term and the instalment that belong to what was set, all of them as they are offered. */
-export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved {
-  const offer = offers.find(({ product_type: { id } }) => id === wishes.typeId) ?? offers[0]!;
+export function solve(offers: readonly SimulatorOffer[], requested: Requested): Solved {
+  const offer = offers.find(({ product_type: { id } }) => id === requested.typeId) ?? offers[0]!;
   const plan = planOf(offer.calculator, offer.rates);
   const [amounts, terms, installments] = [amountsOf(offer), monthsOf(offer), installmentsOf(offer)];
-  const isSought = (what: Unknown) => plan.calculator !== 'none' && wishes.unknown === what;
+  const isSought = (what: Unknown) => plan.calculator !== 'none' && requested.unknown === what;
 
-  const setMonths = nearestOffered(wishes.months, terms);
-  const setAmount = nearestOffered(wishes.amountCents, amounts);
+  const setMonths = nearestOffered(requested.months, terms);
+  const setAmount = nearestOffered(requested.amountCents, amounts);
   // Where even the smallest amount or the longest term costs more, they are what comes nearest.
   const amountCents = isSought('amount')
-    ? (solveAmount(plan, wishes.installmentCents, setMonths, amounts) ?? amounts.min)
+    ? (solveAmount(plan, requested.installmentCents, setMonths, amounts) ?? amounts.min)
     : setAmount;
   if (plan.calculator === 'none')
     return {
@@ -88,17 +88,17 @@ export function solve(offers: readonly SimulatorOffer[], wishes: Wishes): Solved
       months: null,
       estimate: null,
       installments,
-      isNearest: amountCents !== wishes.amountCents,
+      isNearest: amountCents !== requested.amountCents,
     };
 
   const months = isSought('term')
-    ? (solveTerm(plan, amountCents, wishes.installmentCents, terms) ?? terms.max)
+    ? (solveTerm(plan, amountCents, requested.installmentCents, terms) ?? terms.max)
     : setMonths;
   const result = estimate(plan, amountCents, months);
   const isExact =
-    (isSought('amount') || amountCents === wishes.amountCents) &&
-    (isSought('term') || months === wishes.months) &&
-    (isSought('installment') || result?.first_installment_cents === wishes.installmentCents);
+    (isSought('amount') || amountCents === requested.amountCents) &&
+    (isSought('term') || months === requested.months) &&
+    (isSought('installment') || result?.first_installment_cents === requested.installmentCents);
   return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
 }
 

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import type { SimulatorOffer } from '@funil/api/contract';
 import { solve, startWith } from './simulationState.ts';
-import type { Solved, Unknown, Wishes } from './simulationState.ts';
+import type { Solved, Unknown, Requested } from './simulationState.ts';
 
 export interface Simulator {
-  wishes: Wishes;
+  requested: Requested;
   solved: Solved;
   chooseType: (typeId: string) => void;
   /** Changes what is looked for; the other two keep what was shown. */
   lookFor: (unknown: Unknown) => void;
-  set: (wishes: Partial<Pick<Wishes, 'amountCents' | 'months' | 'installmentCents'>>) => void;
+  set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
 }
 
 /** What a visitor sets, and what it comes to. There is at least one offer. */
 export function useSimulation(offers: readonly SimulatorOffer[]): Simulator {
-  const [wishes, setWishes] = useState(() => startWith(offers[0]!));
-  const result = solve(offers, wishes);
+  const [requested, setRequested] = useState(() => startWith(offers[0]!));
+  const result = solve(offers, requested);
   const { offer, estimate } = result;
   return {
-    wishes,
+    requested,
     solved: result,
     chooseType: (typeId) => {
       const next = offers.find(({ product_type: { id } }) => id === typeId);
-      if (next) setWishes((now) => startWith(next, now.unknown));
+      if (next) setRequested((now) => startWith(next, now.unknown));
     },
     lookFor: (unknown) =>
-      setWishes((now) => ({
+      setRequested((now) => ({
         ...now,
         typeId: offer.product_type.id,
         unknown,
@@ -33,6 +33,6 @@ export function useSimulation(offers: readonly SimulatorOffer[]): Simulator {
         months: result.months ?? now.months,
         installmentCents: estimate?.first_installment_cents ?? now.installmentCents,
       })),
-    set: (values) => setWishes((now) => ({ ...now, ...values })),
+    set: (values) => setRequested((now) => ({ ...now, ...values })),
   };
 }

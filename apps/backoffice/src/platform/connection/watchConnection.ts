@@ -15,13 +15,13 @@ export function watchConnection(
 ): Connection & { fetch: typeof fetch } {
   let isLost = online.navigator?.onLine === false;
   const listeners = new Set<() => void>();
-  const tell = (next: boolean) => {
+  const notify = (next: boolean) => {
     if (next === isLost) return;
     isLost = next;
     listeners.forEach((listener) => listener());
   };
-  online.addEventListener('offline', () => tell(true));
-  online.addEventListener('online', () => tell(false));
+  online.addEventListener('offline', () => notify(true));
+  online.addEventListener('online', () => notify(false));
   return {
     isLost: () => isLost,
     subscribe(listener) {
@@ -31,10 +31,10 @@ export function watchConnection(
     async fetch(input, init) {
       try {
         const answer = await request(input, init);
-        tell(false);
+        notify(false);
         return answer;
       } catch (error) {
-        if (!init?.signal?.aborted) tell(true);
+        if (!init?.signal?.aborted) notify(true);
         throw error;
       }
     },

@@ -11,7 +11,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { transferOf } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
-import { assigned, deleted, leadsInWords } from './bulkWords.ts';
+import { assigned, deleted, leadsInWords } from './bulkLabels.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';

@@ -1,4 +1,4 @@
-import { deleted } from './bulkWords.ts';
+import { deleted } from './bulkLabels.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { useBulk } from './useBulk.ts';
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@funil/ui';
-import { leadsInWords } from './bulkWords.ts';
+import { leadsInWords } from './bulkLabels.ts';
 
 interface DeleteLeadsDialogProps {
   count: number;

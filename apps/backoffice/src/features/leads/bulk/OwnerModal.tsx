@@ -5,7 +5,7 @@ import { usePeople } from '@funil/api/react';
 import { Combobox } from '@funil/ui';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
-import { leadsInWords } from './bulkWords.ts';
+import { leadsInWords } from './bulkLabels.ts';
 
 interface OwnerModalProps {
   count: number;

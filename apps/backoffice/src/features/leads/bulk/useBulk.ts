@@ -4,7 +4,7 @@ import { useLeadBulks } from '@funil/api/react';
 import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
 import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
-import { describeDone, describeSkipped, leadsInWords } from './bulkWords.ts';
+import { describeDone, describeSkipped, leadsInWords } from './bulkLabels.ts';
 
 const progressId = 'bulk-progress';
 

@@ -9,8 +9,8 @@ import { useClock } from '../../../formats/useClock.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 
-/** ms without a key before the account is asked. */
-const pause = 400;
+/** Without a key before the account is asked. */
+const pauseMs = 400;
 
 interface DuplicateWarningProps {
   control: LeadForm['control'];
@@ -31,7 +31,7 @@ export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProp
           document_number: document || undefined,
           except_number: exceptNumber,
         }),
-      pause,
+      pauseMs,
     );
     return () => clearTimeout(timer);
   }, [phone, email, document, exceptNumber]);

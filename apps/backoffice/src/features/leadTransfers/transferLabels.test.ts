@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transferStates } from '@funil/api/contract';
 import type { LeadTransfer } from '@funil/api/contract';
-import { describeOutcome, describeState, movesInWords, namesInWords, progressOf } from './transferWords.ts';
+import { describeOutcome, describeState, movesInWords, namesInWords, progressOf } from './transferLabels.ts';
 
 const transfer = (facts: Partial<LeadTransfer>) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLine, monthDays, monthOf, reachedPercent, standingOfDay, standingOfValue } from './boardWords.ts';
+import { dayLine, monthDays, monthOf, reachedPercent, standingOfDay, standingOfValue } from './boardLabels.ts';
 
 const friday = '2026-11-20';
 const saturday = '2026-11-21';

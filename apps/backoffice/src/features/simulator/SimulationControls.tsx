@@ -12,7 +12,7 @@ const choices: { value: Unknown; label: string }[] = [
   { value: 'term', label: 'Prazo' },
 ];
 
-interface KnobProps extends Span {
+interface ControlProps extends Span {
   label: string;
   value: number;
   format: (value: number) => string;
@@ -22,7 +22,7 @@ interface KnobProps extends Span {
 }
 
 /** A value by thumb, in steps, or typed. */
-function Knob({ label, value, min, max, step, format, ends, parse, onChange }: KnobProps) {
+function Control({ label, value, min, max, step, format, ends, parse, onChange }: ControlProps) {
   return (
     <Slider
       tone="sim"
@@ -51,7 +51,7 @@ const parseMonths = (text: string) => {
 };
 
 /** What the visitor looks for, and the two values that it sets. */
-export function Knobs({ simulator: { wishes, solved, lookFor, set } }: { simulator: Simulator }) {
+export function SimulationControls({ simulator: { requested, solved, lookFor, set } }: { simulator: Simulator }) {
   const { offer, plan, installments } = solved;
   const isReckoned = plan.calculator !== 'none';
   const money = {
@@ -67,14 +67,14 @@ export function Knobs({ simulator: { wishes, solved, lookFor, set } }: { simulat
           <span aria-hidden>Quero descobrir</span>
           <SegmentedControl
             label="Quero descobrir"
-            value={wishes.unknown}
+            value={requested.unknown}
             onValueChange={(value) => lookFor(value as Unknown)}
             options={choices.map((choice) => (choice.value === 'amount' ? { ...choice, label: amountLabel } : choice))}
           />
         </Wanted>
       )}
-      {(!isReckoned || wishes.unknown !== 'amount') && (
-        <Knob
+      {(!isReckoned || requested.unknown !== 'amount') && (
+        <Control
           label={amountLabel}
           {...amountsOf(offer)}
           {...money}
@@ -82,23 +82,23 @@ export function Knobs({ simulator: { wishes, solved, lookFor, set } }: { simulat
           onChange={(amountCents) => set({ amountCents })}
         />
       )}
-      {isReckoned && wishes.unknown !== 'installment' && (
-        <Knob
+      {isReckoned && requested.unknown !== 'installment' && (
+        <Control
           label="Parcela"
           {...installments}
           {...money}
-          value={Math.min(Math.max(wishes.installmentCents, installments.min), installments.max)}
+          value={Math.min(Math.max(requested.installmentCents, installments.min), installments.max)}
           onChange={(installmentCents) => set({ installmentCents })}
         />
       )}
-      {isReckoned && wishes.unknown !== 'term' && offer.min_months < offer.max_months && (
-        <Knob
+      {isReckoned && requested.unknown !== 'term' && offer.min_months < offer.max_months && (
+        <Control
           label="Prazo"
           {...monthsOf(offer)}
           format={monthsText}
           ends={monthsText}
           parse={parseMonths}
-          value={solved.months ?? wishes.months}
+          value={solved.months ?? requested.months}
           onChange={(months) => set({ months })}
         />
       )}

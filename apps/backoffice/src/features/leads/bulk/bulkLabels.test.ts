@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDone, describeSkipped } from './bulkWords.ts';
+import { describeDone, describeSkipped } from './bulkLabels.ts';
 
 const skipped = (reason: string, number: number) => ({ number, name: 'Ana', reason });
 

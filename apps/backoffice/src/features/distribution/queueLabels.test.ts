@@ -9,7 +9,7 @@ import {
   describeSkips,
   fairnessOf,
   percent,
-} from './queueWords.ts';
+} from './queueLabels.ts';
 
 const names = {
   productTypes: new Map([['t', 'Imóvel']]),
