@@ -11,6 +11,8 @@ import type { Saving } from './useSaving.ts';
 export type FormRules<Input> = yup.Schema<Input> | (() => Promise<yup.Schema<Input>>);
 
 interface SchemaFormOptions<Values extends FieldValues> {
+  /** What the rules are for, where fields hold something else: a moment as a day and a time, say. */
+  toInput?: (values: Values) => unknown;
   /** Whose fields a failure names; those that the form has, unless said otherwise. */
   explain?: (error: unknown) => SaveFailure<Path<Values>>;
   /** When a field is checked first: on leaving it, or on submit. Afterwards on each key. @default 'onTouched' */
@@ -26,7 +28,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   rules: FormRules<Input>,
   defaultValues: Values,
   save: (input: Input, form: UseFormReturn<Values, unknown, Input>) => Promise<void>,
-  { explain, mode = 'onTouched' }: SchemaFormOptions<Values> = {},
+  { toInput = (values) => values, explain, mode = 'onTouched' }: SchemaFormOptions<Values> = {},
 ): SchemaFormState<Values, Input> {
   const loadRules = async () => (typeof rules === 'function' ? rules() : rules);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
     const schema = await loadRules().catch(() => null);
     if (!schema) return { values: values as unknown as Input, errors: {} };
     const resolve = yupResolver(schema as never) as unknown as Resolver<Values, unknown, Input>;
-    return resolve(values, context, options);
+    return resolve(toInput(values) as Values, context, options);
   };
   const form = useForm<Values, unknown, Input>({
     defaultValues: defaultValues as DefaultValues<Values>,

@@ -1,16 +1,12 @@
 import { styled } from 'styled-components';
+import { candidateOutcomeLabels } from '@funil/api/contract';
 import { useOwnSkips } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { formatRelative } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
-/** The words of the contract, again: the contract's own module would bring the rules of the queues along. */
-const reasons: Record<string, string> = {
-  daily_limit: 'Limite diário',
-  full: 'Carteira cheia',
-  off_hours: 'Fora do horário',
-  paused: 'Em pausa',
-};
+/** As the list of decisions says it, but to the person themself. */
+const reasons = { ...candidateOutcomeLabels, paused: 'Em pausa' };
 
 /** So many are shown; the rest is history. */
 const most = 5;
@@ -26,7 +22,7 @@ export function OwnSkips() {
       <ul>
         {skips.slice(0, most).map(({ id, at, queue_name: queue, outcome, count, cap }) => (
           <li key={id}>
-            <b>{reasons[outcome] ?? outcome}</b>
+            <b>{reasons[outcome]}</b>
             {count !== null && cap !== null && ` (${count} de ${cap})`}
             <small>
               {formatRelative(at, clock)}, fila {queue}

@@ -15,4 +15,6 @@ export function showOverlay(next: Overlay) {
   for (const listener of listeners) listener();
 }
 
-export const useOverlay = () => useSyncExternalStore(subscribe, () => overlay);
+export function useOverlay(): Overlay {
+  return useSyncExternalStore(subscribe, () => overlay);
+}

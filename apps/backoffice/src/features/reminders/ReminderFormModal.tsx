@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { createReminderInput, longestReminder } from '@funil/api/contract';
-import type { Reminder } from '@funil/api/contract';
+import type { CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { DateField, masks, Textarea, TextInput, toast } from '@funil/ui';
-import { yup } from '@funil/validation';
 import { formatRelative } from '@funil/validation/values';
+import { explainFailure } from '../../forms/explainFailure.ts';
 import { FormModal } from '../../forms/FormModal.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
+import type { ZonedInput } from '../../formats/zonedInput.ts';
 
 interface ReminderFormModalProps {
   /** The one that is changed; a new one without it. */
@@ -23,57 +24,49 @@ interface ReminderFormModalProps {
   onClose: () => void;
 }
 
-type Problems = Partial<Record<'text' | 'due_at', string>>;
+/** The moment as a day and a time of the account. */
+interface ReminderValues {
+  text: string;
+  due_at: ZonedInput;
+}
+
+type FieldName = keyof ReminderValues;
+
+const explain = (error: unknown) =>
+  explainFailure(error, (path): path is FieldName => path === 'text' || path === 'due_at');
 
 /** What somebody wants to be told of, and when. */
 export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();
-  const [text, setText] = useState(reminder?.text ?? '');
-  const [when, setWhen] = useState(() =>
-    reminder ? toZonedInput(reminder.due_at, clock.timeZone) : { date: day ?? '', time: '09:00' },
-  );
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isBusy = useRef(false);
-  const textField = useRef<HTMLTextAreaElement>(null);
-  const dateField = useRef<HTMLInputElement>(null);
   const about = reminder ? reminder.lead : (lead ?? null);
-
-  function refuse(found: Problems) {
-    setProblems(found);
-    (found.text ? textField : dateField).current?.focus();
-  }
-
-  async function save() {
-    const isEmpty = when.date === '';
-    const input = {
-      text,
-      due_at: fromZonedInput(when, clock.timeZone) ?? (isEmpty ? '' : 'x'),
-      lead_number: about?.number ?? null,
-    };
-    setFailure(null);
-    try {
-      const checked = createReminderInput.validateSync(input, { abortEarly: false });
-      setProblems({});
-      setSaving(true);
+  const { form, failure, submit } = useSchemaForm<ReminderValues, CreateReminderInput>(
+    createReminderInput,
+    {
+      text: reminder?.text ?? '',
+      due_at: reminder ? toZonedInput(reminder.due_at, clock.timeZone) : { date: day ?? '', time: '09:00' },
+    },
+    async (input) => {
       const saved = reminder
-        ? await update(reminder.id, { text: checked.text, due_at: checked.due_at })
-        : await create(checked);
+        ? await update(reminder.id, { text: input.text, due_at: input.due_at })
+        : await create(input);
       toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
         description: `${saved.text} · ${formatRelative(saved.due_at, clock)}`,
       });
       onClose();
-    } catch (error) {
-      if (yup.ValidationError.isError(error))
-        refuse(Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path, message])));
-      else if (isApiError(error) && (error.fields.text || error.fields.due_at)) refuse(error.fields);
-      else setFailure(isApiError(error) ? error.message : 'Não foi possível salvar. Tente de novo.');
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+    {
+      toInput: ({ text, due_at: when }) => ({
+        text,
+        // A day that is none is refused in other words than one that is missing.
+        due_at: fromZonedInput(when, clock.timeZone) ?? (when.date === '' ? '' : 'x'),
+        lead_number: about?.number ?? null,
+      }),
+      explain,
+      mode: 'onSubmit',
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
 
   return (
     <FormModal
@@ -81,42 +74,42 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       description={about ? `Sobre ${about.name}` : undefined}
       submitLabel={reminder ? 'Salvar lembrete' : 'Criar lembrete'}
       busyLabel="Salvando"
-      isBusy={isSaving}
+      isBusy={isSubmitting}
       failure={failure}
-      onSubmit={() => {
-        if (isBusy.current) return;
-        isBusy.current = true;
-        void save().finally(() => (isBusy.current = false));
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Textarea
-        ref={textField}
+        {...form.register('text')}
         label="Lembrete"
         minRows={2}
         maxLength={longestReminder}
-        value={text}
-        error={problems.text}
-        onValueChange={setText}
+        error={errors.text?.message}
       />
-      <Pair>
-        <DateField
-          ref={dateField}
-          label="Data"
-          min={dayKey(clock.now, clock)}
-          today={dayKey(clock.now, clock)}
-          value={when.date}
-          error={problems.due_at?.replace('Quando', 'Data')}
-          onValueChange={(date) => setWhen((current) => ({ ...current, date }))}
-        />
-        <TextInput
-          label="Hora"
-          mask={masks.time}
-          value={when.time}
-          aria-invalid={problems.due_at ? true : undefined}
-          onValueChange={(_, time) => setWhen((current) => ({ ...current, time }))}
-        />
-      </Pair>
+      <Controller
+        control={form.control}
+        name="due_at"
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <Pair>
+            <DateField
+              ref={ref}
+              label="Data"
+              min={dayKey(clock.now, clock)}
+              today={dayKey(clock.now, clock)}
+              value={value.date}
+              error={error?.message?.replace('Quando', 'Data')}
+              onValueChange={(date) => onChange({ ...form.getValues('due_at'), date })}
+            />
+            <TextInput
+              label="Hora"
+              mask={masks.time}
+              value={value.time}
+              aria-invalid={error ? true : undefined}
+              onValueChange={(_, time) => onChange({ ...form.getValues('due_at'), time })}
+            />
+          </Pair>
+        )}
+      />
     </FormModal>
   );
 }

@@ -20,5 +20,6 @@ export const toUserForm = (user?: User): UserFormValues => ({
 export type UserForm = UseFormReturn<UserFormValues, unknown, UserInput>;
 
 /** The form of a person, by the contract's rules. */
-export const useUserForm = (defaultValues: UserFormValues, save: (input: UserInput) => Promise<void>) =>
-  useSchemaForm<UserFormValues, UserInput>(userInput, defaultValues, save);
+export function useUserForm(defaultValues: UserFormValues, save: (input: UserInput) => Promise<void>) {
+  return useSchemaForm<UserFormValues, UserInput>(userInput, defaultValues, save);
+}
