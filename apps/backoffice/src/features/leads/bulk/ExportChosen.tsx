@@ -5,7 +5,7 @@ import type { ExportFormat, LeadExportColumn } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { BulkAction, Menu, MenuItem, toast } from '@funil/ui';
-import { saveExport } from '../list/saveExport.ts';
+import { saveExport } from '../saveExport.ts';
 
 interface ExportChosenProps {
   numbers: readonly number[];

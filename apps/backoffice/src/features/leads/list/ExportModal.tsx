@@ -4,7 +4,7 @@ import type { Job } from '@funil/api/contract';
 import { useCancelJob, useExportLeads, useJob } from '@funil/api/react';
 import { Alert, Button, Modal, ModalClose, Progress, Stack, toast } from '@funil/ui';
 import { formatCount } from '../../../formats/count.ts';
-import { saveExport } from './saveExport.ts';
+import { saveExport } from '../saveExport.ts';
 
 const isOpen = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running';
 

@@ -6,7 +6,7 @@ import { useCan, useLeadStatuses } from '@funil/api/react';
 import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
-import { useCustomColumn } from '../form/useCustomColumn.ts';
+import { useCustomColumn } from './useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';

@@ -16,7 +16,7 @@ import {
   MenuSeparator,
 } from '@funil/ui';
 import { transferOfList } from '../../leadTransfers/transferAddress.ts';
-import { useCustomColumn } from '../form/useCustomColumn.ts';
+import { useCustomColumn } from './useCustomColumn.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../palette/paletteState.ts';
 import { leadColumns } from './leadColumns.tsx';

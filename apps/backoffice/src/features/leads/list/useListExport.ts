@@ -7,7 +7,7 @@ import type { LeadListQuery } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
-import { saveExport } from './saveExport.ts';
+import { saveExport } from '../saveExport.ts';
 
 /** The long export that the address names: which one shows how far it is. */
 export function useShownExport() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { customFieldText } from '@funil/api/contract';
-import type { CustomColumn } from '../list/leadColumns.tsx';
-import { useFieldSettings } from './useFieldSettings.ts';
+import type { CustomColumn } from './leadColumns.tsx';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
 
 /** The column of the account's own field, in its words and in the way of its type; null where the account has none. */
 export function useCustomColumn(): CustomColumn | null {

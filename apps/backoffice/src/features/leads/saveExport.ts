@@ -1,5 +1,5 @@
 import { toast } from '@funil/ui';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../formats/count.ts';
 
 /** Lets the browser save an export, and says so. */
 export function saveExport({ url, name, rows }: { url: string; name: string; rows: number }): void {
