@@ -7,8 +7,8 @@ import { preloadLeadParts } from '../lazyForms.ts';
 /**
  * Whether everything between the heading of a lead and its history is known. Each part is as high as what is in it: parts
  * that came one by one would push each other down under the reader's eyes, so that they show together, below a heading
- * that waits for the lead alone. They are asked for together, what fails is known as
- * well, and a lead that was whole once stays so.
+ * that waits for the lead alone. They are requested together, what fails is known as well, and a lead that was whole once
+ * stays so.
  */
 export function useIsWhole(number: number | null, lead: LeadDetail | undefined): boolean {
   const [wholeNumber, setWholeNumber] = useState<number | null>(null);
